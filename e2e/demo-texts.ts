@@ -1,11 +1,11 @@
-import { englishDemo, russianDemo } from '../platform/seed/build/demo-language.ts'
+import { englishDemoLanguage, russianDemoLanguage } from '../platform/seed/build/demo-language.ts'
 import { findProducts } from './catalogue.ts'
 import { fetchHtmlDocument } from './html-page.ts'
 import { normalizeSpaces } from './journey.ts'
 
 /** A word of an attribute or an option of the demo shop, in a language it speaks. */
 export function translateDemoWord(russian: string, locale: string): string {
-  return (locale === 'ru-RU' ? russianDemo : englishDemo).word(russian)
+  return (locale === 'ru-RU' ? russianDemoLanguage : englishDemoLanguage).word(russian)
 }
 
 /** What a page of the shop is headed by, as a product's name. */

@@ -2,7 +2,7 @@ import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
 import { createDemoShop } from '../seed/index.ts'
 import { createRandom } from '../seed/words/random.ts'
 
-export type QueryKind = 'listing' | 'text' | 'typo' | 'filters'
+export type BenchQueryKind = 'listing' | 'text' | 'typo' | 'filters'
 
 const nouns = [
   ...['платье', 'футболка', 'рубашка', 'джинсы', 'брюки', 'кардиган', 'пальто', 'пуховик'],
@@ -16,7 +16,7 @@ const letters = 'абвгдежзиклмнопрст'
 /**
  * Queries as the shop's pages send them, `count` of a kind; the same numbers give the same ones.
  */
-export function createBenchQueries(kind: QueryKind, count: number): ParsedSearchQuery[] {
+export function createBenchQueries(kind: BenchQueryKind, count: number): ParsedSearchQuery[] {
   const random = createRandom(kind.length)
   const categories = [...createDemoShop().categories].filter(({ id }) => id !== 61)
   const facets = ['color', 'size', 'price', 'attribute_10003', 'attribute_10004']
@@ -25,7 +25,7 @@ export function createBenchQueries(kind: QueryKind, count: number): ParsedSearch
     { attribute: 'status', value: { in: [0, 1] } },
   ]
 
-  const made: Record<QueryKind, () => object> = {
+  const made: Record<BenchQueryKind, () => object> = {
     listing: () => ({
       _appliedFilters: [...listed, inCategory()],
       _appliedSort: [

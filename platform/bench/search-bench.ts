@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { createMemorySearchIndex } from '../src/search/memory-search-index.ts'
 import type { IndexedDocument, SearchIndex } from '../src/search/search-index.ts'
 import { createWordStems } from '../src/search/word-stems.ts'
-import { createBenchQueries, type QueryKind } from './asked-queries.ts'
+import { type BenchQueryKind, createBenchQueries } from './asked-queries.ts'
 import { createCatalogDocuments } from './catalog-documents.ts'
 
 // `npm run bench:search` measures search over generated catalogues: `--products 10000,100000
@@ -17,12 +17,12 @@ const { values } = parseArgs({
 const sizes = values.products.split(',').map(Number)
 const queryCount = Number(values.queries)
 /** Of one catalogue: milliseconds and megabytes. */
-type Figures = { products: number; memory: number; p95: Partial<Record<QueryKind, number>> }
+type Figures = { products: number; memory: number; p95: Partial<Record<BenchQueryKind, number>> }
 const figures: Figures[] = []
-const kinds: QueryKind[] = ['listing', 'text', 'typo', 'filters']
+const kinds: BenchQueryKind[] = ['listing', 'text', 'typo', 'filters']
 
 /** The p95 of each kind in the catalogue measured before, to see how it grows with the products. */
-const slowBefore = new Map<QueryKind, number>()
+const slowBefore = new Map<BenchQueryKind, number>()
 
 for (const products of sizes) {
   const before = memoryMegabytes()
@@ -68,7 +68,7 @@ async function build(products: number): Promise<{ index: SearchIndex; seconds: n
   }
 }
 
-async function measure(index: SearchIndex, kind: QueryKind) {
+async function measure(index: SearchIndex, kind: BenchQueryKind) {
   const queries = createBenchQueries(kind, queryCount)
   for (const query of queries.slice(0, 20))
     await index.search('product', query, { from: 0, size: 50 })

@@ -1,11 +1,11 @@
 import { parseMoney } from '@vitrina/domain'
-import type { ProductDocument, Translated } from '../src/catalog/stored-documents.ts'
-import type { ExtraAttributes } from './build/clothing.ts'
+import type { ProductDocument, TranslatedDocument } from '../src/catalog/stored-documents.ts'
+import type { AttributeFilterFields } from './build/clothing.ts'
 import { findMainMaterial } from './build/main-material.ts'
 import { getOptionId } from './content/attributes.ts'
 import { demoProducts } from './content/products.ts'
 import { addDaysAndMinutes } from './words/dates.ts'
-import { createRandom, type Random } from './words/random.ts'
+import { createRandom, type RandomSource } from './words/random.ts'
 
 const firstId = 10_000_000
 /** Ids a product and its variants take. */
@@ -28,7 +28,9 @@ const series = [
  * other names, prices, stock and dates. The same numbers give the same products. Ids start at ten
  * million and skus with `VL-`, so they stand beside the demo shop without touching it.
  */
-export function* createLargeCatalog(count: number): Generator<ProductDocument & ExtraAttributes> {
+export function* createLargeCatalog(
+  count: number,
+): Generator<ProductDocument & AttributeFilterFields> {
   const models = demoProducts.filter(
     ({ status, visibility, type_id }) =>
       status < 2 && visibility > 1 && (type_id === 'configurable' || type_id === 'simple'),
@@ -45,9 +47,9 @@ function similar(
     custom_options: _custom,
     translations: _others,
     ...model
-  }: Translated<ProductDocument> & Partial<ExtraAttributes>,
+  }: TranslatedDocument<ProductDocument> & Partial<AttributeFilterFields>,
   place: number,
-  random: Random,
+  random: RandomSource,
 ) {
   const id = firstId + place * idsEach
   const sku = `VL-${place + 1}`

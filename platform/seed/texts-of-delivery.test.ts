@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { readInLanguage } from '../src/catalog/translations.ts'
-import { createFillTexts } from '../src/content/placeholders/fill-texts.ts'
-import { findPlaceholderProblem, placeholderForm } from '../src/content/placeholders/placeholder.ts'
+import { localizeDocument } from '../src/catalog/translations.ts'
+import { createFillPlaceholders } from '../src/content/placeholders/fill-texts.ts'
+import {
+  findPlaceholderProblem,
+  placeholderPattern,
+} from '../src/content/placeholders/placeholder.ts'
 import { createDeliveryService } from '../src/delivery/delivery-service.ts'
 import { createDemoCarrier } from '../src/delivery/demo-carrier.ts'
 import { readDeliveryFile } from '../src/delivery/read-delivery.ts'
@@ -34,7 +37,7 @@ const figure = new RegExp(
 /** Sentences, items and rows that tell a price, a threshold or days of delivery by themselves. */
 function findDeliveryLiterals(text: string): string[] {
   return text
-    .replaceAll(placeholderForm, '…')
+    .replaceAll(placeholderPattern, '…')
     .split(/<\/(?:p|div|li|tr|h[1-6]|dl|table)>|(?<=[.?!])\s+/)
     .map(part => part.replaceAll(/<[^>]*>/g, ' ').trim())
     .filter(part => ofDelivery.test(part) && figure.test(part))
@@ -90,7 +93,7 @@ describe('delivery facts in the demo shop’s texts', () => {
       now: Date.now,
       logger: { warn: () => undefined },
     })
-    const fillTexts = createFillTexts({ views, delivery, paymentWaitMs: 1_800_000 })
+    const fillTexts = createFillPlaceholders({ views, delivery, paymentWaitMs: 1_800_000 })
     const unknown =
       /видно при оформлении|спросите нас|shown at checkout|please ask us|den (Preis|Tag) sehen Sie an der Kasse(?!, sobald)|chiedici|si vede alla cassa/
     for (const view of views.open) {
@@ -106,9 +109,9 @@ describe('delivery facts in the demo shop’s texts', () => {
         ({ document }) => isOfStore(document, 0) && !isReplaced(document),
       )
       const texts = [...own, ...shared].flatMap(({ entity, document }) =>
-        textsIn(fillTexts(entity, readInLanguage(document, languages), { view })),
+        textsIn(fillTexts(entity, localizeDocument(document, languages), { view })),
       )
-      const left = texts.flatMap(text => [...text.matchAll(placeholderForm)].map(([all]) => all))
+      const left = texts.flatMap(text => [...text.matchAll(placeholderPattern)].map(([all]) => all))
       expect(new Set(left)).toEqual(new Set(['{{seller}}', '{{contact-form}}']))
       expect(texts.filter(text => unknown.test(text))).toEqual([])
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { readInLanguage } from '../src/catalog/translations.ts'
+import { localizeDocument } from '../src/catalog/translations.ts'
 import { createStoreViews } from '../src/store-views/store-views.ts'
 import storeViewFile from '../store-views.json' with { type: 'json' }
 import { createDemoShop } from './index.ts'
@@ -72,10 +72,10 @@ function findForeignTexts(documents: Iterable<Stored>, storeCode: string) {
         (isOfStore(one, 0) && !(one.identifier !== undefined && own.has(one.identifier))),
     )
     .flatMap(document => {
-      const read = readInLanguage(document, languages)
+      const read = localizeDocument(document, languages)
       if ('text_language' in read) return [[document.id, `in ${read.text_language}`]]
       const inEnglish = document.translations?.en
-        ? textsOfReaders(readInLanguage(document, { ...languages, locale: 'en-US' }))
+        ? textsOfReaders(localizeDocument(document, { ...languages, locale: 'en-US' }))
         : []
       return textsOfReaders(read)
         .filter((text, place) => isForeign(text, inEnglish[place], language))
@@ -111,7 +111,7 @@ describe.each(['de', 'it'])('the catalogue of the view %s', storeCode => {
     const view = views.open.find(other => other.storeCode === storeCode)
     const { locale = '', fallbackLocale } = view ?? {}
     for (const document of [...shop.products, ...shop.news]) {
-      expect(readInLanguage(document, { locale, fallbackLocale, originalLocale })).toMatchObject({
+      expect(localizeDocument(document, { locale, fallbackLocale, originalLocale })).toMatchObject({
         text_language: 'en',
       })
     }

@@ -68,7 +68,7 @@ export type AppOptions = {
 }
 
 /** What holds where nobody says otherwise. */
-export function fillDefaults(options: AppOptions) {
+export function fillAppDefaults(options: AppOptions) {
   return {
     now: Date.now,
     requests: createRequestContext(),
@@ -90,4 +90,4 @@ export function fillDefaults(options: AppOptions) {
   } satisfies AppOptions
 }
 
-export type FilledOptions = ReturnType<typeof fillDefaults>
+export type FilledAppOptions = ReturnType<typeof fillAppDefaults>

@@ -1,21 +1,21 @@
 import express, { type Express } from 'express'
 import helmet from 'helmet'
-import { type AppOptions, fillDefaults } from './app-options.ts'
+import { type AppOptions, fillAppDefaults } from './app-options.ts'
 import { createChangeRoutes } from './catalog/change-routes.ts'
 import { createInvalidateRoutes } from './catalog/invalidate-routes.ts'
-import { createMessageFormRoutes } from './contact-form/written-message-routes.ts'
+import { createContactHtmlFormRoutes } from './contact-form/written-message-routes.ts'
 import { showTextPictures } from './content/pictures/with-text-pictures.ts'
 import { openCertificateCodes } from './gift-certificates/certificate-codes.ts'
 import { settleCertificates } from './gift-certificates/settle-certificates.ts'
 import { allowOrigins } from './http/cors.ts'
-import { answerUnknownPath, sendErrorAnswer } from './http/error-answer.ts'
+import { sendErrorAnswer, sendUnknownPathAnswer } from './http/error-answer.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { parseJsonBody } from './http/json-body.ts'
-import { createRequestLogger, nameRequests } from './http/request-log.ts'
+import { createRequestLogger, runWithRequestId } from './http/request-log.ts'
 import { reportServerTiming } from './http/server-timing.ts'
 import { createImageRoutes } from './images/image-routes.ts'
 import { createMediaRoutes } from './images/media-routes.ts'
-import { createPictures, type Pictures } from './images/pictures.ts'
+import { createPictureService, type PictureService } from './images/pictures.ts'
 import { admitCalls } from './limits/admit-calls.ts'
 import { mountCalls } from './mount-calls.ts'
 import { mountUploads } from './mount-uploads.ts'
@@ -33,7 +33,7 @@ import { createRestockLinkRoutes } from './restock/restock-link-routes.ts'
 export type Platform = {
   app: Express
   /** The pictures that it shows. */
-  pictures: Pictures
+  pictures: PictureService
   /** Writes the emails of what happened to orders. */
   sendOrderStepEmails(): ReturnType<typeof sendOrderStepEmails>
   /** Gives back the goods of orders that were not confirmed in time. */
@@ -50,7 +50,7 @@ export type Platform = {
 
 /** The commerce API over an open store: reads the catalogue, then answers. */
 export async function createApp(given: AppOptions): Promise<Platform> {
-  const options = fillDefaults(given)
+  const options = fillAppDefaults(given)
   const { store, logger, media, pictureCacheFolder, now, limits } = options
   const { corsOrigins, trustedProxies, imageHosts, invalidateKey, callLimits, isDraining } = options
   const services = showTextPictures(await openServices(options), options)
@@ -78,7 +78,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   // Asked several times a second.
   app.use('/changes', createChangeRoutes(catalog))
   app.use(createRequestLogger(logger))
-  app.use(nameRequests(options.requests), reportServerTiming)
+  app.use(runWithRequestId(options.requests), reportServerTiming)
   // Pages reach this API through the shop's own origin: whether that one speaks https only, it says
   // itself.
   app.use(
@@ -90,7 +90,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   app.use(allowOrigin)
   app.use(createHealthRoutes({ store, catalog, limits, outbox: mail.outbox, logger, isDraining }))
   app.use((request, response, next) => options.tracing.serve(request, response, next))
-  const pictures = createPictures(pictureCacheFolder)
+  const pictures = createPictureService(pictureCacheFolder)
   app.use('/img', createImageRoutes({ pictures, media, limiter, hosts: imageHosts }))
   app.use('/media', createMediaRoutes(media))
   app.use('/invalidate', createInvalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
@@ -99,7 +99,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   app.use('/api/ext/mailchimp-subscribe', createEmailLinkRoutes(newsletter, limiter, shopOf, views))
   app.use(
     '/api/ext/mail-service',
-    createMessageFormRoutes({ messages: services.contactMessages, limiter, views, mail }),
+    createContactHtmlFormRoutes({ messages: services.contactMessages, limiter, views, mail }),
   )
   const { storeId: mainStoreId } = views.main
   app.use(
@@ -115,7 +115,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   app.use(parseJsonBody())
   app.use(['/api', '/graphql'], calls.atWork)
   mountCalls(app, options, services)
-  app.use(answerUnknownPath)
+  app.use(sendUnknownPathAnswer)
   app.use(sendErrorAnswer)
   return {
     app,

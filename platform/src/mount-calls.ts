@@ -1,11 +1,11 @@
 import type { Express } from 'express'
-import type { FilledOptions } from './app-options.ts'
+import type { FilledAppOptions } from './app-options.ts'
 import { createCartRoutes } from './carts/cart-routes.ts'
 import { createProductRoutes } from './catalog/product-routes.ts'
 import { createSearchRoutes } from './catalog/search-routes.ts'
 import { createUrlMapRoutes } from './catalog/url-map-routes.ts'
 import { createContactFormRoutes } from './contact-form/contact-form-routes.ts'
-import { createWrittenMessageRoutes } from './contact-form/written-message-routes.ts'
+import { createContactMessageRoutes } from './contact-form/written-message-routes.ts'
 import { createCmsRoutes } from './content/cms-routes.ts'
 import { createDeliveryRoutes } from './delivery/delivery-routes.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
@@ -66,7 +66,7 @@ const changingOrders = { name: 'own order', n: 60, windowMs: 10 * 60 * 1000 }
 /** The calls of the commerce API, each below its path. */
 export function mountCalls(
   app: Express,
-  { store, logger, now, catalogIndexes }: FilledOptions,
+  { store, logger, now, catalogIndexes }: FilledAppOptions,
   services: Services,
 ): void {
   const { views, mail, limiter, customers, userRoutes, catalog } = services
@@ -144,7 +144,7 @@ export function mountCalls(
 /** Reviews, the newsletter, messages to the shop, and its pages of text. */
 function mountTextCalls(
   app: Express,
-  { store, now }: Pick<FilledOptions, 'store' | 'now'>,
+  { store, now }: Pick<FilledAppOptions, 'store' | 'now'>,
   services: Services,
 ): void {
   const { views, mail, limiter, newsletter, customers, catalog, contactMessages } = services
@@ -161,7 +161,7 @@ function mountTextCalls(
   )
   app.use(
     '/api/ext/mail-service',
-    createWrittenMessageRoutes({ messages: contactMessages, limiter, views, mail }, customers),
+    createContactMessageRoutes({ messages: contactMessages, limiter, views, mail }, customers),
   )
   app.use(
     '/api/ext/cms-data',

@@ -1,5 +1,5 @@
 import type { Express, RequestHandler } from 'express'
-import type { FilledOptions } from './app-options.ts'
+import type { FilledAppOptions } from './app-options.ts'
 import { createNotFoundRefusal } from './http/answer.ts'
 import { createPhotoEncoder } from './images/encode-photo.ts'
 import type { Services } from './open-services.ts'
@@ -13,7 +13,7 @@ import { createReviewPhotos } from './reviews/review-photos.ts'
 /** The calls whose bodies are no JSON. Before those are refused. */
 export function mountUploads(
   app: Express,
-  { store, now }: FilledOptions,
+  { store, now }: FilledAppOptions,
   { customers, histories, views, limiter, orderPages }: Services,
   admit: RequestHandler,
 ): void {

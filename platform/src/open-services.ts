@@ -1,13 +1,13 @@
 import type { StoreView } from '@vitrina/contract'
-import type { FilledOptions } from './app-options.ts'
+import type { FilledAppOptions } from './app-options.ts'
 import { openCartTokens } from './carts/cart-token.ts'
 import { createCartManager } from './carts/carts.ts'
-import { type Catalog, type CatalogFor, openCatalog } from './catalog/catalog.ts'
-import { type CatalogReading, toCatalogReading } from './catalog/catalog-reading.ts'
-import { limitToCallersView } from './catalog/limit-to-store-view.ts'
+import { type Catalog, type GetCatalogForGroup, openCatalog } from './catalog/catalog.ts'
+import { type CatalogLocalization, toCatalogLocalization } from './catalog/catalog-reading.ts'
+import { limitToStoreViewOfCaller } from './catalog/limit-to-store-view.ts'
 import type { GetShownCatalog } from './catalog/shown-catalog.ts'
-import { openContactMessages } from './contact-form/contact-messages.ts'
-import { openFillTexts } from './content/placeholders/open-fill-texts.ts'
+import { openContactMessageService } from './contact-form/contact-messages.ts'
+import { openFillPlaceholders } from './content/placeholders/open-fill-texts.ts'
 import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
 import { openDeliveryService, readDeliveryFile } from './delivery/read-delivery.ts'
@@ -26,13 +26,13 @@ import { createUnderstandingSearch } from './understanding/search-understood.ts'
 import { readSearchWords } from './understanding/search-words.ts'
 
 /** What the routes stand on: opened one after another, the catalogue read into memory. */
-export async function openServices(options: FilledOptions) {
+export async function openServices(options: FilledAppOptions) {
   const { store, logger, now, passwordHash, storeViews, limits, orderLimits, mailTargets } = options
   const views = storeViews ?? (await readStoreViews())
-  const readings = new Map<StoreView, CatalogReading>(
-    views.open.map(view => [view, toCatalogReading(view, views.main)]),
+  const readings = new Map<StoreView, CatalogLocalization>(
+    views.open.map(view => [view, toCatalogLocalization(view, views.main)]),
   )
-  const reading = (view: StoreView) => readings.get(view) ?? toCatalogReading(view, views.main)
+  const reading = (view: StoreView) => readings.get(view) ?? toCatalogLocalization(view, views.main)
   const mail = options.mail ?? openMail({ store, storeViews: views, now })
   const { emails } = mail
   const { limiter } = limits
@@ -61,7 +61,7 @@ export async function openServices(options: FilledOptions) {
     groupIds,
     logger,
   })
-  const catalogFor: CatalogFor = (groupId, view) =>
+  const catalogFor: GetCatalogForGroup = (groupId, view) =>
     catalog.viewFor(audiences.inGroup(groupId, view), reading(view))
   const shownInEveryStore: GetShownCatalog = async (request, groupToken) =>
     catalog.viewFor(await audiences.of(request, groupToken), reading(views.of(request)))
@@ -71,7 +71,7 @@ export async function openServices(options: FilledOptions) {
     onlinePayments: listOfferedMethods(options.payments?.provider),
     ...{ services: options.deliveryServices, store, now, logger },
   })
-  const fillTexts = await openFillTexts(options, views, delivery)
+  const fillTexts = await openFillPlaceholders(options, views, delivery)
   const { storeId: mainStoreId } = views.main
   const carts = createCartManager({ store, catalogFor, tokens, now, delivery, mainStoreId })
   const understand = createUnderstandingSearch(options.searchWords ?? (await readSearchWords()))
@@ -87,7 +87,7 @@ export async function openServices(options: FilledOptions) {
     now,
   })
   const contact = { store, mail, limiter, now, targets: mailTargets }
-  const contactMessages = await openContactMessages(contact)
+  const contactMessages = await openContactMessageService(contact)
   return {
     views,
     mail,
@@ -96,7 +96,7 @@ export async function openServices(options: FilledOptions) {
     customers,
     userRoutes,
     catalog,
-    shownTo: limitToCallersView(shownInEveryStore, views, fillTexts),
+    shownTo: limitToStoreViewOfCaller(shownInEveryStore, views, fillTexts),
     shownInEveryStore,
     fillTexts,
     understand,

@@ -34,6 +34,8 @@ export async function startAfterHydration(
 /** Reports measurements of the page, but not for shoppers who ask their browser to save data. */
 async function startReports(faults: Fault[], document: Document): Promise<void> {
   if (!canPrefetch(window)) return
-  const { startPageReporting } = await import(/* webpackChunkName: "reports" */ './reports/report-page.ts')
+  const { startPageReporting } = await import(
+    /* webpackChunkName: "reports" */ './reports/report-page.ts'
+  )
   startPageReporting(window, faults, readPageBootState(document))
 }

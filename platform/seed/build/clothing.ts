@@ -7,22 +7,22 @@ import { productKinds, sizeRuns } from '../content/kinds.ts'
 import { buildCommonFields } from './common-fields.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { findMainMaterial } from './main-material.ts'
-import { createGallery, createVideo, getProductPicture, hasPicture } from './pictures.ts'
+import { createGallery, createVideoMedia, getProductPicture, hasPicture } from './pictures.ts'
 import type { ClothingSource } from './product-source.ts'
 import { createSizeChart } from './size-chart.ts'
 import { formatSku } from './sku.ts'
-import { createPrices } from './special-price.ts'
-import { createSeedStock } from './stock.ts'
+import { createPriceFacts } from './special-price.ts'
+import { createStockDocument } from './stock.ts'
 import { buildConfigurableOptions, createVariants } from './variants.ts'
 
 /** The filters beyond colour and size, under their numeric codes. */
-export type ExtraAttributes = { [code: `attribute_${number}`]: number; gender?: number[] }
+export type AttributeFilterFields = { [code: `attribute_${number}`]: number; gender?: number[] }
 
 /** A product document of something to wear or use: configurable where there is a choice. */
 export function createProductDocument(
   source: ClothingSource,
   language: DemoLanguage,
-): ProductDocument & ExtraAttributes {
+): ProductDocument & AttributeFilterFields {
   const { kind, colors, sizes } = source
   const children = sizes || colors.length > 1 ? createVariants(source) : undefined
   const chart = createSizeChart(source)
@@ -37,7 +37,7 @@ export function createProductDocument(
   )
   return {
     ...common,
-    ...createPrices(source.price, source.special),
+    ...createPriceFacts(source.price, source.special),
     ...extraAttributes(source),
     type_id: children ? 'configurable' : 'simple',
     material: joinShortWords(language.composition(source.material)),
@@ -49,7 +49,7 @@ export function createProductDocument(
           ...(chart && { size_chart: chart }),
           configurable_children: children,
         }
-      : { stock: createSeedStock(formatSku(source.number), source.soldOut ?? false) }),
+      : { stock: createStockDocument(formatSku(source.number), source.soldOut ?? false) }),
     ...(colors.length === 1 && { color: getColorOfColorway(colors[0]).id }),
     media_gallery: mediaOf(source, language),
   }
@@ -79,11 +79,11 @@ function mediaOf(source: ClothingSource, language: DemoLanguage): ProductDocumen
   if (!source.video) return pictures
   const { color, title, shows } = source.video
   const words = { title: language.word(title), shows: language.word(shows) }
-  const film = createVideo(`${source.kind}-${color}`, words, pictures.length + 1)
+  const film = createVideoMedia(`${source.kind}-${color}`, words, pictures.length + 1)
   return [...pictures, film]
 }
 
-function extraAttributes(source: ClothingSource): ExtraAttributes {
+function extraAttributes(source: ClothingSource): AttributeFilterFields {
   const { kind, colors, material } = source
   const facts = productKinds[kind]
   return {

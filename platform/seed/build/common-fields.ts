@@ -2,18 +2,18 @@ import { joinShortWords } from '@vitrina/domain'
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { transliterate } from '../../src/catalog/transliterate.ts'
 import { buildCategoryPath, listCategoryWithParents, saleCategory } from '../content/categories.ts'
-import { outfits } from '../content/outfits.ts'
+import { outfitPartners } from '../content/outfits.ts'
 import { addDaysAndMinutes } from '../words/dates.ts'
 import { hashToNumber } from '../words/stable-number.ts'
-import { buildCustomOptions } from './custom-options.ts'
+import { createCustomOptions } from './custom-options.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { createGallery, getPictureColor } from './pictures.ts'
-import type { CommonSource } from './product-source.ts'
+import type { ProductSource } from './product-source.ts'
 import { formatSku } from './sku.ts'
 
 type CommonFields = Omit<ProductDocument, 'type_id' | 'price' | 'stock'>
 
-export type Presentation = {
+export type ProductPresentation = {
   pictures: readonly (readonly [path: string, label: string])[]
   onSale: boolean
   facts: Readonly<Record<string, string>>
@@ -21,8 +21,8 @@ export type Presentation = {
 
 /** The part of a document that does not depend on the product's type. */
 export function buildCommonFields(
-  source: CommonSource,
-  shown: Presentation,
+  source: ProductSource,
+  shown: ProductPresentation,
   language: DemoLanguage,
 ): CommonFields {
   const { number, category } = source
@@ -57,13 +57,15 @@ export function buildCommonFields(
     sale: shown.onSale,
     ...linkOutfit(number),
     ...dates(source),
-    ...(source.options && { custom_options: buildCustomOptions(number, source.options, language) }),
+    ...(source.options && {
+      custom_options: createCustomOptions(number, source.options, language),
+    }),
   }
 }
 
 /** What is worn with it, as the catalogue links products. */
 function linkOutfit(number: number): Pick<CommonFields, 'product_links'> {
-  const others = outfits[number]
+  const others = outfitPartners[number]
   if (!others) return {}
   return {
     product_links: others.map((other, place) => ({
@@ -82,7 +84,7 @@ function firstSentence(text: string): string {
 }
 
 /** Older things joined on some day of the year and a half before September 2026. */
-function dates({ number, added }: CommonSource): { created_at: string; updated_at: string } {
+function dates({ number, added }: ProductSource): { created_at: string; updated_at: string } {
   const minutes = 9 * 60 + hashToNumber(`minutes ${number}`, 480)
   if (added) {
     const created = addDaysAndMinutes(added, 0, minutes)

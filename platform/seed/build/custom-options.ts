@@ -3,7 +3,7 @@ import type { DemoLanguage } from './demo-language.ts'
 import type { CustomOptionSource } from './product-source.ts'
 import { formatSku } from './sku.ts'
 
-export function buildCustomOptions(
+export function createCustomOptions(
   number: number,
   options: readonly CustomOptionSource[],
   { word }: DemoLanguage,

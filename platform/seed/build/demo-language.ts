@@ -1,11 +1,11 @@
 import { attributeValuesInEnglish } from '../content/english-attribute-values.ts'
-import { careInEnglish } from '../content/english-care.ts'
-import { wordsInEnglish } from '../content/english-words.ts'
-import type { CommonSource } from './product-source.ts'
+import { careInstructionsInEnglish } from '../content/english-care.ts'
+import { attributeTextsInEnglish } from '../content/english-words.ts'
+import type { ProductSource } from './product-source.ts'
 
 /** What a product of the demo shop says, in one of its languages. */
 export type DemoLanguage = {
-  textsOf(source: CommonSource): { name: string; text: readonly [string, string] }
+  textsOf(source: ProductSource): { name: string; text: readonly [string, string] }
   /** @throws Error for a word that nobody translated. */
   word(russianDemo: string): string
   composition(russianDemo: string): string
@@ -13,14 +13,14 @@ export type DemoLanguage = {
   pictured(name: string, color: string): string
 }
 
-export const russianDemo: DemoLanguage = {
+export const russianDemoLanguage: DemoLanguage = {
   textsOf: source => source,
   word: word => word,
   composition: composition => composition,
   pictured: (name, color) => `${name}, цвет ${color.toLowerCase()}`,
 }
 
-export const englishDemo: DemoLanguage = {
+export const englishDemoLanguage: DemoLanguage = {
   textsOf: source => source.en,
   word: translateToEnglish,
   composition: compositionInEnglish,
@@ -28,9 +28,9 @@ export const englishDemo: DemoLanguage = {
 }
 
 const words: Readonly<Record<string, string>> = {
-  ...wordsInEnglish,
+  ...attributeTextsInEnglish,
   ...attributeValuesInEnglish,
-  ...careInEnglish,
+  ...careInstructionsInEnglish,
 }
 const share = /^(.+) (\d+) %$/
 const units: Readonly<Record<string, string>> = {

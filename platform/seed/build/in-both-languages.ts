@@ -1,14 +1,21 @@
-import type { ProductDocument, Texts, Translated } from '../../src/catalog/stored-documents.ts'
-import { type DemoLanguage, englishDemo, russianDemo } from './demo-language.ts'
-import type { CommonSource } from './product-source.ts'
+import type {
+  ProductDocument,
+  TranslatableTexts,
+  TranslatedDocument,
+} from '../../src/catalog/stored-documents.ts'
+import { type DemoLanguage, englishDemoLanguage, russianDemoLanguage } from './demo-language.ts'
+import type { ProductSource } from './product-source.ts'
 
 /** Makes a product in Russian, and beside it what the same product says otherwise in English. */
-export function buildInBothLanguages<Source extends CommonSource, Product extends ProductDocument>(
+export function createTranslatedProductBuilder<
+  Source extends ProductSource,
+  Product extends ProductDocument,
+>(
   build: (source: Source, language: DemoLanguage) => Product,
-): (source: Source) => Translated<Product> {
+): (source: Source) => TranslatedDocument<Product> {
   return source => {
-    const product = build(source, russianDemo)
-    const en = otherTexts(product, build(source, englishDemo)) as Texts<Product>
+    const product = build(source, russianDemoLanguage)
+    const en = otherTexts(product, build(source, englishDemoLanguage)) as TranslatableTexts<Product>
     return { ...product, translations: { en } }
   }
 }

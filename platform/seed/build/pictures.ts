@@ -33,7 +33,7 @@ export function createGallery(
 }
 
 /** A video of the shop's own, behind the poster `products/{name}-video.webp`. */
-export function createVideo(
+export function createVideoMedia(
   name: string,
   { title, shows }: { title: string; shows: string },
   pos: number,

@@ -3,10 +3,10 @@ import type { CategoryId } from '../content/categories.ts'
 import type { ProductKindName, SizeRun } from '../content/kinds.ts'
 
 /** When a special price counts: always now, in a sale that is over, or in one that is to come. */
-export type SpecialPrice = { rubles: number; when: 'now' | 'over' | 'to-come' }
+export type SpecialPriceSource = { rubles: number; when: 'now' | 'over' | 'to-come' }
 
 /** What every product's author says, whatever its type. The sku is `VT-` and the number. */
-export type CommonSource = {
+export type ProductSource = {
   number: number
   name: string
   category: CategoryId
@@ -25,7 +25,7 @@ export type CommonSource = {
 }
 
 /** A thing to wear or use: one picture a colour; with sizes or several colours it has variants. */
-export type ClothingSource = CommonSource & {
+export type ClothingSource = ProductSource & {
   kind: ProductKindName
   /** As the pictures are named: `dress-summer-red-floral` is the colourway `red-floral`. */
   colors: readonly [string, ...string[]]
@@ -33,7 +33,7 @@ export type ClothingSource = CommonSource & {
   /** Only the size is chosen, though the product has a colour. */
   sizeOnly?: boolean
   price: number
-  special?: SpecialPrice
+  special?: SpecialPriceSource
   /** Special price of single colourways, counting now. */
   colorSpecial?: Readonly<Record<string, number>>
   /** Composition, adding up to 100 %. */
@@ -56,20 +56,20 @@ export type CustomOptionSource = {
 }
 
 /** A certificate or a file: nothing is shipped. */
-export type DigitalSource = CommonSource & {
+export type DigitalSource = ProductSource & {
   type: 'virtual' | 'downloadable'
   pictures: readonly string[]
   price: number
 }
 
 /** Things sold together; each stays a line of its own. Parts name simple products by number. */
-export type SetSource = CommonSource & {
+export type SetSource = ProductSource & {
   pictures: readonly string[]
   parts: readonly (readonly [number: number, quantity: number])[]
 }
 
 /** A set the shopper makes up. The first thing of a choice is chosen until another is. */
-export type BundleSource = CommonSource & {
+export type BundleSource = ProductSource & {
   pictures: readonly string[]
   choices: readonly {
     title: string

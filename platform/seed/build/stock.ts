@@ -2,7 +2,7 @@ import type { StockDocument } from '../../src/catalog/stored-documents.ts'
 import { hashToNumber } from '../words/stable-number.ts'
 
 /** Enough of a single thing for a demo shop, always the same for the same sku. */
-export function createSeedStock(sku: string, soldOut: boolean): StockDocument {
+export function createStockDocument(sku: string, soldOut: boolean): StockDocument {
   const qty = soldOut ? 0 : 4 + hashToNumber(sku, 30)
   return { qty, is_in_stock: qty > 0 }
 }

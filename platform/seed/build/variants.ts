@@ -7,7 +7,7 @@ import type { DemoLanguage } from './demo-language.ts'
 import { getProductPicture } from './pictures.ts'
 import type { ClothingSource } from './product-source.ts'
 import { formatSku } from './sku.ts'
-import { createPrices } from './special-price.ts'
+import { createPriceFacts } from './special-price.ts'
 import { createVariantStock } from './stock.ts'
 
 /** Every colour in every size; the sku reads `VT-10482-CM-46`, or `VT-10482-46` by size alone. */
@@ -27,7 +27,7 @@ export function createVariants(source: ClothingSource): VariantDocument[] {
       status: source.withdrawn?.includes(end) ? 2 : 1,
       visibility: 1,
       tax_class_id: 2,
-      ...createPrices(
+      ...createPriceFacts(
         source.price,
         ownSpecial ? { rubles: ownSpecial, when: 'now' } : source.special,
       ),

@@ -1,18 +1,18 @@
 import { translateToEnglish } from '../build/demo-language.ts'
-import { wordsInGerman } from './words-in-german.ts'
-import { wordsInItalian } from './words-in-italian.ts'
+import { attributeTextsInGerman } from './words-in-german.ts'
+import { attributeTextsInItalian } from './words-in-italian.ts'
 
-export type Translate = (russian: string) => string
+export type TranslateRussianText = (russian: string) => string
 
-const otherLanguages: Readonly<Record<string, Translate>> = {
+const otherLanguages: Readonly<Record<string, TranslateRussianText>> = {
   en: translateToEnglish,
-  de: findIn(wordsInGerman),
-  it: findIn(wordsInItalian),
+  de: findIn(attributeTextsInGerman),
+  it: findIn(attributeTextsInItalian),
 }
 
 /** Texts of an attribute in all the languages beside Russian. */
 export function translateAttributeTexts<Texts>(
-  textsIn: (translate: Translate) => Texts,
+  textsIn: (translate: TranslateRussianText) => Texts,
 ): Record<string, Texts> {
   return Object.fromEntries(
     Object.entries(otherLanguages).map(([language, translate]) => [language, textsIn(translate)]),
@@ -20,7 +20,7 @@ export function translateAttributeTexts<Texts>(
 }
 
 /** Sizes are numbers, the same everywhere. */
-function findIn(words: Readonly<Record<string, string>>): Translate {
+function findIn(words: Readonly<Record<string, string>>): TranslateRussianText {
   return russian => {
     const word = /\p{L}/u.test(russian) ? words[russian] : russian
     if (word === undefined) throw new Error(`Nobody translated the attribute word «${russian}»`)

@@ -1,7 +1,7 @@
 import type { Attribute } from '@vitrina/contract'
-import type { Translated } from '../../src/catalog/stored-documents.ts'
-import { type Translate, translateAttributeTexts } from './attribute-words.ts'
-import { colors, patterns } from './colors.ts'
+import type { TranslatedDocument } from '../../src/catalog/stored-documents.ts'
+import { type TranslateRussianText, translateAttributeTexts } from './attribute-words.ts'
+import { colors, fabricPatterns } from './colors.ts'
 
 /** Sizes of clothes and of shoes are two attributes: a dress of 40 does not fit who looks for shoes of 40. */
 const sizes = ['40', '42', '44', '46', '48', '50', '52', '54', '56'] as const
@@ -20,7 +20,7 @@ const seasons = ['Весна–лето', 'Осень–зима', 'Круглы
 export type Season = (typeof seasons)[number]
 
 const sleeves = ['Без рукавов', 'Короткий', 'Длинный'] as const
-export type Sleeve = (typeof sleeves)[number]
+export type SleeveLength = (typeof sleeves)[number]
 
 const countries = ['Россия', 'Беларусь', 'Узбекистан', 'Армения', 'Турция'] as const
 export type CountryOfOrigin = (typeof countries)[number]
@@ -35,7 +35,7 @@ export type Material = (typeof materials)[number]
 /** The attributes beyond colour and size keep the numeric codes of the data they came with. */
 export const extraAttributes = {
   season: { id: 10002, label: 'Сезон', values: seasons },
-  pattern: { id: 10003, label: 'Рисунок', values: patterns },
+  pattern: { id: 10003, label: 'Рисунок', values: fabricPatterns },
   mainMaterial: { id: 10004, label: 'Материал', values: materials },
   sleeve: { id: 10005, label: 'Длина рукава', values: sleeves },
   country: { id: 10007, label: 'Страна', values: countries },
@@ -56,7 +56,7 @@ export function getOptionId(attribute: keyof typeof extraAttributes, value: stri
   return id * 100 + place + 1
 }
 
-export const attributes: Translated<Attribute>[] = [
+export const attributes: TranslatedDocument<Attribute>[] = [
   selectable(
     93,
     'color',
@@ -92,7 +92,7 @@ export const attributes: Translated<Attribute>[] = [
 function sizeAttribute(
   system: SizeSystem,
   sizes: readonly (ClothingSize | ShoeSize)[],
-): Translated<Attribute> {
+): TranslatedDocument<Attribute> {
   const { id, code, label } = sizeAttributes[system]
   const options = sizes.map(size => ({ label: size, value: String(getSizeId(system, size)) }))
   return selectable(id, code, label, options)
@@ -103,7 +103,7 @@ function selectable(
   code: string,
   label: string,
   options: Attribute['options'],
-): Translated<Attribute> {
+): TranslatedDocument<Attribute> {
   return {
     ...text(id, code, label),
     frontend_input: 'select',
@@ -115,7 +115,7 @@ function selectable(
   }
 }
 
-function text(id: number, code: string, label: string): Translated<Attribute> {
+function text(id: number, code: string, label: string): TranslatedDocument<Attribute> {
   return {
     attribute_id: id,
     id,
@@ -134,6 +134,6 @@ function text(id: number, code: string, label: string): Translated<Attribute> {
   }
 }
 
-function names(label: string, translate: Translate) {
+function names(label: string, translate: TranslateRussianText) {
   return { default_frontend_label: translate(label), frontend_label: translate(label) }
 }

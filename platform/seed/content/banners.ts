@@ -1,6 +1,6 @@
 import type { Banner } from '@vitrina/contract'
 import { joinShortWords } from '@vitrina/domain'
-import type { Translated } from '../../src/catalog/stored-documents.ts'
+import type { TranslatedDocument } from '../../src/catalog/stored-documents.ts'
 import { getPictureColor } from '../build/pictures.ts'
 import { buildCategoryPath, type CategoryId } from './categories.ts'
 
@@ -175,7 +175,7 @@ const rows: Row[] = [
   },
 ]
 
-export const homeBanners: Translated<Banner>[] = rows.map((row, place) => ({
+export const homeBanners: TranslatedDocument<Banner>[] = rows.map((row, place) => ({
   id: place + 1,
   place: row.place,
   position: rows.slice(0, place + 1).filter(other => other.place === row.place).length,

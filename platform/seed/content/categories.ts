@@ -1,5 +1,5 @@
 import { joinShortWords } from '@vitrina/domain'
-import type { CategoryDocument, Translated } from '../../src/catalog/stored-documents.ts'
+import type { CategoryDocument, TranslatedDocument } from '../../src/catalog/stored-documents.ts'
 import { categoriesInGerman } from './categories-in-german.ts'
 import { categoriesInItalian } from './categories-in-italian.ts'
 
@@ -442,7 +442,7 @@ export function listCategoryWithParents(id: CategoryId): number[] {
   return chain
 }
 
-export const categories: Translated<CategoryDocument>[] = [
+export const categories: TranslatedDocument<CategoryDocument>[] = [
   {
     ...category(1, [
       ...([61, 0, 'Каталог', 'katalog', 'Одежда, обувь и вещи для дома.', 'Catalogue'] as const),
@@ -463,7 +463,7 @@ type CategoryRow = readonly [number, number, string, string, string, string, str
 function category(
   position: number,
   [id, parent, name, key, line, englishName, englishLine]: CategoryRow,
-): Translated<CategoryDocument> {
+): TranslatedDocument<CategoryDocument> {
   return {
     id,
     parent_id: parent,

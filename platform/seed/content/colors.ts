@@ -58,8 +58,15 @@ const patternWords: Readonly<Record<string, Pattern>> = {
   window: 'Клетка',
 }
 
-export const patterns = ['Однотонный', 'Полоска', 'Клетка', 'Горошек', 'Цветы', 'Листья'] as const
-type Pattern = (typeof patterns)[number]
+export const fabricPatterns = [
+  'Однотонный',
+  'Полоска',
+  'Клетка',
+  'Горошек',
+  'Цветы',
+  'Листья',
+] as const
+type Pattern = (typeof fabricPatterns)[number]
 
 /** Reads a colourway as pictures name it: `graphite-window` is graphite with checks. */
 export function getColorOfColorway(colorway: string): Color {

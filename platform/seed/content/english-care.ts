@@ -1,5 +1,5 @@
 /** How things are washed, cleaned and kept. */
-export const careInEnglish: Readonly<Record<string, string>> = {
+export const careInstructionsInEnglish: Readonly<Record<string, string>> = {
   'Чистить мягкой щёткой с мылом, не стирать в машине':
     'Clean with a soft brush and soap, do not machine wash',
   'Ручная стирка в прохладной воде с шампунем для шерсти':

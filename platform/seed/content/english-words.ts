@@ -1,5 +1,5 @@
 /** The names of the demo shop's attributes and their values. */
-export const wordsInEnglish: Readonly<Record<string, string>> = {
+export const attributeTextsInEnglish: Readonly<Record<string, string>> = {
   // Attributes
   Цвет: 'Colour',
   Размер: 'Size',

@@ -4,14 +4,14 @@ import type {
   Season,
   ShoeSize,
   SizeSystem,
-  Sleeve,
+  SleeveLength,
 } from './attributes.ts'
 
 type Kind = {
   season: Season
   care: string
   country: CountryOfOrigin
-  sleeve?: Sleeve
+  sleeve?: SleeveLength
 }
 
 const knit = 'Ручная стирка при 30°, сушить разложив на ровной поверхности'
@@ -110,7 +110,7 @@ export const productKinds = {
 
 export type ProductKindName = keyof typeof productKinds
 
-function kind(season: Season, country: CountryOfOrigin, care: string, sleeve?: Sleeve): Kind {
+function kind(season: Season, country: CountryOfOrigin, care: string, sleeve?: SleeveLength): Kind {
   return { season, country, care, ...(sleeve && { sleeve }) }
 }
 

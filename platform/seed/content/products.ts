@@ -1,10 +1,10 @@
-import type { ProductDocument, Translated } from '../../src/catalog/stored-documents.ts'
+import type { ProductDocument, TranslatedDocument } from '../../src/catalog/stored-documents.ts'
 import { createProductDocument } from '../build/clothing.ts'
 import { createBundleProduct, createDigitalProduct, createSetProduct } from '../build/gifts.ts'
-import { buildInBothLanguages } from '../build/in-both-languages.ts'
+import { createTranslatedProductBuilder } from '../build/in-both-languages.ts'
 import { bagProducts } from './accessories/bags.ts'
 import { smallAccessories } from './accessories/small-accessories.ts'
-import { bundles, digitalGifts, sets } from './gifts/gifts.ts'
+import { digitalGifts, giftBundles, giftSets } from './gifts/gifts.ts'
 import { homeProducts } from './home/home.ts'
 import { menBottoms } from './men/bottoms.ts'
 import { menOuterwear } from './men/outerwear.ts'
@@ -22,9 +22,9 @@ const everything = [
   ...[shoeProducts, bagProducts, smallAccessories, homeProducts, unlistedProducts],
 ].flat()
 
-export const demoProducts: Translated<ProductDocument>[] = [
-  ...everything.map(buildInBothLanguages(createProductDocument)),
-  ...digitalGifts.map(buildInBothLanguages(createDigitalProduct)),
-  ...sets.map(buildInBothLanguages(createSetProduct)),
-  ...bundles.map(buildInBothLanguages(createBundleProduct)),
+export const demoProducts: TranslatedDocument<ProductDocument>[] = [
+  ...everything.map(createTranslatedProductBuilder(createProductDocument)),
+  ...digitalGifts.map(createTranslatedProductBuilder(createDigitalProduct)),
+  ...giftSets.map(createTranslatedProductBuilder(createSetProduct)),
+  ...giftBundles.map(createTranslatedProductBuilder(createBundleProduct)),
 ]

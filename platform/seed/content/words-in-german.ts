@@ -1,5 +1,5 @@
 /** The names of the demo shop's attributes and their values in German. */
-export const wordsInGerman: Readonly<Record<string, string>> = {
+export const attributeTextsInGerman: Readonly<Record<string, string>> = {
   // Attributes
   Цвет: 'Farbe',
   Размер: 'Größe',

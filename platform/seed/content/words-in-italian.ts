@@ -1,5 +1,5 @@
 /** The names of the demo shop's attributes and their values in Italian. */
-export const wordsInItalian: Readonly<Record<string, string>> = {
+export const attributeTextsInItalian: Readonly<Record<string, string>> = {
   // Attributes
   Цвет: 'Colore',
   Размер: 'Taglia',

@@ -1,5 +1,5 @@
 import type { City } from '@vitrina/contract'
-import { toAccusative } from '../../src/delivery/city-forms.ts'
+import { toRussianAccusative } from '../../src/delivery/city-forms.ts'
 
 /** Fifty cities of Russia: where they lie, their indexes, and how long a parcel is on its way. */
 type Row = readonly [
@@ -200,7 +200,7 @@ export const demoCities: readonly DemoCity[] = rows.map(
     city: {
       name,
       latin,
-      accusative: toAccusative(name),
+      accusative: toRussianAccusative(name),
       region,
       region_code: regionCode,
       region_id: regionId,

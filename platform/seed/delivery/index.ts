@@ -1,3 +1,3 @@
 export { demoCities } from './cities.ts'
-export { createDemoPoints } from './points.ts'
+export { createDemoPickupPoints } from './points.ts'
 export { createDemoStreets } from './streets.ts'

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@vitrina/contract'
-import type { KnownPoint } from '../../src/delivery/carrier.ts'
+import type { TranslatedPickupPoint } from '../../src/delivery/carrier.ts'
 import { hashToNumber } from '../words/stable-number.ts'
 import { type DemoCity, demoCities } from './cities.ts'
 import { createDemoStreets } from './streets.ts'
@@ -46,14 +46,14 @@ const noWay = { ru: '', en: '', de: '', it: '' }
  * The pick-up points of the demo carrier: the same ones every time. Large cities have more; the
  * fourth of a city has no fitting room, the fifth takes no cards, the last one is shut on Sundays.
  */
-export function createDemoPoints(): readonly KnownPoint[] {
+export function createDemoPickupPoints(): readonly TranslatedPickupPoint[] {
   return demoCities.flatMap((place, position) => {
     const count = 16 - Math.min(10, Math.floor(position / 5))
     return Array.from({ length: count }, (_, index) => demoPoint(place, index))
   })
 }
 
-function demoPoint(place: DemoCity, index: number): KnownPoint {
+function demoPoint(place: DemoCity, index: number): TranslatedPickupPoint {
   const { city } = place
   const key = `${city.name} ${index}`
   const streets = createDemoStreets(city.indexes)

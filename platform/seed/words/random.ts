@@ -1,11 +1,11 @@
-export type Random = {
+export type RandomSource = {
   /** A whole number from 0 up to the limit, exclusive. */
   below: (limit: number) => number
   oneOf: <Value>(values: readonly Value[]) => Value
 }
 
 /** Mulberry32: small, quick, and the same row of numbers for the same seed. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): RandomSource {
   let state = seed
   function below(limit: number): number {
     state = (state + 0x6d2b79f5) | 0

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import type { ChooseCall } from '../cli/command-call.ts'
+import type { OnCommandParsed } from '../cli/command-call.ts'
 import { restoreStore } from './restore-store.ts'
-import { takeBackup } from './take-backup.ts'
+import { writeBackup } from './take-backup.ts'
 
 /** The whole store into a file and back. */
-export function registerBackupCommands(program: Command, choose: ChooseCall): void {
+export function registerBackupCommands(program: Command, choose: OnCommandParsed): void {
   program
     .command('backup')
     .argument('<file>', 'written whole or not at all, packed with gzip')
@@ -20,7 +20,7 @@ export function registerBackupCommands(program: Command, choose: ChooseCall): vo
         isOutputPacked: true,
         whenCancelled: 'Cancelled. No file was written.',
         async run(context) {
-          const { rows, tables, bytes, pauseMs } = await takeBackup(context)
+          const { rows, tables, bytes, pauseMs } = await writeBackup(context)
           const size = `${(bytes / 1e6).toFixed(1)} MB before packing`
           context.report(`${rows} rows of ${tables} tables are written, ${size}.`)
           if (pauseMs > 0) context.report(`The shop waited ${Math.ceil(pauseMs)} ms for it.`)

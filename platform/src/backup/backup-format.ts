@@ -4,7 +4,7 @@ import { z } from 'zod'
  * A backup is lines of JSON, packed with gzip: a head, for each table its name and then its rows,
  * and an end. A row is a text, as PostgreSQL writes it. A line that is an object is no row.
  */
-export const formatVersion = 1
+export const backupFormatVersion = 1
 
 const numbering = z.object({
   table: z.string(),
@@ -13,7 +13,7 @@ const numbering = z.object({
   isUsed: z.boolean(),
 })
 
-export const backupHead = z.object({
+export const backupHeadSchema = z.object({
   vitrina: z.literal('backup'),
   format: z.number().int(),
   madeAt: z.iso.datetime(),
@@ -26,12 +26,12 @@ export const backupHead = z.object({
   numbering: z.array(numbering),
 })
 
-export type BackupHead = z.infer<typeof backupHead>
+export type BackupHead = z.infer<typeof backupHeadSchema>
 
-export const backupPart = z.union([
+export const backupPartSchema = z.union([
   z.strictObject({ table: z.string() }),
   /** Checksum of every byte before this line. */
   z.strictObject({ end: z.literal(true), sha256: z.string() }),
 ])
 
-export type BackupPart = z.infer<typeof backupPart>
+export type BackupPart = z.infer<typeof backupPartSchema>

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 import { CommandFailure } from '../cli/command-call.ts'
 import { unpackBytes } from '../import-export/unpack-bytes.ts'
-import { type BackupHead, backupHead, backupPart, formatVersion } from './backup-format.ts'
+import {
+  type BackupHead,
+  backupFormatVersion,
+  backupHeadSchema,
+  backupPartSchema,
+} from './backup-format.ts'
 
-export type BackupRows = { table: string; rows: string[] }
+export type BackupTableRows = { table: string; rows: string[] }
 export type BackupFile = {
   head: BackupHead
   /**
    * In the file's order, some at a time. Fails at the end when the file is not what was written.
    */
-  rows(): AsyncGenerator<BackupRows>
+  rows(): AsyncGenerator<BackupTableRows>
 }
 
 const rowsAtOnce = 500
@@ -21,13 +26,13 @@ const damaged = 'The backup is damaged or cut off. The store is as it was.'
 export async function readBackup(bytes: AsyncIterable<Uint8Array>): Promise<BackupFile> {
   const lines = readLines(unpackBytes(bytes, damaged))
   const first = await lines.next()
-  const head = first.done ? undefined : backupHead.safeParse(parsed(first.value))
+  const head = first.done ? undefined : backupHeadSchema.safeParse(parsed(first.value))
   if (!head?.success) {
     throw new CommandFailure('This is no backup of a shop: `backup` writes one.')
   }
-  if (head.data.format > formatVersion) {
+  if (head.data.format > backupFormatVersion) {
     throw new CommandFailure(
-      `The backup is of form ${head.data.format}; this version of the shop reads form ${formatVersion}. Restore it with the version that wrote it, or a later one.`,
+      `The backup is of form ${head.data.format}; this version of the shop reads form ${backupFormatVersion}. Restore it with the version that wrote it, or a later one.`,
     )
   }
   const hash = createHash('sha256').update(first.value as Buffer)
@@ -37,8 +42,8 @@ export async function readBackup(bytes: AsyncIterable<Uint8Array>): Promise<Back
 async function* readRows(
   lines: AsyncGenerator<Buffer>,
   hash: ReturnType<typeof createHash>,
-): AsyncGenerator<BackupRows> {
-  let batch: BackupRows | undefined
+): AsyncGenerator<BackupTableRows> {
+  let batch: BackupTableRows | undefined
   let letters = 0
   for await (const line of lines) {
     const value = parsed(line)
@@ -51,7 +56,7 @@ async function* readRows(
         letters = 0
       }
     } else {
-      const part = backupPart.safeParse(value)
+      const part = backupPartSchema.safeParse(value)
       if (!part.success) throw new CommandFailure(damaged)
       if (batch && batch.rows.length > 0) yield batch
       if ('end' in part.data) {

@@ -6,10 +6,10 @@ import type { Tables } from '../store/tables.ts'
 import type { BackupHead } from './backup-format.ts'
 import { clearStore } from './clear-store.ts'
 import { type BackupFile, readBackup } from './read-backup.ts'
-import { listShopTables, type ShopTable, setNumbering } from './shop-tables.ts'
-import { refuseFilledStore, refuseRunningShop } from './store-in-use.ts'
+import { listShopTables, type ShopTable, setSequences } from './shop-tables.ts'
+import { throwIfShopRuns, throwIfStoreIsFilled } from './store-in-use.ts'
 
-export type RestoredBackup = { head: BackupHead; rows: number; migrations: string[] }
+export type RestoreSummary = { head: BackupHead; rows: number; migrations: string[] }
 
 /**
  * Makes the store what the backup holds, in one transaction: its tables as the shop had them then,
@@ -21,14 +21,14 @@ export type RestoredBackup = { head: BackupHead; rows: number; migrations: strin
 export async function restoreStore(
   context: CommandContext,
   { replace }: { replace: boolean },
-): Promise<RestoredBackup> {
+): Promise<RestoreSummary> {
   const file = await readBackup(context.input.bytes)
   refuseNewer(file.head)
   return context.store.transaction(async trx => {
     await waitWithoutEnd(trx)
     await lockSchema(trx)
-    if (context.store.kind === 'postgresql') await refuseRunningShop(trx)
-    if (!replace) await refuseFilledStore(trx)
+    if (context.store.kind === 'postgresql') await throwIfShopRuns(trx)
+    if (!replace) await throwIfStoreIsFilled(trx)
     await clearStore(trx)
     await applyMigrations(trx, file.head.migrations)
     const rows = await fill(trx, file, context)
@@ -83,7 +83,7 @@ async function fill(
   if (done !== total) {
     throw new CommandFailure(`The backup has ${done} rows of ${total}. The store is as it was.`)
   }
-  for (const numbering of head.numbering) await setNumbering(trx, numbering)
+  for (const numbering of head.numbering) await setSequences(trx, numbering)
   for (const name of names) await sql`alter table ${name} enable trigger user`.execute(trx)
   return done
 }

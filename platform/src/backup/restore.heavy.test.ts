@@ -11,7 +11,7 @@ import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { oneStoreKind, openMemoryStore } from '../testing/test-store.ts'
 import { clearStore } from './clear-store.ts'
-import { takeBackup } from './take-backup.ts'
+import { writeBackup } from './take-backup.ts'
 
 describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
   let store: Store
@@ -171,7 +171,7 @@ it.each(oneStoreKind)(
       let file = ''
       // A shopper's request is no part of the command's transaction.
       const outside = AsyncLocalStorage.snapshot()
-      await takeBackup({
+      await writeBackup({
         store,
         input: { bytes: (async function* () {})(), size: 0 },
         // The reader of the file is slow: an order is placed in the meantime.

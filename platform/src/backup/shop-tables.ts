@@ -34,9 +34,9 @@ export async function listShopTables(db: Kysely<Tables>): Promise<ShopTable[]> {
 }
 
 /** Where the numbering of a column stands. */
-export type Numbering = { table: string; column: string; value: string; isUsed: boolean }
+export type ColumnSequence = { table: string; column: string; value: string; isUsed: boolean }
 
-export async function readNumbering(db: Kysely<Tables>): Promise<Numbering[]> {
+export async function readSequences(db: Kysely<Tables>): Promise<ColumnSequence[]> {
   const numbered = await sql<{ table: string; column: string; sequence: string }>`
     select t.relname as table, a.attname as column,
       pg_get_serial_sequence(quote_ident(t.relname), a.attname) as sequence
@@ -44,7 +44,7 @@ export async function readNumbering(db: Kysely<Tables>): Promise<Numbering[]> {
     where t.relnamespace = to_regnamespace(current_schema()) and a.attidentity <> ''
       and t.relname = any(${listMigratedTables()}::text[]) and t.relname <> ${queue}
     order by t.relname, a.attname`.execute(db)
-  const numberings: Numbering[] = []
+  const numberings: ColumnSequence[] = []
   for (const { table, column, sequence } of numbered.rows) {
     const { rows } = await sql<{ value: string; is_called: boolean }>`
       select last_value as value, is_called from ${sql.raw(sequence)}`.execute(db)
@@ -54,7 +54,7 @@ export async function readNumbering(db: Kysely<Tables>): Promise<Numbering[]> {
   return numberings
 }
 
-export async function setNumbering(db: Kysely<Tables>, numbering: Numbering): Promise<void> {
+export async function setSequences(db: Kysely<Tables>, numbering: ColumnSequence): Promise<void> {
   const { table, column, value, isUsed } = numbering
   await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column})::regclass,
     ${value}::bigint, ${isUsed}::boolean)`.execute(db)

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { listShopTables, type Numbering, readNumbering, type ShopTable } from './shop-tables.ts'
+import {
+  type ColumnSequence,
+  listShopTables,
+  readSequences,
+  type ShopTable,
+} from './shop-tables.ts'
 
 /** All rows of a shop as they were at one moment. */
-export type Snapshot = {
+export type StoreSnapshot = {
   tables: (ShopTable & { rows: number })[]
-  numbering: Numbering[]
+  numbering: ColumnSequence[]
   migrations: string[]
   server: string
   /** Rows as PostgreSQL writes them: every value exactly as it is stored. */
@@ -24,9 +29,9 @@ const rowsAtOnce = 100
  * keep from the shop: it copies the rows aside, by cursors that outlive a short transaction, and
  * they are read between its other work.
  */
-export async function withSnapshot<Value>(
+export async function withStoreSnapshot<Value>(
   store: Store,
-  use: (snapshot: Snapshot) => Promise<Value>,
+  use: (snapshot: StoreSnapshot) => Promise<Value>,
 ): Promise<Value> {
   if (store.kind === 'postgresql') {
     return store.transaction(async trx => {
@@ -66,7 +71,7 @@ async function openSnapshot(trx: Kysely<Tables>, hold: '' | 'with hold', reader 
   const run = randomUUID()
   const cursor = (table: string) => sql.id(`backup ${run} ${table}`)
   const open: string[] = []
-  const tables: Snapshot['tables'] = []
+  const tables: StoreSnapshot['tables'] = []
   for (const table of await listShopTables(trx)) {
     const counted = await sql<{ rows: string }>`
       select count(*) as rows from ${sql.table(table.name)}`.execute(trx)
@@ -80,7 +85,7 @@ async function openSnapshot(trx: Kysely<Tables>, hold: '' | 'with hold', reader 
 
   return {
     tables,
-    numbering: await readNumbering(trx),
+    numbering: await readSequences(trx),
     migrations: applied.rows.map(({ name }) => name),
     server: server.rows[0]?.server_version ?? '',
 

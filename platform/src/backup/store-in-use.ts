@@ -7,7 +7,7 @@ import { listShopTables } from './shop-tables.ts'
  * A platform keeps secrets and the catalogue in memory: it would go on with those of the former
  * store.
  */
-export async function refuseRunningShop(trx: Transaction<Tables>): Promise<void> {
+export async function throwIfShopRuns(trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ others: string }>`
     select count(*) as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
@@ -22,7 +22,7 @@ export async function refuseRunningShop(trx: Transaction<Tables>): Promise<void>
 /** What a store has that was opened once and never sold from. */
 const ofEveryStore = ['migration', 'counter', 'customer_group', 'setting']
 
-export async function refuseFilledStore(trx: Transaction<Tables>): Promise<void> {
+export async function throwIfStoreIsFilled(trx: Transaction<Tables>): Promise<void> {
   const filled: string[] = []
   for (const { name } of await listShopTables(trx)) {
     if (ofEveryStore.includes(name)) continue

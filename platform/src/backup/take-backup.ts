@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { CommandContext } from '../cli/command-call.ts'
-import { type BackupHead, type BackupPart, formatVersion } from './backup-format.ts'
-import { type Snapshot, withSnapshot } from './snapshot.ts'
+import { type BackupHead, type BackupPart, backupFormatVersion } from './backup-format.ts'
+import { type StoreSnapshot, withStoreSnapshot } from './snapshot.ts'
 
-export type TakenBackup = { rows: number; tables: number; bytes: number; pauseMs: number }
+export type BackupSummary = { rows: number; tables: number; bytes: number; pauseMs: number }
 
 /** Writes everything the store holds, as it is at one moment, while the shop goes on. */
-export function takeBackup(context: CommandContext): Promise<TakenBackup> {
+export function writeBackup(context: CommandContext): Promise<BackupSummary> {
   const { store } = context
-  return withSnapshot(store, async snapshot => {
+  return withStoreSnapshot(store, async snapshot => {
     const { server, migrations, tables, numbering } = snapshot
     const head: BackupHead = {
       vitrina: 'backup',
-      format: formatVersion,
+      format: backupFormatVersion,
       madeAt: new Date().toISOString(),
       store: store.kind,
       ...{ server, migrations, tables, numbering },
@@ -23,9 +23,9 @@ export function takeBackup(context: CommandContext): Promise<TakenBackup> {
 
 async function writeAll(
   { output, progress, signal }: CommandContext,
-  { tables, rowsOf, pauseMs }: Snapshot,
+  { tables, rowsOf, pauseMs }: StoreSnapshot,
   head: BackupHead,
-): Promise<TakenBackup> {
+): Promise<BackupSummary> {
   const total = tables.reduce((sum, table) => sum + table.rows, 0)
   const hash = createHash('sha256')
   let bytes = 0

@@ -2,12 +2,12 @@ import type { ProductOption } from '@vitrina/contract'
 import { addKopecks, type Kopecks, noKopecks, type Result, succeed } from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { sumGross } from '../catalog/shown-price.ts'
+import { computeGrossPrice } from '../catalog/shown-price.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
-import { createUnsoldProductRefusal } from './cart-rows.ts'
+import { createUnavailableProductRefusal } from './cart-rows.ts'
 import type { ChosenOption } from './variant-choice.ts'
 
-export type PricedBundle = {
+export type PricedBundleChoice = {
   price: Kopecks
   regularPrice: Kopecks
   parts: { sku: string; qty: number }[]
@@ -24,11 +24,11 @@ export function resolveBundleChoice(
   catalog: ShownCatalog,
   bundle: PricedProduct,
   option: ProductOption | null | undefined,
-): Result<PricedBundle, Refusal> {
+): Result<PricedBundleChoice, Refusal> {
   const selections = Object.values(
     option?.extension_attributes?.bundle_options ?? {},
   ) as Selection[]
-  const choice: PricedBundle = {
+  const choice: PricedBundleChoice = {
     price: noKopecks,
     regularPrice: noKopecks,
     parts: [],
@@ -51,8 +51,8 @@ export function resolveBundleChoice(
     const qty = countPieces(links[0], selection)
     for (const link of links) {
       const part = catalog.product(link.sku)
-      if (!part || part.status >= 2) return createUnsoldProductRefusal()
-      const { final, regular } = sumGross(part, qty)
+      if (!part || part.status >= 2) return createUnavailableProductRefusal()
+      const { final, regular } = computeGrossPrice(part, qty)
       choice.price = addKopecks(choice.price, final)
       choice.regularPrice = addKopecks(choice.regularPrice, regular)
       addPart(choice.parts, link.sku, qty)
@@ -73,7 +73,7 @@ export function resolveBundleChoice(
 }
 
 /** A product in two options has one stock: its pieces are checked together. */
-function addPart(parts: PricedBundle['parts'], sku: string, qty: number): void {
+function addPart(parts: PricedBundleChoice['parts'], sku: string, qty: number): void {
   const known = parts.find(part => part.sku === sku)
   if (known) known.qty += qty
   else parts.push({ sku, qty })

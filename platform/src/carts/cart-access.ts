@@ -1,19 +1,25 @@
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { CatalogFor } from '../catalog/catalog.ts'
+import type { GetCatalogForGroup } from '../catalog/catalog.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CartOwner, getKeyScope } from './cart-owner.ts'
+import { type CartOwner, createCartKeyScope } from './cart-owner.ts'
 import { type CartRow, findOpenCart, updateCartTimestamp } from './cart-rows.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
 /** The open cart of whoever calls, with the catalogue as it is shown to them. */
-export function createCartAccess({ store, catalogFor }: { store: Store; catalogFor: CatalogFor }) {
+export function createCartAccess({
+  store,
+  catalogFor,
+}: {
+  store: Store
+  catalogFor: GetCatalogForGroup
+}) {
   const shownTo = async (handle: Kysely<Tables>, cart: CartRow, { view }: CartOwner) =>
     catalogFor(await readCustomerGroup(handle, cart.customer_id), view)
 
@@ -32,7 +38,7 @@ export function createCartAccess({ store, catalogFor }: { store: Store; catalogF
     request: unknown,
     change: (trx: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => Answer<Value>,
   ): Answer<Value> =>
-    runIdempotently(store, { scope: getKeyScope(owner), key, request }, async trx => {
+    runIdempotently(store, { scope: createCartKeyScope(owner), key, request }, async trx => {
       const cart = await findOpenCart(trx, owner, true)
       if (!cart.ok) return cart
       const changed = await change(trx, cart.value, await shownTo(trx, cart.value, owner))

@@ -6,15 +6,15 @@ import { readStock } from '../stock/stock.ts'
 import type { StockLevels } from '../stock/stock-levels.ts'
 import { readIfValid, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CartLine, resolveLine } from './cart-line.ts'
+import { type CartLine, resolveLineRequest } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
-  isOptionReadable,
+  isCartItemOptionReadable,
+  readCartItemOption,
   readCartItems,
-  readOption,
 } from './cart-rows.ts'
-import type { CountedLine } from './totals.ts'
+import type { SoldCartLine } from './totals.ts'
 
 /**
  * A stored line with what the shop says about it now; `line` is null when it is no longer sold, or
@@ -31,14 +31,14 @@ export async function readCartEntries(
 }
 
 export function resolveCartLine(catalog: ShownCatalog, row: CartItemRow): CartLine | null {
-  const option = readIfValid(() => readOption(row), warnOfInvalidRow)
+  const option = readIfValid(() => readCartItemOption(row), warnOfInvalidRow)
   if (option === undefined) return null
-  const resolved = resolveLine(catalog, { sku: row.product_sku, product_option: option })
+  const resolved = resolveLineRequest(catalog, { sku: row.product_sku, product_option: option })
   return resolved.ok ? resolved.value : null
 }
 
 /** Lines that are still sold, for totals. */
-export function listCountedLines(entries: readonly CartEntry[]): CountedLine[] {
+export function listSoldCartLines(entries: readonly CartEntry[]): SoldCartLine[] {
   return entries.flatMap(({ row, line }) =>
     line ? [{ itemId: Number(row.id), qty: row.qty, line }] : [],
   )
@@ -50,12 +50,12 @@ export function needsShipping(entries: readonly CartEntry[]): boolean {
 }
 
 /** Gift certificates are money: nobody gets them on trust. */
-export function mayPayOnDelivery(entries: readonly CartEntry[]): boolean {
+export function isPayableOnDelivery(entries: readonly CartEntry[]): boolean {
   return needsShipping(entries) && !entries.some(({ line }) => line?.certificate)
 }
 
 /** How many pieces of a line can be sold now. */
-export function countPiecesLeft({ parts }: CartLine, levels: StockLevels): number {
+export function countAvailablePieces({ parts }: CartLine, levels: StockLevels): number {
   return Math.min(...parts.map(({ sku, qty }) => Math.floor((levels.get(sku) ?? 0) / qty)))
 }
 
@@ -76,8 +76,8 @@ function cartItem(
   token: string,
   levels: StockLevels,
 ): CartItem {
-  const stock = line ? countPiecesLeft(line, levels) : 0
-  const option = line ? line.option : isOptionReadable(row) && readOption(row)
+  const stock = line ? countAvailablePieces(line, levels) : 0
+  const option = line ? line.option : isCartItemOptionReadable(row) && readCartItemOption(row)
   return {
     item_id: Number(row.id),
     sku: row.sku,

@@ -14,11 +14,11 @@ import type { CertificateDetails } from '../gift-certificates/certificate-detail
 import { createNotFoundRefusal, createRefusal, type Refusal } from '../http/answer.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { resolveBundleChoice } from './bundle-choice.ts'
-import { createUnsoldProductRefusal } from './cart-rows.ts'
+import { createUnavailableProductRefusal } from './cart-rows.ts'
 import { resolveCustomChoice } from './custom-choice.ts'
 import { type ChosenOption, resolveVariantChoice } from './variant-choice.ts'
 
-export type LineRequest = { sku: string; product_option?: ProductOption | null | undefined }
+export type CartLineRequest = { sku: string; product_option?: ProductOption | null | undefined }
 
 /** What a shopper wants one piece of, with everything the shop knows about it now. */
 export type CartLine = {
@@ -48,17 +48,17 @@ export type CartLine = {
   certificate?: CertificateDetails
 }
 
-export const unknownPrice = 'Product price is unknown, product cannot be added to the cart!'
+export const unknownPriceMessage = 'Product price is unknown, product cannot be added to the cart!'
 
-export function resolveLine(
+export function resolveLineRequest(
   catalog: ShownCatalog,
-  request: LineRequest,
+  request: CartLineRequest,
 ): Result<CartLine, Refusal> {
   const product = catalog.product(request.sku)
   if (!product) return createNotFoundRefusal("The product that was requested doesn't exist")
   const parent = catalog.parentOf(request.sku) ?? product
   if (product.status >= 2 || parent.status >= 2) {
-    return createUnsoldProductRefusal()
+    return createUnavailableProductRefusal()
   }
   switch (parent.type_id) {
     case 'grouped':
@@ -104,14 +104,14 @@ function plainLine(catalog: ShownCatalog, product: PricedProduct): CartLine {
 function variantLine(
   catalog: ShownCatalog,
   parent: PricedProduct,
-  request: LineRequest,
+  request: CartLineRequest,
 ): Result<CartLine, Refusal> {
   const choice = resolveVariantChoice(parent, request)
   if (!choice.ok) return choice
   const { variant, labels, option } = choice.value
   const product = catalog.product(variant.sku)
   if (!product || variant.status >= 2) {
-    return createUnsoldProductRefusal()
+    return createUnavailableProductRefusal()
   }
   return succeed({
     ...plainLine(catalog, product),
@@ -127,7 +127,7 @@ function variantLine(
 function bundleLine(
   catalog: ShownCatalog,
   bundle: PricedProduct,
-  request: LineRequest,
+  request: CartLineRequest,
 ): Result<CartLine, Refusal> {
   const choice = resolveBundleChoice(catalog, bundle, request.product_option)
   if (!choice.ok) return choice
@@ -149,11 +149,11 @@ function withCustomOptions(
   { language }: Pick<ShownCatalog, 'language'>,
   line: Result<CartLine, Refusal>,
   product: PricedProduct,
-  { product_option }: LineRequest,
+  { product_option }: CartLineRequest,
 ): Result<CartLine, Refusal> {
   if (!line.ok) return line
   // What is done to a product for money does not give it a price.
-  if (line.value.price <= 0) return createRefusal(unknownPrice, [], 'unknown-price')
+  if (line.value.price <= 0) return createRefusal(unknownPriceMessage, [], 'unknown-price')
   if (!product.custom_options?.length) return line
   const choice = resolveCustomChoice(product.custom_options, product_option, {
     price: line.value.price,
@@ -163,7 +163,7 @@ function withCustomOptions(
   const { surcharge, labels, chosen, written } = choice.value
   if (chosen.length === 0) return line
   if (addKopecks(line.value.price, surcharge) <= 0)
-    return createRefusal(unknownPrice, [], 'unknown-price')
+    return createRefusal(unknownPriceMessage, [], 'unknown-price')
   const option = {
     extension_attributes: {
       ...line.value.option?.extension_attributes,

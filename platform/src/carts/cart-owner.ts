@@ -2,23 +2,23 @@ import type { StoreView } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Request } from 'express'
 import type { CustomerService } from '../customers/customers.ts'
-import { requestToken } from '../customers/request-token.ts'
+import { readRequestToken } from '../customers/request-token.ts'
 import type { Refusal } from '../http/answer.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 
 /**
  * Who asks for which cart. A guest's id is a secret, and whoever knows it holds the cart. A
  * customer's is a number, and says nothing without its owner. In another store neither is a cart.
  */
-export type CartClaim = NamedCart & { storeId: number }
+export type CartReference = NamedCart & { storeId: number }
 
 type NamedCart =
   | { kind: 'guest'; cartId: string }
   | { kind: 'customer'; cartId: string; customerId: string }
 
 /** The claim, and the view of its store in whose prices and language the cart is shown. */
-export type CartOwner = CartClaim & { view: StoreView }
+export type CartOwner = CartReference & { view: StoreView }
 
 /** A customer's cart by a number together with a token; else a guest's (docs/api/carts.md). */
 export async function findRequestOwner(
@@ -27,7 +27,7 @@ export async function findRequestOwner(
   storeViews: StoreViews,
 ): Promise<Result<CartOwner, Refusal>> {
   const cartId = typeof request.query.cartId === 'string' ? request.query.cartId : ''
-  const token = requestToken(request)
+  const token = readRequestToken(request)
   const view = storeViews.of(request)
   if (token === undefined || !isNumber(cartId)) {
     return succeed(createCartOwner(cartId, undefined, view))
@@ -48,9 +48,9 @@ export function createCartOwner(
 }
 
 /** Keys mean something within one cart only. */
-export function getKeyScope(claim: NamedCart): string {
+export function createCartKeyScope(claim: NamedCart): string {
   return claim.kind === 'guest'
-    ? `cart ${sha256(claim.cartId)}`
+    ? `cart ${hashSha256(claim.cartId)}`
     : `cart ${claim.cartId} of customer ${claim.customerId}`
 }
 

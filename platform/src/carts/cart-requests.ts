@@ -2,14 +2,20 @@ import type { Result } from '@vitrina/domain'
 import type { Request, Response } from 'express'
 import type { z } from 'zod'
 import type { CustomerService } from '../customers/customers.ts'
-import { createRefusal, listProblems, type Refusal, send, sendAnswer } from '../http/answer.ts'
+import {
+  createRefusal,
+  type Refusal,
+  sendEnvelope,
+  sendResult,
+  toValidationErrors,
+} from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { type CartOwner, findRequestOwner } from './cart-owner.ts'
 
 /** What all cart calls have in common: whose cart it is, the key, and the element of the body. */
-export function buildCartRequests(
+export function createCartRequestHandlers(
   customers: Pick<CustomerService, 'signedIn'>,
   storeViews: StoreViews,
 ) {
@@ -18,15 +24,15 @@ export function buildCartRequests(
   function reading<Value>(read: (owner: CartOwner) => Promise<Result<Value, Refusal>>) {
     return async (request: Request, response: Response) => {
       const owner = await findRequestOwner(request, customers, storeViews)
-      sendAnswer(response, owner.ok ? await read(owner.value) : owner)
+      sendResult(response, owner.ok ? await read(owner.value) : owner)
     }
   }
 
   async function change<Value>(request: Request, response: Response, make: Change<Value>) {
     const key = readIdempotencyKey(request)
-    if (!key.ok) return sendAnswer(response, key)
+    if (!key.ok) return sendResult(response, key)
     const owner = await findRequestOwner(request, customers, storeViews)
-    sendAnswer(response, owner.ok ? await make(owner.value, key.value) : owner)
+    sendResult(response, owner.ok ? await make(owner.value, key.value) : owner)
   }
 
   function changing<Body, Value>(
@@ -41,10 +47,10 @@ export function buildCartRequests(
   ) {
     return async (request: Request, response: Response) => {
       const given = request.body?.[element]
-      if (given === undefined || given === null) return send(response, 500, missingElement)
+      if (given === undefined || given === null) return sendEnvelope(response, 500, missingElement)
       const body = parseInput(schema, given)
       if (!body.success)
-        return sendAnswer(response, createRefusal(describeWrongPart(element, body.error)))
+        return sendResult(response, createRefusal(describeWrongPart(element, body.error)))
       await change(request, response, (owner, key) => make(owner, body.data, key))
     }
   }
@@ -52,7 +58,8 @@ export function buildCartRequests(
 
 /** One text: carts answer no lists (docs/api/carts.md), and clients show a text to the shopper. */
 function describeWrongPart(element: string, error: z.ZodError): string {
-  const [{ path, message } = { path: '', message: 'Запрос заполнен неверно' }] = listProblems(error)
+  const [{ path, message } = { path: '', message: 'Запрос заполнен неверно' }] =
+    toValidationErrors(error)
   return `${message} (${path ? `${element}.${path}` : element})`
 }
 

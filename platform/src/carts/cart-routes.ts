@@ -9,13 +9,13 @@ import {
 import { type Request, Router } from 'express'
 import type { z } from 'zod'
 import type { CustomerService } from '../customers/customers.ts'
-import { requestToken } from '../customers/request-token.ts'
+import { readRequestToken } from '../customers/request-token.ts'
 import type { DeliveryService, PartialAddress } from '../delivery/delivery-service.ts'
-import { send, sendAnswer } from '../http/answer.ts'
+import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { buildCartRequests } from './cart-requests.ts'
+import { createCartRequestHandlers } from './cart-requests.ts'
 import type { CartManager } from './carts.ts'
 
 const noItem = 'No cartItem element provided within the request body'
@@ -32,7 +32,7 @@ export function createCartRoutes(
   { termsOf }: Pick<DeliveryService, 'termsOf'>,
 ): Router {
   const router = Router()
-  const { reading, change, changing } = buildCartRequests(customers, storeViews)
+  const { reading, change, changing } = createCartRequestHandlers(customers, storeViews)
 
   router.use((_request, response, next) => {
     response.set('cache-control', 'no-cache, no-store')
@@ -41,30 +41,31 @@ export function createCartRoutes(
 
   router.post('/create', async (request, response) => {
     const key = readIdempotencyKey(request)
-    if (!key.ok) return sendAnswer(response, key)
-    const token = requestToken(request)
+    if (!key.ok) return sendResult(response, key)
+    const token = readRequestToken(request)
     if (token === undefined) {
       // A guest is known by nothing but the key: another's must not open a cart from elsewhere.
       const own = key.value && `${getClientAddress(request.ip)} ${key.value}`
-      return send(response, 200, await carts.create(own, storeViews.of(request)))
+      return sendEnvelope(response, 200, await carts.create(own, storeViews.of(request)))
     }
     const customer = await customers.signedIn(token)
-    if (!customer.ok) return sendAnswer(response, customer)
-    const view = storeViews.of(request)
-    send(response, 200, await carts.openFor(customer.value.id, readGuestCartId(request), view))
+    if (!customer.ok) return sendResult(response, customer)
+    const { id } = customer.value
+    const number = await carts.openFor(id, readGuestCartId(request), storeViews.of(request))
+    sendEnvelope(response, 200, number)
   })
 
   router.get('/pull', reading(carts.pull))
   router.get('/totals', reading(carts.totals))
   router.get('/payment-methods', reading(carts.paymentMethods))
   router.get('/delivery-countries', (request, response) =>
-    send(response, 200, termsOf(storeViews.of(request)).countries),
+    sendEnvelope(response, 200, termsOf(storeViews.of(request)).countries),
   )
   router.get('/coupon', reading(carts.coupon))
 
   router.post('/apply-coupon', async (request, response) => {
     const code = readCoupon(request)
-    if (code === undefined) return send(response, 500, noCoupon)
+    if (code === undefined) return sendEnvelope(response, 500, noCoupon)
     await change(request, response, (owner, key) => carts.applyCoupon(owner, code, key))
   })
   router.post('/delete-coupon', (request, response) =>

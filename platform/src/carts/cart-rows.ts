@@ -2,11 +2,11 @@ import type { ProductOption } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import { isStoredAs, readStored } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CartLine } from './cart-line.ts'
-import type { CartClaim } from './cart-owner.ts'
+import type { CartReference } from './cart-owner.ts'
 import { storedOptionSchema } from './stored-option.ts'
 
 export type CartRow = Selectable<Tables['cart']>
@@ -17,7 +17,7 @@ export type CartItemRow = Selectable<Tables['cart_item']>
  */
 export async function findOpenCart(
   db: Kysely<Tables>,
-  owner: CartClaim,
+  owner: CartReference,
   lock = false,
 ): Promise<Result<CartRow, Refusal>> {
   const cart = await findCart(db, owner, lock)
@@ -41,20 +41,20 @@ function isOfStore(storeId: number) {
 /** Somebody else's cart is no cart, and neither is one of another store. */
 export async function findCart(
   db: Kysely<Tables>,
-  owner: CartClaim,
+  owner: CartReference,
   lock = false,
 ): Promise<CartRow | undefined> {
   const carts = db.selectFrom('cart').selectAll().where(isOfStore(owner.storeId))
   const query =
     owner.kind === 'guest'
-      ? carts.where('token_hash', '=', sha256(owner.cartId))
+      ? carts.where('token_hash', '=', hashSha256(owner.cartId))
       : carts.where('customer_id', '=', owner.customerId).where(isKnownAs(owner.cartId))
   return (lock ? query.forUpdate() : query).executeTakeFirst()
 }
 
 export function createMissingCartRefusal({
   cartId,
-}: Pick<CartClaim, 'cartId'>): Result<never, Refusal> {
+}: Pick<CartReference, 'cartId'>): Result<never, Refusal> {
   return createNotFoundRefusal(`No such entity with cartId = ${cartId.slice(0, 64)}`)
 }
 
@@ -63,7 +63,7 @@ export async function readCartItems(db: Kysely<Tables>, { id }: CartRow): Promis
 }
 
 /** @throws InvalidRow */
-export function readOption({
+export function readCartItemOption({
   id,
   product_option,
 }: Pick<CartItemRow, 'id' | 'product_option'>): ProductOption | null {
@@ -72,12 +72,14 @@ export function readOption({
 }
 
 /** Whether it can be read what was chosen: what cannot be ordered can still be taken out. */
-export function isOptionReadable({ product_option }: Pick<CartItemRow, 'product_option'>): boolean {
+export function isCartItemOptionReadable({
+  product_option,
+}: Pick<CartItemRow, 'product_option'>): boolean {
   return product_option === null || isStoredAs(storedOptionSchema, product_option)
 }
 
 /** Puts `qty` on a line: its own row, or the row that already holds the same thing. */
-export async function saveItem(
+export async function saveCartItem(
   trx: Kysely<Tables>,
   cart: CartRow,
   line: CartLine,
@@ -101,7 +103,7 @@ export async function saveItem(
 }
 
 /** Lets a row hold something else: it keeps its id and its place in the cart. */
-export async function moveItem(
+export async function setItemLineKey(
   trx: Kysely<Tables>,
   { id }: CartItemRow,
   lineKey: string,
@@ -109,7 +111,7 @@ export async function moveItem(
   await trx.updateTable('cart_item').set({ line_key: lineKey }).where('id', '=', id).execute()
 }
 
-export async function setItemQuantity(
+export async function setCartItemQuantity(
   trx: Kysely<Tables>,
   { id }: CartItemRow,
   qty: number,
@@ -117,7 +119,7 @@ export async function setItemQuantity(
   await trx.updateTable('cart_item').set({ qty }).where('id', '=', id).execute()
 }
 
-export async function removeItem(trx: Kysely<Tables>, { id }: CartItemRow): Promise<void> {
+export async function deleteCartItemRow(trx: Kysely<Tables>, { id }: CartItemRow): Promise<void> {
   await trx.deleteFrom('cart_item').where('id', '=', id).execute()
 }
 
@@ -126,7 +128,7 @@ export async function updateCartTimestamp(trx: Kysely<Tables>, { id }: CartRow):
 }
 
 /** In the words clients of this family know; who reads codes finds one beside them. */
-export function createUnsoldProductRefusal(): Result<never, Refusal> {
+export function createUnavailableProductRefusal(): Result<never, Refusal> {
   return fail({
     kind: 'invalid',
     message: 'Product that you are trying to add is not available.',

@@ -7,36 +7,36 @@ import type {
   Totals,
 } from '@vitrina/contract'
 import { computeDayInTimeZone, type Result, succeed } from '@vitrina/domain'
-import type { CatalogFor } from '../catalog/catalog.ts'
+import type { GetCatalogForGroup } from '../catalog/catalog.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { DeliveryService, PartialAddress } from '../delivery/delivery-service.ts'
 import { findSendDateRefusal } from '../gift-certificates/refuse-unsendable.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import { createCartAccess } from './cart-access.ts'
 import {
-  listCountedLines,
-  mayPayOnDelivery,
+  isPayableOnDelivery,
+  listSoldCartLines,
   needsShipping,
   readCartEntries,
   toCartItems,
 } from './cart-contents.ts'
 import type { CartOwner } from './cart-owner.ts'
 import type { CartTokens } from './cart-token.ts'
-import { type CertificateOfCart, createCertificateOfCart } from './certificate-of-cart.ts'
-import { changeItem, type ItemChange, removeLine } from './change-item.ts'
-import { type CouponOfCart, createCouponOfCart } from './coupon-of-cart.ts'
+import { type CartCertificateService, createCartCertificateService } from './certificate-of-cart.ts'
+import { type CartItemChange, changeCartItem, removeCartLine } from './change-item.ts'
+import { type CartCouponService, createCartCouponService } from './coupon-of-cart.ts'
 import { openCustomerCart } from './customer-cart.ts'
-import { findPayment, toShippingMethod } from './delivery.ts'
-import { mergeChange } from './merge-change.ts'
-import { chooseShipping, type ShippingChoice, sumCart } from './shipping-choice.ts'
-import { sumLines } from './totals.ts'
+import { findPaymentMethod, toShippingMethod } from './delivery.ts'
+import { mergeItemChange } from './merge-change.ts'
+import { chooseShipping, computeCartSummary, type ShippingChoice } from './shipping-choice.ts'
+import { sumLinePrices } from './totals.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
 /** Carts (docs/api/carts.md). A change repeated under its key is done once. */
-export interface CartManager extends CouponOfCart, CertificateOfCart {
+export interface CartManager extends CartCouponService, CartCertificateService {
   create(key: string | undefined, view: StoreView): Promise<string>
   /**
    * The customer's one open cart in the view's store, with what lay in the guest's cart that comes
@@ -48,7 +48,7 @@ export interface CartManager extends CouponOfCart, CertificateOfCart {
    * Adds pieces, or with `item_id` sets the line to `qty` and perhaps to other options. With
    * `base_qty` meets what others did meanwhile, and answers null where nothing is left.
    */
-  update(owner: CartOwner, change: ItemChange, key: string | undefined): Answer<CartItem | null>
+  update(owner: CartOwner, change: CartItemChange, key: string | undefined): Answer<CartItem | null>
   remove(owner: CartOwner, itemId: number, key: string | undefined): Answer<true>
   totals(owner: CartOwner): Answer<Totals>
   paymentMethods(owner: CartOwner): Answer<PaymentMethod[]>
@@ -66,7 +66,7 @@ export interface CartManager extends CouponOfCart, CertificateOfCart {
 
 export type CartsOptions = {
   store: Store
-  catalogFor: CatalogFor
+  catalogFor: GetCatalogForGroup
   tokens: CartTokens
   now: () => number
   delivery: Pick<DeliveryService, 'termsOf' | 'locate' | 'offers'>
@@ -81,16 +81,21 @@ export function createCartManager(options: CartsOptions): CartManager {
   const { reading, changing } = createCartAccess(options)
   const toConditions = ({ view }: CartOwner) => ({ terms: termsOf(view), nowMs: now() })
   const contextOf = ({ view }: CartOwner) => ({ terms: termsOf(view), now })
+  type Summary = Awaited<ReturnType<typeof computeCartSummary>>
+  const summarize = <Value>(owner: CartOwner, select: (summary: Summary) => Value) =>
+    reading(owner, async (...cart) =>
+      select(await computeCartSummary(db, ...cart, contextOf(owner))),
+    )
 
   return {
-    ...createCouponOfCart({ changing }, toConditions),
-    ...createCertificateOfCart({ changing }, toConditions),
+    ...createCartCouponService({ changing }, toConditions),
+    ...createCartCertificateService({ changing }, toConditions),
 
     async create(key, view) {
       const token = tokens.make(key)
       await db
         .insertInto('cart')
-        .values({ token_hash: sha256(token), store_id: view.storeId })
+        .values({ token_hash: hashSha256(token), store_id: view.storeId })
         .onConflict(conflict => conflict.doNothing())
         .execute()
       return token
@@ -115,8 +120,8 @@ export function createCartManager(options: CartsOptions): CartManager {
         const { base_qty } = change
         const entry =
           base_qty === undefined
-            ? await changeItem(trx, catalog, cart, change)
-            : await mergeChange(trx, catalog, cart, { ...change, base_qty })
+            ? await changeCartItem(trx, catalog, cart, change)
+            : await mergeItemChange(trx, catalog, cart, { ...change, base_qty })
         if (!entry.ok) return entry
         if (entry.value === null) return succeed(null)
         const today = computeDayInTimeZone(termsOf(owner.view).timeZone, now())
@@ -127,22 +132,16 @@ export function createCartManager(options: CartsOptions): CartManager {
       }),
 
     remove: (owner, itemId, key) =>
-      changing(owner, key, { remove: itemId }, (trx, cart) => removeLine(trx, cart, itemId)),
+      changing(owner, key, { remove: itemId }, (trx, cart) => removeCartLine(trx, cart, itemId)),
 
-    totals: owner =>
-      reading(owner, async (...cart) => (await sumCart(db, ...cart, contextOf(owner))).totals),
-
-    paymentMethods: owner =>
-      reading(
-        owner,
-        async (...cart) => (await sumCart(db, ...cart, contextOf(owner))).payment_methods,
-      ),
+    totals: owner => summarize(owner, ({ totals }) => totals),
+    paymentMethods: owner => summarize(owner, ({ payment_methods }) => payment_methods),
 
     shippingMethods: (owner, place) =>
       reading(owner, async (cart, catalog) => {
         const entries = await readCartEntries(db, catalog, cart)
         if (!needsShipping(entries)) return []
-        const goods = sumLines(listCountedLines(entries))
+        const goods = sumLinePrices(listSoldCartLines(entries))
         const destination = await delivery.locate(place)
         return (await delivery.offers(termsOf(owner.view), destination, goods)).map(
           toShippingMethod,
@@ -160,8 +159,8 @@ export function createCartManager(options: CartsOptions): CartManager {
       changing(owner, undefined, null, async (trx, cart, catalog) => {
         const chosen = await chooseShipping(trx, cart, catalog, choice, contextOf(owner))
         if (!chosen.ok) return chosen
-        const isOnDelivery = mayPayOnDelivery(await readCartEntries(trx, catalog, cart))
-        if (payment !== '' && !findPayment(payment, isOnDelivery, termsOf(owner.view))) {
+        const isOnDelivery = isPayableOnDelivery(await readCartEntries(trx, catalog, cart))
+        if (payment !== '' && !findPaymentMethod(payment, isOnDelivery, termsOf(owner.view))) {
           return createRefusal('The requested Payment Method is not available.')
         }
         return succeed(chosen.value.totals)
@@ -171,7 +170,7 @@ export function createCartManager(options: CartsOptions): CartManager {
       reading(
         owner,
         async (...cart) =>
-          (await sumCart(db, ...cart, contextOf(owner))).totals.coupon_code ?? null,
+          (await computeCartSummary(db, ...cart, contextOf(owner))).totals.coupon_code ?? null,
       ),
   }
 }

@@ -1,31 +1,31 @@
 import { type Result, succeed } from '@vitrina/domain'
-import type { SaleConditions } from '../coupons/coupon-rows.ts'
+import type { SaleContext } from '../coupons/coupon-rows.ts'
 import { applyCertificate, setCartCertificate } from '../gift-certificates/cart-certificate.ts'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import type { createCartAccess } from './cart-access.ts'
-import { listCountedLines, readCartEntries } from './cart-contents.ts'
+import { listSoldCartLines, readCartEntries } from './cart-contents.ts'
 import type { CartOwner } from './cart-owner.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
 const onlyCertificates = 'Сертификатом не платят за другой сертификат'
 
-export interface CertificateOfCart {
+export interface CartCertificateService {
   /** Lets a gift certificate pay, in place of another. */
   applyCertificate(owner: CartOwner, code: string, key: string | undefined): Answer<true>
   removeCertificate(owner: CartOwner, key: string | undefined): Answer<true>
 }
 
-export function createCertificateOfCart(
+export function createCartCertificateService(
   { changing }: Pick<ReturnType<typeof createCartAccess>, 'changing'>,
-  toConditions: (owner: CartOwner) => SaleConditions,
-): CertificateOfCart {
+  toConditions: (owner: CartOwner) => SaleContext,
+): CartCertificateService {
   return {
     // What is kept of a request under its key is no code that can be spent.
     applyCertificate: (owner, code, key) =>
-      changing(owner, key, { certificate: sha256(code) }, async (trx, cart, catalog) => {
-        const lines = listCountedLines(await readCartEntries(trx, catalog, cart))
+      changing(owner, key, { certificate: hashSha256(code) }, async (trx, cart, catalog) => {
+        const lines = listSoldCartLines(await readCartEntries(trx, catalog, cart))
         if (lines.length > 0 && lines.every(({ line }) => line.certificate))
           return createNotFoundRefusal(onlyCertificates, 'certificate-for-certificate')
         return applyCertificate(trx, cart, code, toConditions(owner))

@@ -7,40 +7,40 @@ import { readStock } from '../stock/stock.ts'
 import type { Tables } from '../store/tables.ts'
 import {
   type CartEntry,
-  countPiecesLeft,
+  countAvailablePieces,
   readCartEntries,
   resolveCartLine,
 } from './cart-contents.ts'
-import { type CartLine, type LineRequest, resolveLine } from './cart-line.ts'
+import { type CartLine, type CartLineRequest, resolveLineRequest } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
   createInsufficientStockRefusal,
-  moveItem,
+  deleteCartItemRow,
+  readCartItemOption,
   readCartItems,
-  readOption,
-  removeItem,
-  saveItem,
+  saveCartItem,
+  setItemLineKey,
 } from './cart-rows.ts'
 
-export type ItemChange = {
+export type CartItemChange = {
   sku: string
   qty: number
   item_id?: number | undefined
   product_option?: ProductOption | null | undefined
   /** What the shopper saw. The goods then name the line, and `item_id` is not read. */
   base_qty?: number | undefined
-  instead_of?: LineRequest | undefined
+  instead_of?: CartLineRequest | undefined
 }
 
-export const maxPieces = 10_000
+export const maxLinePieces = 10_000
 
 /** Adds pieces of a product, or sets an existing line (docs/api/carts.md#update). */
-export async function changeItem(
+export async function changeCartItem(
   trx: Kysely<Tables>,
   catalog: ShownCatalog,
   cart: CartRow,
-  change: ItemChange,
+  change: CartItemChange,
 ): Promise<Result<CartEntry, Refusal>> {
   if (change.qty < 1) return createRefusal('Количество должно быть больше нуля')
   const rows = await readCartItems(trx, cart)
@@ -48,7 +48,7 @@ export async function changeItem(
   if (change.item_id !== undefined && !target) {
     return createNotFoundRefusal(`The cart does not contain the ${change.item_id} item.`)
   }
-  const resolved = resolveLine(catalog, target ? requestFor(target, change) : change)
+  const resolved = resolveLineRequest(catalog, target ? requestFor(target, change) : change)
   if (!resolved.ok) return resolved
   const line = resolved.value
   const same = rows.find(row => row.line_key === line.key)
@@ -59,32 +59,32 @@ export async function changeItem(
   // A line set to what another line already holds becomes one line with both quantities.
   const joined = same && same.id !== target?.id ? same.qty : 0
   const qty = change.qty + joined
-  const left = await countPiecesFor(trx, catalog, cart, line, [target?.id, same?.id])
-  if (qty > Math.min(left, maxPieces))
+  const left = await countPiecesForLine(trx, catalog, cart, line, [target?.id, same?.id])
+  if (qty > Math.min(left, maxLinePieces))
     return createInsufficientStockRefusal(Math.max(0, left - joined))
 
   if (target && target.line_key !== line.key) {
-    if (same) await removeItem(trx, target)
-    else await moveItem(trx, target, line.key)
+    if (same) await deleteCartItemRow(trx, target)
+    else await setItemLineKey(trx, target, line.key)
   }
-  const row = await saveItem(trx, cart, line, qty)
+  const row = await saveCartItem(trx, cart, line, qty)
   return succeed({ row, line: resolveCartLine(catalog, row) })
 }
 
 /** A client sets a line by any of its skus; which product it is, the line itself knows. */
-function requestFor(row: CartItemRow, { product_option }: ItemChange) {
+function requestFor(row: CartItemRow, { product_option }: CartItemChange) {
   const given = product_option?.extension_attributes
-  if (!given) return { sku: row.product_sku, product_option: readOption(row) }
+  if (!given) return { sku: row.product_sku, product_option: readCartItemOption(row) }
   return {
     sku: row.product_sku,
     product_option: {
-      extension_attributes: { ...readOption(row)?.extension_attributes, ...given },
+      extension_attributes: { ...readCartItemOption(row)?.extension_attributes, ...given },
     },
   }
 }
 
 /** Pieces of `line` that can be had, less what the cart's other lines take from the same stock. */
-export async function countPiecesFor(
+export async function countPiecesForLine(
   trx: Kysely<Tables>,
   catalog: ShownCatalog,
   cart: CartRow,
@@ -103,11 +103,11 @@ export async function countPiecesFor(
       levels.set(sku, (levels.get(sku) ?? 0) - qty * row.qty)
     }
   }
-  return Math.max(0, countPiecesLeft(line, levels))
+  return Math.max(0, countAvailablePieces(line, levels))
 }
 
 /** Takes a line out by its number. */
-export async function removeLine(
+export async function removeCartLine(
   trx: Kysely<Tables>,
   cart: CartRow,
   itemId: number,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import type { Tables } from '../store/tables.ts'
-import { getKeyScope } from './cart-owner.ts'
+import { createCartKeyScope } from './cart-owner.ts'
 import { type CartRow, findOpenCart } from './cart-rows.ts'
 import { mergeCart } from './merge-cart.ts'
 
@@ -38,7 +38,7 @@ export async function openCustomerCart(
   if (!guest.ok) return cart
   if (!(await mergeCart(trx, catalog, guest.value, cart))) return cart
   const own = { kind: 'customer', cartId: String(cart.number), customerId } as const
-  await copyIdempotencyKeys(trx, getKeyScope(claim), getKeyScope(own))
+  await copyIdempotencyKeys(trx, createCartKeyScope(claim), createCartKeyScope(own))
   return cart
 }
 

@@ -13,7 +13,7 @@ type Wanted = {
   goods: Kopecks
 }
 
-export function findDelivery(
+export function findDeliveryTerms(
   { carrier, method, destination, goods }: Wanted,
   terms: Pick<ShopTerms, 'deliveriesTo'>,
 ): DeliveryTerms | undefined {
@@ -55,7 +55,7 @@ export function listPaymentMethods(
 }
 
 /** Orders of this family say `cod` for cash on delivery. */
-export function findPayment(
+export function findPaymentMethod(
   code: string,
   mayPayOnDelivery: boolean,
   terms: Pick<ShopTerms, 'onlinePayments'>,

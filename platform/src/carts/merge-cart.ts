@@ -7,10 +7,10 @@ import {
   type CartItemRow,
   type CartRow,
   readCartItems,
-  saveItem,
+  saveCartItem,
   updateCartTimestamp,
 } from './cart-rows.ts'
-import { countPiecesFor, maxPieces } from './change-item.ts'
+import { countPiecesForLine, maxLinePieces } from './change-item.ts'
 
 /**
  * Puts a guest's cart into a customer's: equal lines become one with both quantities, as far as
@@ -71,9 +71,9 @@ async function mergeItem(
     if (!same) await moveTo(trx, cart, row)
     return
   }
-  const left = await countPiecesFor(trx, catalog, cart, line, [same.id])
-  const most = Math.max(same.qty, row.qty, Math.min(left, maxPieces))
-  await saveItem(trx, cart, line, Math.min(same.qty + row.qty, most))
+  const left = await countPiecesForLine(trx, catalog, cart, line, [same.id])
+  const most = Math.max(same.qty, row.qty, Math.min(left, maxLinePieces))
+  await saveCartItem(trx, cart, line, Math.min(same.qty + row.qty, most))
 }
 
 async function moveTo(trx: Kysely<Tables>, cart: CartRow, { id }: CartItemRow): Promise<void> {

@@ -4,22 +4,22 @@ import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CartEntry, resolveCartLine } from './cart-contents.ts'
-import { type CartLine, type LineRequest, resolveLine } from './cart-line.ts'
+import { type CartLine, type CartLineRequest, resolveLineRequest } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
   createInsufficientStockRefusal,
-  isOptionReadable,
-  moveItem,
+  deleteCartItemRow,
+  isCartItemOptionReadable,
+  readCartItemOption,
   readCartItems,
-  readOption,
-  removeItem,
-  saveItem,
-  setItemQuantity,
+  saveCartItem,
+  setCartItemQuantity,
+  setItemLineKey,
 } from './cart-rows.ts'
-import { countPiecesFor, type ItemChange, maxPieces } from './change-item.ts'
+import { type CartItemChange, countPiecesForLine, maxLinePieces } from './change-item.ts'
 
-export type MergedChange = ItemChange & { base_qty: number }
+export type MergeableItemChange = CartItemChange & { base_qty: number }
 
 type Answer = Promise<Result<CartEntry | null, Refusal>>
 
@@ -27,20 +27,20 @@ type Answer = Promise<Result<CartEntry | null, Refusal>>
  * Meets a change with what others did to the goods since the shopper saw them (decision 0035).
  * Answers null where nothing of them is left.
  */
-export async function mergeChange(
+export async function mergeItemChange(
   trx: Kysely<Tables>,
   catalog: ShownCatalog,
   cart: CartRow,
-  change: MergedChange,
+  change: MergeableItemChange,
 ): Answer {
   if (change.qty < 0) return createRefusal('Количество не бывает меньше нуля')
   const rows = await readCartItems(trx, cart)
-  const resolved = resolveLine(catalog, change)
+  const resolved = resolveLineRequest(catalog, change)
   const row = findRow(rows, change, resolved)
   const put = createPut(trx, catalog, cart, rows.length)
 
   if (!change.instead_of) return count()
-  const former = resolveLine(catalog, change.instead_of)
+  const former = resolveLineRequest(catalog, change.instead_of)
   const given = findRow(rows, change.instead_of, former)
   return isSame(given, former) ? count() : exchange(given)
 
@@ -53,7 +53,7 @@ export async function mergeChange(
   async function count(): Answer {
     const qty = mergeQuantity({ base: change.base_qty, mine: change.qty, theirs: row?.qty ?? 0 })
     if (qty > 0) return resolved.ok ? put(resolved.value, row, qty) : resolved
-    if (row) await removeItem(trx, row)
+    if (row) await deleteCartItemRow(trx, row)
     return succeed(null)
   }
 
@@ -65,10 +65,10 @@ export async function mergeChange(
     if (change.qty < 1) return createRefusal('Количество должно быть больше нуля')
     if (!resolved.ok) return resolved
     const rest = mergeQuantity({ base: change.base_qty, mine: 0, theirs: given?.qty ?? 0 })
-    if (given && rest > 0) await setItemQuantity(trx, given, rest)
+    if (given && rest > 0) await setCartItemQuantity(trx, given, rest)
     // Other goods in its place keep the place of the line.
     if (given && rest === 0 && !row) return put(resolved.value, given, change.qty)
-    if (given && rest === 0) await removeItem(trx, given)
+    if (given && rest === 0) await deleteCartItemRow(trx, given)
     return put(resolved.value, row, (row?.qty ?? 0) + change.qty)
   }
 }
@@ -78,10 +78,10 @@ function createPut(trx: Kysely<Tables>, catalog: ShownCatalog, cart: CartRow, li
     if (!row && lineCount >= maxCartLines) {
       return createRefusal(`В корзине не больше ${maxCartLines} разных товаров`)
     }
-    const left = await countPiecesFor(trx, catalog, cart, line, [row?.id])
-    if (qty > Math.min(left, maxPieces)) return createInsufficientStockRefusal(left)
-    if (row && row.line_key !== line.key) await moveItem(trx, row, line.key)
-    const saved = await saveItem(trx, cart, line, qty)
+    const left = await countPiecesForLine(trx, catalog, cart, line, [row?.id])
+    if (qty > Math.min(left, maxLinePieces)) return createInsufficientStockRefusal(left)
+    if (row && row.line_key !== line.key) await setItemLineKey(trx, row, line.key)
+    const saved = await saveCartItem(trx, cart, line, qty)
     return succeed({ row: saved, line: resolveCartLine(catalog, saved) })
   }
 }
@@ -91,18 +91,18 @@ function createPut(trx: Kysely<Tables>, catalog: ShownCatalog, cart: CartRow, li
  */
 function findRow(
   rows: readonly CartItemRow[],
-  { sku, product_option }: LineRequest,
-  resolved: ReturnType<typeof resolveLine>,
+  { sku, product_option }: CartLineRequest,
+  resolved: ReturnType<typeof resolveLineRequest>,
 ): CartItemRow | undefined {
   const key = resolved.ok ? resolved.value.key : null
   const named = { sku, productOption: product_option }
   return (
     rows.find(row => row.line_key === key) ??
-    rows.filter(isOptionReadable).find(row =>
+    rows.filter(isCartItemOptionReadable).find(row =>
       isSameProduct(named, {
         sku: row.sku,
         parentSku: row.product_sku,
-        productOption: readOption(row),
+        productOption: readCartItemOption(row),
       }),
     )
   )

@@ -4,21 +4,21 @@ import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { computeCartDiscount } from '../coupons/cart-coupon.ts'
 import { type Destination, destinationSchema } from '../delivery/rates.ts'
-import { readPayingCertificate } from '../gift-certificates/cart-certificate.ts'
+import { readPayableCertificate } from '../gift-certificates/cart-certificate.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
 import { readIfValid, readStored, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import {
-  listCountedLines,
-  mayPayOnDelivery,
+  isPayableOnDelivery,
+  listSoldCartLines,
   needsShipping,
   readCartEntries,
 } from './cart-contents.ts'
 import type { CartRow } from './cart-rows.ts'
-import { emptyDestination, findDelivery, listPaymentMethods } from './delivery.ts'
-import { applyTaxAt } from './taxed-at.ts'
-import { computeTotals, sumDiscountable, sumLines } from './totals.ts'
+import { emptyDestination, findDeliveryTerms, listPaymentMethods } from './delivery.ts'
+import { applyTaxOfDestination } from './taxed-at.ts'
+import { computeTotals, sumDiscountableLines, sumLinePrices } from './totals.ts'
 
 /** Empty where nothing is chosen. Without a destination the one chosen before holds. */
 export type ShippingChoice = {
@@ -30,26 +30,26 @@ export type ShippingChoice = {
 export type ShippingContext = { terms: ShopTerms; now: () => number }
 
 /** What a cart comes to, and how it may be paid. */
-export async function sumCart(
+export async function computeCartSummary(
   handle: Kysely<Tables>,
   cart: CartRow,
   catalog: ShownCatalog,
   { terms, now }: ShippingContext,
 ): Promise<ShippingInformationAnswer> {
   const entries = await readCartEntries(handle, catalog, cart)
-  const lines = applyTaxAt(listCountedLines(entries), catalog, toDestination(cart))
-  const delivery = findDelivery(
+  const lines = applyTaxOfDestination(listSoldCartLines(entries), catalog, toDestination(cart))
+  const delivery = findDeliveryTerms(
     {
       carrier: cart.shipping_carrier,
       method: cart.shipping_method,
       destination: toDestination(cart),
-      goods: sumLines(lines),
+      goods: sumLinePrices(lines),
     },
     terms,
   )
   const at = { terms, nowMs: now() }
-  const discount = await computeCartDiscount(handle, cart, sumDiscountable(lines), at)
-  const certificate = await readPayingCertificate(handle, cart, at)
+  const discount = await computeCartDiscount(handle, cart, sumDiscountableLines(lines), at)
+  const certificate = await readPayableCertificate(handle, cart, at)
   return {
     totals: computeTotals(
       lines,
@@ -58,7 +58,7 @@ export async function sumCart(
       terms,
       certificate,
     ),
-    payment_methods: listPaymentMethods(mayPayOnDelivery(entries), terms),
+    payment_methods: listPaymentMethods(isPayableOnDelivery(entries), terms),
   }
 }
 
@@ -70,12 +70,13 @@ export async function chooseShipping(
   { carrier, method, destination = toDestination(cart) }: ShippingChoice,
   facts: ShippingContext,
 ): Promise<Result<ShippingInformationAnswer, Refusal>> {
-  if (carrier === '' && method === '') return succeed(await sumCart(trx, cart, catalog, facts))
+  if (carrier === '' && method === '')
+    return succeed(await computeCartSummary(trx, cart, catalog, facts))
   const { terms } = facts
   if (!terms.hasDelivery(carrier, method))
     return createRefusal(`Carrier with such method not found: ${carrier}, ${method}`)
-  const goods = sumLines(listCountedLines(await readCartEntries(trx, catalog, cart)))
-  if (!findDelivery({ carrier, method, destination, goods }, terms))
+  const goods = sumLinePrices(listSoldCartLines(await readCartEntries(trx, catalog, cart)))
+  if (!findDeliveryTerms({ carrier, method, destination, goods }, terms))
     return createRefusal('В эту страну доставки нет')
   const chosen = { shipping_carrier: carrier, shipping_method: method }
   const kept = destinationSchema.parse(destination)
@@ -85,7 +86,7 @@ export async function chooseShipping(
     .where('id', '=', cart.id)
     .execute()
   const changed = { ...cart, ...chosen, shipping_destination: destination }
-  return succeed(await sumCart(trx, changed, catalog, facts))
+  return succeed(await computeCartSummary(trx, changed, catalog, facts))
 }
 
 /** One that cannot be read is to be told again. */

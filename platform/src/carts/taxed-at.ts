@@ -3,7 +3,7 @@ import type { Destination } from '../delivery/rates.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** Tax follows the address goods go to, once that is known (docs/rules/prices.md#tax). */
-export function applyTaxAt<Line extends { line: CartLine }>(
+export function applyTaxOfDestination<Line extends { line: CartLine }>(
   lines: readonly Line[],
   catalog: Pick<ShownCatalog, 'taxPercentOf'>,
   { country, region, regionId }: Destination,

@@ -3,12 +3,12 @@ import type { CouponRule } from '@vitrina/contract'
 import { computeTaxInside, parseKopecks, parseMoney, toKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import type { CartLine } from './cart-line.ts'
-import { type CountedLine, computeTotals, sumLines } from './totals.ts'
+import { computeTotals, type SoldCartLine, sumLinePrices } from './totals.ts'
 
 const rubles = { currencyCode: 'RUB' }
 const courier = { carrierTitle: 'Курьер', cost: parseKopecks(390_00) }
 
-function counted(itemId: number, price: number, qty: number, taxPercent = 20): CountedLine {
+function counted(itemId: number, price: number, qty: number, taxPercent = 20): SoldCartLine {
   const line: CartLine = {
     key: `K${itemId}`,
     sku: `K${itemId}`,
@@ -78,7 +78,7 @@ describe('totals with a coupon', () => {
     fc.assert(
       fc.property(cart, fc.double({ min: 0, max: 1, noNaN: true }), (given, share) => {
         const lines = given.map(({ price, qty, tax }, id) => counted(id + 1, price, qty, tax))
-        const goods = sumLines(lines)
+        const goods = sumLinePrices(lines)
         const amount = parseKopecks(Math.min(goods, Math.round(goods * share)))
         const totals = computeTotals(
           lines,

@@ -14,22 +14,22 @@ import {
   toMoney,
 } from '@vitrina/domain'
 import type { CouponDiscount } from '../coupons/coupon-terms.ts'
-import type { PayingCertificate } from '../gift-certificates/cart-certificate.ts'
+import type { PayableCertificate } from '../gift-certificates/cart-certificate.ts'
 import type { DeliveryTerms, ShopTerms } from '../store-views/shop-terms.ts'
 import { type CartLine, computeNetPrice } from './cart-line.ts'
 
-export type CountedLine = { itemId: number; qty: number; line: CartLine }
+export type SoldCartLine = { itemId: number; qty: number; line: CartLine }
 
 /** A line with its part of the discount. */
-type DiscountedLine = CountedLine & { discount: Kopecks; discountPercent: number }
+type DiscountedLine = SoldCartLine & { discount: Kopecks; discountPercent: number }
 
-export function sumLines(lines: readonly CountedLine[]): Kopecks {
+export function sumLinePrices(lines: readonly SoldCartLine[]): Kopecks {
   return addKopecks(...lines.map(lineCost))
 }
 
 /** What coupons count for: money in another form is not sold for less. */
-export function sumDiscountable(lines: readonly CountedLine[]): Kopecks {
-  return sumLines(lines.filter(({ line }) => !line.certificate))
+export function sumDiscountableLines(lines: readonly SoldCartLine[]): Kopecks {
+  return sumLinePrices(lines.filter(({ line }) => !line.certificate))
 }
 
 /**
@@ -37,20 +37,20 @@ export function sumDiscountable(lines: readonly CountedLine[]): Kopecks {
  * inside what is paid for the goods. A discount is taken off the goods, never off shipping.
  */
 export function computeTotals(
-  lines: readonly CountedLine[],
+  lines: readonly SoldCartLine[],
   delivery: Pick<DeliveryTerms, 'carrierTitle' | 'cost'> | undefined,
   coupon: CouponDiscount | undefined,
   { currencyCode }: Pick<ShopTerms, 'currencyCode'>,
-  certificate?: Pick<PayingCertificate, 'lastFour' | 'balance'>,
+  certificate?: Pick<PayableCertificate, 'lastFour' | 'balance'>,
 ): Totals {
   const discounted = discountedLines(lines, coupon)
-  const goods = sumLines(lines)
+  const goods = sumLinePrices(lines)
   const discount = coupon?.amount ?? noKopecks
   const tax = addKopecks(...discounted.map(lineTax))
   const shipping = delivery?.cost ?? noKopecks
   const paid = subtractKopecks(goods, discount)
   // Certificates are not bought with certificates.
-  const payable = addKopecks(subtractKopecks(sumDiscountable(lines), discount), shipping)
+  const payable = addKopecks(subtractKopecks(sumDiscountableLines(lines), discount), shipping)
   const byCertificate = minMoney(certificate?.balance ?? noKopecks, payable)
   const grandTotal = subtractKopecks(addKopecks(paid, shipping), byCertificate)
   const attributes = {
@@ -90,12 +90,12 @@ export function computeTotals(
   }
 }
 
-function certificateTitle({ lastFour }: Pick<PayingCertificate, 'lastFour'>): string {
+function certificateTitle({ lastFour }: Pick<PayableCertificate, 'lastFour'>): string {
   return `Подарочный сертификат •••• ${lastFour}`
 }
 
 function findCertificatePayment(
-  { lastFour, balance }: Pick<PayingCertificate, 'lastFour' | 'balance'>,
+  { lastFour, balance }: Pick<PayableCertificate, 'lastFour' | 'balance'>,
   amount: Kopecks,
 ): { gift_certificate: PaidByCertificate } {
   const left = subtractKopecks(balance, amount)
@@ -105,7 +105,7 @@ function findCertificatePayment(
 }
 
 function discountedLines(
-  lines: readonly CountedLine[],
+  lines: readonly SoldCartLine[],
   coupon: CouponDiscount | undefined,
 ): DiscountedLine[] {
   const costs = lines.map(line => (line.line.certificate ? noKopecks : lineCost(line)))
@@ -155,7 +155,7 @@ function segment(code: TotalSegment['code'], title: string, kopecks: Kopecks): T
   return { code, title, value: toMoney(kopecks) }
 }
 
-function lineCost({ qty, line }: CountedLine): Kopecks {
+function lineCost({ qty, line }: SoldCartLine): Kopecks {
   return multiplyKopecks(line.price, qty)
 }
 

@@ -2,7 +2,7 @@ import type { ProductOption } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { PricedProduct, PricedVariant } from '../catalog/assemble-product.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
-import type { LineRequest } from './cart-line.ts'
+import type { CartLineRequest } from './cart-line.ts'
 
 export type ChosenOption = { label: string; value: string }
 
@@ -17,7 +17,7 @@ export type VariantChoice = {
  */
 export function resolveVariantChoice(
   parent: PricedProduct,
-  { sku, product_option }: LineRequest,
+  { sku, product_option }: CartLineRequest,
 ): Result<VariantChoice, Refusal> {
   const chosen = product_option?.extension_attributes?.configurable_item_options ?? []
   const options = parent.configurable_options ?? []

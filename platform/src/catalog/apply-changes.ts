@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { SearchOutage } from '../search/search-index.ts'
 import type { Tables } from '../store/tables.ts'
-import type { CatalogReading } from './catalog-reading.ts'
+import type { CatalogLocalization } from './catalog-reading.ts'
 import {
   type ProductRow,
   readDocumentEntities,
@@ -13,12 +13,15 @@ import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CatalogChanges } from './change-log.ts'
 import { isDocumentEntity } from './document-schemas.ts'
 import { applyPriceListToJson } from './price-list.ts'
-import { readInLanguage, translateJson } from './translations.ts'
+import { localizeDocument, translateJson } from './translations.ts'
 
 type Keys = ReadonlySet<string> | 'all'
 
 /** Fills an empty snapshot with everything the store holds. */
-export async function loadSnapshot(snapshot: CatalogSnapshot, db: Kysely<Tables>): Promise<void> {
+export async function loadCatalogSnapshot(
+  snapshot: CatalogSnapshot,
+  db: Kysely<Tables>,
+): Promise<void> {
   const entities: string[] = [...(await readDocumentEntities(db)), 'stock', 'product']
   await applyChanges(snapshot, db, new Map(entities.map(entity => [entity, 'all'])))
 }
@@ -39,7 +42,7 @@ async function applyChanges(
     // What shoppers wrote is in their language, and says so by its letters.
     const isShops = entity !== 'review'
     for (const [id, document] of isShops ? found : []) {
-      found.set(id, readInLanguage(document, snapshot.reading))
+      found.set(id, localizeDocument(document, snapshot.reading))
     }
     await snapshot.putDocuments(entity, addRemoved(found, ids, snapshot.keys(entity)))
   }
@@ -56,7 +59,7 @@ async function applyChanges(
 }
 
 /** An engine that is away holds up no answer that needs none: it is told once it is back. */
-export async function updateSnapshots(
+export async function updateCatalogSnapshots(
   snapshots: Iterable<CatalogSnapshot>,
   db: Kysely<Tables>,
   changes: CatalogChanges,
@@ -90,7 +93,7 @@ async function applyProducts(
 }
 
 /** Undefined: it is not sold there. */
-function jsonIn(reading: CatalogReading, json: string) {
+function jsonIn(reading: CatalogLocalization, json: string) {
   return applyPriceListToJson(translateJson(json, reading), reading.priceList)
 }
 

@@ -4,18 +4,18 @@ import { addOptionLabels } from './option-labels.ts'
 import { createPriceFields, type PriceFields } from './price-fields.ts'
 import type { ProductRating } from './ratings.ts'
 import { computeShownPrice } from './shown-price.ts'
-import { computeShownStock, createStockFields } from './shown-stock.ts'
+import { computeShownStock, createProductStock } from './shown-stock.ts'
 import type { ProductDocument, VariantDocument } from './stored-documents.ts'
 
-export type StoredChild = Omit<VariantDocument, 'stock'>
+export type StoredVariant = Omit<VariantDocument, 'stock'>
 export type StoredProduct = Omit<ProductDocument, 'stock' | 'configurable_children'> & {
-  configurable_children?: StoredChild[]
+  configurable_children?: StoredVariant[]
 }
 
 /** A product as it is answered: everything that follows from other facts filled in. */
 export type PricedProduct = Omit<Product, 'configurable_children' | keyof PriceFields> &
   PriceFields & { configurable_children?: PricedVariant[] }
-export type PricedVariant = Omit<StoredChild, keyof PriceFields> &
+export type PricedVariant = Omit<StoredVariant, keyof PriceFields> &
   PriceFields & { name: string; image: string; stock: ProductStock }
 
 type ShownCategory = Pick<Category, 'id' | 'name' | 'slug' | 'url_path' | 'text_language'>
@@ -36,9 +36,9 @@ export type ProductContext = {
 }
 
 /** The answer, until when its prices are right, and whether others may see other prices. */
-export type DatedProduct = { view: PricedProduct; changesAtMs: number; variesByGroup: boolean }
+export type AssembledProduct = { view: PricedProduct; changesAtMs: number; variesByGroup: boolean }
 
-export function assembleProduct(stored: StoredProduct, around: ProductContext): DatedProduct {
+export function assembleProduct(stored: StoredProduct, around: ProductContext): AssembledProduct {
   const percent = around.taxPercentOf(stored.tax_class_id)
   const variants = stored.configurable_children?.map(child =>
     assembleVariant(child, stored, around),
@@ -82,7 +82,10 @@ export function assembleProduct(stored: StoredProduct, around: ProductContext): 
 }
 
 /** A variant's own document: found by its sku, listed nowhere. */
-export function assembleVariantAlone(parent: PricedProduct, variant: PricedVariant): PricedProduct {
+export function assembleVariantProduct(
+  parent: PricedProduct,
+  variant: PricedVariant,
+): PricedProduct {
   const { configurable_children: _children, configurable_options: _options, ...facts } = parent
   const codes = choiceCodes(parent)
   const lists = codes.map(code => `${code}_options`)
@@ -101,7 +104,7 @@ export function assembleVariantAlone(parent: PricedProduct, variant: PricedVaria
 }
 
 function assembleVariant(
-  child: StoredChild,
+  child: StoredVariant,
   parent: StoredProduct,
   around: ProductContext,
 ): PricedVariant {
@@ -117,7 +120,7 @@ function assembleVariant(
       computePriceAt(findGroupPrice(child, child.tier_prices, around.groupId), around.nowMs),
       percent,
     ),
-    stock: createStockFields(child.id, around.availableOf(child.sku)),
+    stock: createProductStock(child.id, around.availableOf(child.sku)),
   }
 }
 

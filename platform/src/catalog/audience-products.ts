@@ -1,31 +1,31 @@
 import {
-  assembleVariantAlone,
+  assembleVariantProduct,
   type PricedProduct,
   type ProductContext,
 } from './assemble-product.ts'
-import type { CompactProducts } from './compact-products.ts'
+import type { CompactProductStore } from './compact-products.ts'
 import { createProductCache, type ProductCache } from './product-cache.ts'
-import type { ProductRelations } from './product-relations.ts'
+import type { ProductRelationIndex } from './product-relations.ts'
 
 /** The products as one audience sees them. */
-export interface AudienceProducts {
+export interface AudienceProductReader {
   /** A variant's id gives its own document. */
   get(id: number): PricedProduct | undefined
   bySku(sku: string): PricedProduct | undefined
   parentOf(sku: string): PricedProduct | undefined
 }
 
-export type AudienceProductsOptions = {
-  compact: CompactProducts
-  relations: ProductRelations
+export type AudienceProductReaderOptions = {
+  compact: CompactProductStore
+  relations: ProductRelationIndex
   around: (part: (sku: string) => PricedProduct | undefined) => ProductContext
 }
 
-export function createAudienceProducts({
+export function createAudienceProductReader({
   compact,
   relations,
   around,
-}: AudienceProductsOptions): AudienceProducts & { views: ProductCache } {
+}: AudienceProductReaderOptions): AudienceProductReader & { views: ProductCache } {
   const bySku = (sku: string) => get(relations.idOf(sku) ?? Number.NaN)
   const views = createProductCache(compact, () => around(bySku))
 
@@ -34,7 +34,7 @@ export function createAudienceProducts({
     if (parentId === undefined) return views.get(id)
     const parent = views.get(parentId)
     const variant = parent?.configurable_children?.find(child => child.id === id)
-    return parent && variant && assembleVariantAlone(parent, variant)
+    return parent && variant && assembleVariantProduct(parent, variant)
   }
 
   return {

@@ -12,7 +12,11 @@ const letters: Partial<Record<SearchEntity, string>> = { product: 'P', category:
  * Says what an answer shows, so that a cache can drop it in time
  * (docs/api/search.md#answers).
  */
-export function tagAnswer(response: Response, entity: SearchEntity, ids: readonly number[]): void {
+export function setCacheTags(
+  response: Response,
+  entity: SearchEntity,
+  ids: readonly number[],
+): void {
   const letter = letters[entity]
   const tagged = letter && ids.length <= maxTagged ? ids.map(id => `${letter}${id}`) : []
   response.set('x-vs-cache-tags', [entity, ...tagged].join(' '))

@@ -3,19 +3,26 @@ import { createPriceRanges, getPriceSteps, type PriceRange } from '@vitrina/doma
 import type { TextLanguages } from './translations.ts'
 
 /** What of the catalogue differs between store views: texts, prices, and the ranges of prices. */
-export type CatalogReading = TextLanguages & {
+export type CatalogLocalization = TextLanguages & {
   readonly priceList: PriceList | undefined
   readonly priceRanges: readonly PriceRange[]
 }
 
 /** The catalogue is written in the language of the main view. */
-export function toCatalogReading(view: StoreView, main: Pick<StoreView, 'locale'>): CatalogReading {
+export function toCatalogLocalization(
+  view: StoreView,
+  main: Pick<StoreView, 'locale'>,
+): CatalogLocalization {
   const { locale, fallbackLocale, priceList, currencyCode } = view
   const priceRanges = createPriceRanges(view.priceSteps ?? getPriceSteps(currencyCode))
   return { locale, fallbackLocale, originalLocale: main.locale, priceList, priceRanges }
 }
 
 /** Equal for views whose goods have the same texts and prices: they are read and searched once. */
-export function createReadingKey({ locale, fallbackLocale, priceList }: CatalogReading): string {
+export function createLocalizationKey({
+  locale,
+  fallbackLocale,
+  priceList,
+}: CatalogLocalization): string {
   return JSON.stringify([locale, fallbackLocale, priceList])
 }

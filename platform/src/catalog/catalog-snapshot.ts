@@ -4,16 +4,16 @@ import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import { logInvalidRow } from '../store/read-stored.ts'
 import type { Audience } from './audience.ts'
-import type { CatalogReading } from './catalog-reading.ts'
+import type { CatalogLocalization } from './catalog-reading.ts'
 import type { ProductRow } from './catalog-rows.ts'
 import { createCategoryStore } from './category-store.ts'
 import { storeCategoryTree } from './derived-documents.ts'
 import { createDocumentReaders } from './document-readers.ts'
 import type { DocumentEntity, StoredDocuments } from './document-schemas.ts'
-import { createDocuments, type Documents } from './documents.ts'
+import { createDocumentStore, type DocumentStore } from './documents.ts'
 import { createProductStore, type ProductStore } from './product-store.ts'
-import { createRatings } from './ratings.ts'
-import { createShopRules } from './shop-rules.ts'
+import { createRatingIndex } from './ratings.ts'
+import { createAttributeAndTaxRules } from './shop-rules.ts'
 
 /**
  * The catalogue in memory with its search index. Begins empty and is told what the store holds;
@@ -22,10 +22,10 @@ import { createShopRules } from './shop-rules.ts'
  */
 export interface CatalogSnapshot {
   /** The language of its texts, as far as they are translated, and whose prices they are. */
-  readonly reading: CatalogReading
+  readonly reading: CatalogLocalization
   readonly index: SearchIndex
   readonly goods: ProductStore
-  readonly documents: Documents
+  readonly documents: DocumentStore
   attributes(): readonly Attribute[]
   taxPercentOf(taxClass: number, place: TaxLocation): number
   /** Ids, or skus of `stock`. */
@@ -37,7 +37,7 @@ export interface CatalogSnapshot {
 }
 
 export type CatalogSnapshotOptions = {
-  reading: CatalogReading
+  reading: CatalogLocalization
   index: SearchIndex
   now: () => number
   guests: Audience
@@ -56,10 +56,10 @@ export function createCatalogSnapshot({
   onShown = () => undefined,
   logger,
 }: CatalogSnapshotOptions): CatalogSnapshot {
-  const documents = createDocuments({ index, now, logger, onShown })
-  const rules = createShopRules()
+  const documents = createDocumentStore({ index, now, logger, onShown })
+  const rules = createAttributeAndTaxRules()
   const categories = createCategoryStore()
-  const ratings = createRatings()
+  const ratings = createRatingIndex()
   const available = new Map<string, number>()
   const due = new Set<number>()
   const pageTree = new Map<number, StoredDocuments['cms_hierarchy']>()

@@ -5,15 +5,15 @@ import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import { SearchOutage } from '../search/search-index.ts'
 import type { Store } from '../store/open-store.ts'
-import { updateSnapshots } from './apply-changes.ts'
+import { updateCatalogSnapshots } from './apply-changes.ts'
 import { type Audience, createAudienceKey } from './audience.ts'
-import { type CatalogReading, createReadingKey } from './catalog-reading.ts'
+import { type CatalogLocalization, createLocalizationKey } from './catalog-reading.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import { followChanges } from './change-follower.ts'
-import { type CatalogChanges, readCurrentPosition } from './change-log.ts'
+import { type CatalogChanges, readChangeLogPosition } from './change-log.ts'
 import { createChangedTagLog } from './changed-tag-log.ts'
-import { groupPriceField } from './indexed-fields.ts'
-import { readSnapshots } from './read-snapshots.ts'
+import { getGroupPriceField } from './indexed-fields.ts'
+import { readCatalogSnapshots } from './read-snapshots.ts'
 import { toProductReviewQuery } from './reviewed-product.ts'
 import { checkSearch, type SearchState } from './search-state.ts'
 import type { ShownCatalog } from './shown-catalog.ts'
@@ -24,7 +24,7 @@ import type { ShownCatalog } from './shown-catalog.ts'
  */
 export interface Catalog extends ShownCatalog {
   /** In the main view's language and prices where none are named, or such that no view has. */
-  viewFor(audience: Audience, reading?: CatalogReading): ShownCatalog
+  viewFor(audience: Audience, reading?: CatalogLocalization): ShownCatalog
   /**
    * To be awaited after a commit of one's own, outside of its transaction: answers and search show
    * it then. Never fails, and waits no longer than two seconds: behind a large import it comes
@@ -49,7 +49,7 @@ export interface Catalog extends ShownCatalog {
 }
 
 /** The catalogue for a group of customers, through one window. */
-export type CatalogFor = (groupId: number, view: StoreView) => ShownCatalog
+export type GetCatalogForGroup = (groupId: number, view: StoreView) => ShownCatalog
 
 export type CatalogOptions = {
   store: Store
@@ -58,7 +58,7 @@ export type CatalogOptions = {
   /** Everybody who is not signed in, in the main window. */
   guests: Audience
   /** Of the views, the main one's first: each is read and searched on its own. */
-  readings: readonly [CatalogReading, ...CatalogReading[]]
+  readings: readonly [CatalogLocalization, ...CatalogLocalization[]]
   /** Groups that may have prices of their own. */
   groupIds: readonly number[]
   logger: Pick<Logger, 'error' | 'info' | 'warn'>
@@ -70,11 +70,11 @@ export type CatalogOptions = {
 export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   const { store, engine, now, guests, readings, groupIds, logger } = options
   // Taken before anything is read: what is committed meanwhile is read again.
-  const since = await readCurrentPosition(store.db)
-  const mainKey = createReadingKey(readings[0])
+  const since = await readChangeLogPosition(store.db)
+  const mainKey = createLocalizationKey(readings[0])
   const news = createChangedTagLog()
   const followed = { ...options, onShown: news.note }
-  let snapshots = await readSnapshots(followed, false)
+  let snapshots = await readCatalogSnapshots(followed, false)
   let lastRun = Promise.resolve()
 
   const getSnapshot = (key = mainKey) =>
@@ -94,7 +94,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     const wasBehind = isBehind()
     // Everything is read for an engine only that takes it.
     if (wasBehind) await engine.look()
-    snapshots = await readSnapshots(followed, !wasBehind)
+    snapshots = await readCatalogSnapshots(followed, !wasBehind)
     news.note(['*'])
     if (isBehind()) throw new SearchOutage('the search engine could not be told the catalogue')
     const ms = Math.round(performance.now() - startedAtMs)
@@ -103,7 +103,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
   }
 
   const update = (changes: CatalogChanges) =>
-    store.read(db => updateSnapshots(snapshots.values(), db, changes))
+    store.read(db => updateCatalogSnapshots(snapshots.values(), db, changes))
 
   const follower = followChanges({
     db: store.db,
@@ -114,11 +114,11 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     take: changes => runSerially(() => (changes.has('*') ? rereadReviews() : update(changes))),
   })
 
-  function viewFor(audience: Audience, reading: CatalogReading = readings[0]): ShownCatalog {
-    const key = createReadingKey(reading)
+  function viewFor(audience: Audience, reading: CatalogLocalization = readings[0]): ShownCatalog {
+    const key = createLocalizationKey(reading)
     const current = () => getSnapshot(key)
     const goods = () => current().goods.viewFor(audience)
-    const priceField = groupIds.includes(audience.groupId) && groupPriceField(audience.groupId)
+    const priceField = groupIds.includes(audience.groupId) && getGroupPriceField(audience.groupId)
     return {
       groupId: audience.groupId,
       language: getLanguageOfLocale(reading.locale),

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals'
 import { getRootCategoryId } from '@vitrina/domain'
-import { createCategoryAddresses, createCategorySlugs } from './category-addresses.ts'
+import { assignCategoryAddresses, assignCategorySlugs } from './category-addresses.ts'
 
 const category = (id: number, parent_id: number, url_key: string, url_path?: string) => ({
   ...{ id, parent_id, url_key },
   ...(url_path !== undefined && { url_path }),
 })
 const paths = (...categories: ReturnType<typeof category>[]) =>
-  Object.fromEntries(createCategoryAddresses(categories))
+  Object.fromEntries(assignCategoryAddresses(categories))
 
 it('the path of a category consists of its ancestors’ slugs, without the root', () => {
   expect(
@@ -50,7 +50,7 @@ it.each([
 })
 
 it('the path builder assigns a unique slug to each category', () => {
-  const slugs = createCategorySlugs([
+  const slugs = assignCategorySlugs([
     ...[
       { id: 8, slug: 'tops' },
       { id: 5, slug: 'tops' },

@@ -9,7 +9,7 @@ type Category = Pick<CategoryDocument, 'id' | 'parent_id' | 'url_key' | 'url_pat
  * of all categories above, but for the root: `men/tops`. Where a path is taken, by one that is told
  * or by an earlier category, the id is added.
  */
-export function createCategoryAddresses(
+export function assignCategoryAddresses(
   categories: readonly Category[],
 ): ReadonlyMap<number, string> {
   const inOrder = categories.toSorted((one, other) => one.id - other.id)
@@ -54,7 +54,7 @@ function idsFromRootUp(
  * The slug of each category, no two alike: pages ask for a category by it. The earlier one keeps a
  * shared one.
  */
-export function createCategorySlugs(
+export function assignCategorySlugs(
   categories: readonly Pick<CategoryDocument, 'id' | 'slug'>[],
 ): ReadonlyMap<number, string> {
   const taken = new Set<string>()

@@ -1,4 +1,4 @@
-import { createCategoryAddresses, createCategorySlugs } from './category-addresses.ts'
+import { assignCategoryAddresses, assignCategorySlugs } from './category-addresses.ts'
 import { buildCategoryTree } from './category-tree.ts'
 import type { StoredDocuments } from './document-schemas.ts'
 
@@ -29,8 +29,8 @@ export function createCategoryStore() {
       }
       const before = addresses
       const slugsBefore = slugs
-      addresses = createCategoryAddresses([...categories.values()])
-      slugs = createCategorySlugs([...categories.values()])
+      addresses = assignCategoryAddresses([...categories.values()])
+      slugs = assignCategorySlugs([...categories.values()])
       for (const [id, address] of addresses) {
         if (before.get(id) !== address || slugsBefore.get(id) !== slugs.get(id)) onChange(id)
       }

@@ -1,14 +1,14 @@
 /**
  * Knows when a document changes by itself: a special price begins or ends, a news item comes out.
  */
-export interface ChangeCalendar {
+export interface ScheduledChanges {
   /** Infinity: never again. */
   note(id: number, changesAtMs: number): void
   /** Documents whose moment has come since last asked. */
   takeDue(nowMs: number): number[]
 }
 
-export function createChangeCalendar(): ChangeCalendar {
+export function createScheduledChanges(): ScheduledChanges {
   const moments = new Map<number, number>()
   let soonest = Number.POSITIVE_INFINITY
 

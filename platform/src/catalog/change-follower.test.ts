@@ -4,9 +4,9 @@ import { waitUntilPasses } from '../testing/eventually.ts'
 import { openMemoryStore } from '../testing/test-store.ts'
 import { followChanges } from './change-follower.ts'
 import {
-  allDocuments,
+  allDocumentsChange,
   type CatalogChanges,
-  readCurrentPosition,
+  readChangeLogPosition,
   recordCatalogChanges,
 } from './change-log.ts'
 
@@ -28,7 +28,7 @@ async function follower(since?: string) {
   const followed = followChanges({
     isBehind: () => false,
     db: store.db,
-    since: since ?? (await readCurrentPosition(store.db)),
+    since: since ?? (await readChangeLogPosition(store.db)),
     take,
     logger,
     now: () => clock.nowMs,
@@ -37,7 +37,7 @@ async function follower(since?: string) {
 }
 
 it('the change follower applies commits made after its given start position', async () => {
-  const since = await readCurrentPosition(store.db)
+  const since = await readChangeLogPosition(store.db)
   await note('1')
   const { catchUp, taken, stop } = await follower(since)
   await catchUp()
@@ -106,6 +106,6 @@ it('the change follower reindexes everything after a pause of more than 12 hours
   const { take, catchUp, clock, stop } = await follower()
   clock.nowMs += 13 * 60 * 60 * 1000
   await catchUp()
-  expect(take).toHaveBeenLastCalledWith(allDocuments)
+  expect(take).toHaveBeenLastCalledWith(allDocumentsChange)
   await stop()
 })

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Tables } from '../store/tables.ts'
-import { allDocuments, type CatalogChanges, type LogPosition, readChanges } from './change-log.ts'
+import {
+  allDocumentsChange,
+  type CatalogChanges,
+  type ChangeLogPosition,
+  readCatalogChanges,
+} from './change-log.ts'
 
 export interface ChangeFollower {
   /**
@@ -15,10 +20,10 @@ export interface ChangeFollower {
   stop(): Promise<void>
 }
 
-export type FollowerOptions = {
+export type ChangeFollowerOptions = {
   db: Kysely<Tables>
   /** Taken before the catalogue was loaded: what was committed in between is read again. */
-  since: LogPosition
+  since: ChangeLogPosition
   take(changes: CatalogChanges): Promise<void>
   /** Everything has to be taken once more. */
   isBehind(): boolean
@@ -33,7 +38,7 @@ const patienceMs = 2_000
 const maxAbsenceMs = 12 * 60 * 60 * 1000
 
 /** Takes what the store's change log says into the catalogue, one reading after another. */
-export function followChanges(options: FollowerOptions): ChangeFollower {
+export function followChanges(options: ChangeFollowerOptions): ChangeFollower {
   const { db, take, isBehind, logger, now } = options
   let position = options.since
   let readAtMs = now()
@@ -46,9 +51,9 @@ export function followChanges(options: FollowerOptions): ChangeFollower {
   async function read(): Promise<void> {
     clearTimeout(timer)
     try {
-      const next = await readChanges(db, position)
+      const next = await readCatalogChanges(db, position)
       const isLost = isBehind() || now() - readAtMs > maxAbsenceMs
-      if (isLost || next.changes.size > 0) await take(isLost ? allDocuments : next.changes)
+      if (isLost || next.changes.size > 0) await take(isLost ? allDocumentsChange : next.changes)
       position = next.position
       readAtMs = now()
       if (failures > 0) logger.info({ failures }, 'the catalogue follows the store again')

@@ -5,8 +5,8 @@ import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { importCatalog } from './catalog-import.ts'
 import {
-  readChanges,
-  readCurrentPosition,
+  readCatalogChanges,
+  readChangeLogPosition,
   recordCatalogChanges,
   requestReindex,
 } from './change-log.ts'
@@ -30,9 +30,9 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     sql`update product set data = jsonb_set(data, '{name}', ${JSON.stringify(name)}::text::jsonb)
       where id = ${id}`.execute(db)
   const during = async (work: () => Promise<unknown>) => {
-    const since = await readCurrentPosition(store.db)
+    const since = await readChangeLogPosition(store.db)
     await work()
-    return (await readChanges(store.db, since)).changes
+    return (await readCatalogChanges(store.db, since)).changes
   }
 
   it('has no changes when nothing was written', async () => {
@@ -82,7 +82,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   })
 
   it('has one row for a statement that changes 20,000 documents', async () => {
-    const before = await readCurrentPosition(store.db)
+    const before = await readChangeLogPosition(store.db)
     await sql`insert into document (entity, id, data)
       select 'news', id, '{}' from generate_series(1000, 20999) as id`.execute(store.db)
     const { rows } = await sql<{
@@ -105,11 +105,11 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   })
 
   it('returns each change once', async () => {
-    const since = await readCurrentPosition(store.db)
+    const since = await readChangeLogPosition(store.db)
     await rename(store.db, 2, 'Сумка раз')
-    const first = await readChanges(store.db, since)
+    const first = await readCatalogChanges(store.db, since)
     expect(first.changes).toEqual(new Map([['product', new Set(['2'])]]))
-    expect((await readChanges(store.db, first.position)).changes).toEqual(new Map())
+    expect((await readCatalogChanges(store.db, first.position)).changes).toEqual(new Map())
   })
 
   it('records a request to reindex everything, and changes added by hand', async () => {
@@ -126,7 +126,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   })
 
   it('reports everything as changed for a position from before a backup was restored', async () => {
-    const { changes } = await readChanges(store.db, '900000000000:900000000000:')
+    const { changes } = await readCatalogChanges(store.db, '900000000000:900000000000:')
     expect(changes).toEqual(new Map([['*', 'all']]))
   })
 
@@ -136,7 +136,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   it('holds back only the changes of an open transaction until it commits', async () => {
     const began = Promise.withResolvers<void>()
     const mayCommit = Promise.withResolvers<void>()
-    const since = await readCurrentPosition(store.db)
+    const since = await readChangeLogPosition(store.db)
     const long = store.transaction(async trx => {
       await rename(trx, 2, 'Долгая сумка')
       began.resolve()
@@ -144,21 +144,21 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     })
     await began.promise
     await rename(store.db, 3, 'Быстрый шарф')
-    const early = await readChanges(store.db, since)
+    const early = await readCatalogChanges(store.db, since)
     expect(early.changes).toEqual(new Map([['product', new Set(['3'])]]))
 
     mayCommit.resolve()
     await long
     await rename(store.db, 7, 'Кольцо после')
-    const late = await readChanges(store.db, early.position)
+    const late = await readCatalogChanges(store.db, early.position)
     expect(late.changes).toEqual(new Map([['product', new Set(['2', '7'])]]))
   })
 
   it('loses no change while eight writers commit at the same time in any order', async () => {
-    let position = await readCurrentPosition(store.db)
+    let position = await readChangeLogPosition(store.db)
     const seen: string[] = []
     const read = async () => {
-      const next = await readChanges(store.db, position)
+      const next = await readCatalogChanges(store.db, position)
       position = next.position
       seen.push(...((next.changes.get('race') as Set<string> | undefined) ?? []))
     }

@@ -7,15 +7,15 @@ import type { Tables } from '../store/tables.ts'
  */
 export type CatalogChanges = ReadonlyMap<string, ReadonlySet<string> | 'all'>
 
-export const allDocuments: CatalogChanges = new Map([['*', 'all']])
+export const allDocumentsChange: CatalogChanges = new Map([['*', 'all']])
 
 /** Which transactions a reader has seen: a snapshot as the database writes it. */
-export type LogPosition = string
+export type ChangeLogPosition = string
 
-export async function readCurrentPosition(db: Kysely<Tables>): Promise<LogPosition> {
+export async function readChangeLogPosition(db: Kysely<Tables>): Promise<ChangeLogPosition> {
   const { rows } = await sql<{ position: string }>`
     select pg_current_snapshot()::text as position`.execute(db)
-  return rows[0]?.position as LogPosition
+  return rows[0]?.position as ChangeLogPosition
 }
 
 /**
@@ -24,10 +24,10 @@ export async function readCurrentPosition(db: Kysely<Tables>): Promise<LogPositi
  * late. A snapshot names exactly the transactions it sees: each row is read once, by the first
  * reading that can see it, and a long transaction holds back its own rows only.
  */
-export async function readChanges(
+export async function readCatalogChanges(
   db: Kysely<Tables>,
-  since: LogPosition,
-): Promise<{ position: LogPosition; changes: CatalogChanges }> {
+  since: ChangeLogPosition,
+): Promise<{ position: ChangeLogPosition; changes: CatalogChanges }> {
   const { rows } = await sql<LogReading>`
     select pg_current_snapshot()::text as position,
       pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${since}::pg_snapshot) as is_older,
@@ -37,7 +37,7 @@ export async function readChanges(
           and not pg_visible_in_snapshot(xid, ${since}::pg_snapshot)) as written`.execute(db)
   const { position, is_older, written } = rows[0] as LogReading
   // Another database, or this one from a backup: its transactions are not those we have seen.
-  return { position, changes: is_older ? allDocuments : merged(written ?? []) }
+  return { position, changes: is_older ? allDocumentsChange : merged(written ?? []) }
 }
 
 /** Lets every platform on this database read documents anew. */
@@ -55,11 +55,11 @@ export async function recordCatalogChanges(
 
 /** Every platform on this database builds its catalogue and its search index anew. */
 export function requestReindex(db: Kysely<Tables>): Promise<void> {
-  return recordCatalogChanges(db, allDocuments)
+  return recordCatalogChanges(db, allDocumentsChange)
 }
 
 type Written = { entity: string; keys: string[] | null }
-type LogReading = { position: LogPosition; is_older: boolean; written: Written[] | null }
+type LogReading = { position: ChangeLogPosition; is_older: boolean; written: Written[] | null }
 
 function merged(written: readonly Written[]): CatalogChanges {
   const changes = new Map<string, Set<string> | 'all'>()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Request, Router } from 'express'
-import { send } from '../http/answer.ts'
+import { sendEnvelope } from '../http/answer.ts'
 import { isFromOwnServer } from '../limits/limit-calls.ts'
 import type { Catalog } from './catalog.ts'
 
@@ -18,9 +18,13 @@ export function createChangeRoutes(catalog: Pick<Catalog, 'changesAfter'>): Rout
   router.get('/', async (request, response) => {
     response.set('cache-control', 'no-store')
     if (!isFromOwnServer(request)) {
-      return send(response, 403, 'Only page servers named in TRUSTED_PROXIES may ask for changes')
+      return sendEnvelope(
+        response,
+        403,
+        'Only page servers named in TRUSTED_PROXIES may ask for changes',
+      )
     }
-    send(response, 200, {
+    sendEnvelope(response, 200, {
       platform,
       ...(await catalog.changesAfter(readSeenChanges(request, platform))),
     })

@@ -1,5 +1,5 @@
 /** Short names of compact answers (docs/api/search.md#answers). */
-export const shortNames: Readonly<Record<string, string>> = {
+export const compactFieldNames: Readonly<Record<string, string>> = {
   minimal_price: 'mp',
   price: 'p',
   special_price_incl_tax: 'spit',
@@ -68,7 +68,7 @@ function withShortNames(document: Document, parent?: Document): Document {
   const compact: Document = {}
   for (const [name, value] of Object.entries(document)) {
     if (parent && sharedWithParent.has(name) && value === parent[name]) continue
-    compact[shortNames[name] ?? name] = value
+    compact[compactFieldNames[name] ?? name] = value
   }
   return compact
 }

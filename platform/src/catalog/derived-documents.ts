@@ -1,11 +1,11 @@
 import type { buildCategoryTree } from './category-tree.ts'
 import type { ShownDocuments } from './document-schemas.ts'
-import type { Documents } from './documents.ts'
+import type { DocumentStore } from './documents.ts'
 import { buildPageHierarchy, filterHierarchy } from './page-hierarchy.ts'
 
 /** What all products together say of a category may change with any of them. */
 export async function storeCategoryTree(
-  documents: Documents,
+  documents: DocumentStore,
   tree: ReturnType<typeof buildCategoryTree>,
 ): Promise<void> {
   const changed = new Map<number, ShownDocuments['category'] | undefined>()
@@ -23,7 +23,7 @@ export async function storeCategoryTree(
  * its pages is not given another.
  */
 export async function storePageHierarchy(
-  documents: Documents,
+  documents: DocumentStore,
   kept: ReadonlyMap<number, ShownDocuments['cms_hierarchy']>,
 ): Promise<void> {
   const shown = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])

@@ -6,16 +6,16 @@ import {
   parseChangedDocuments,
   type StoredDocuments,
 } from './document-schemas.ts'
-import type { Documents } from './documents.ts'
+import type { DocumentStore } from './documents.ts'
 import type { ProductStore } from './product-store.ts'
-import type { Ratings } from './ratings.ts'
-import type { ShopRules } from './shop-rules.ts'
+import type { RatingIndex } from './ratings.ts'
+import type { AttributeAndTaxRules } from './shop-rules.ts'
 
 type ReaderContext = {
-  documents: Documents
-  rules: ShopRules
+  documents: DocumentStore
+  rules: AttributeAndTaxRules
   categories: ReturnType<typeof createCategoryStore>
-  ratings: Ratings
+  ratings: RatingIndex
   /** The tree of pages that the shop keeps itself. */
   pageTree: Map<number, StoredDocuments['cms_hierarchy']>
   goods: Pick<ProductStore, 'ids' | 'relations'>

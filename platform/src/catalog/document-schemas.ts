@@ -62,7 +62,7 @@ export function isDocumentEntity(entity: string): entity is DocumentEntity {
 }
 
 /** @throws InvalidRow */
-export function readDocumentOf<Entity extends DocumentEntity>(
+export function readStoredDocument<Entity extends DocumentEntity>(
   entity: Entity,
   id: number,
   data: unknown,
@@ -78,7 +78,7 @@ export function parseChangedDocuments<Entity extends DocumentEntity>(
 ): ReadonlyMap<number, StoredDocuments[Entity] | undefined> {
   const read = readEach(
     [...changed].filter(([, data]) => data !== undefined),
-    ([id, data]) => [id, readDocumentOf(entity, id, data)] as const,
+    ([id, data]) => [id, readStoredDocument(entity, id, data)] as const,
     onDamage,
   )
   return new Map<number, StoredDocuments[Entity] | undefined>([

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import { completeAttribute } from './attributes/complete-attribute.ts'
-import { type ChangeCalendar, createChangeCalendar } from './change-calendar.ts'
+import { createScheduledChanges, type ScheduledChanges } from './change-calendar.ts'
 import type { DocumentEntity, ShownDocuments } from './document-schemas.ts'
 import { toIndexedDocument } from './indexed-fields.ts'
-import { findPublicationMs } from './publication.ts'
-import { createWorkYield } from './work-yield.ts'
+import { computePublicationMs } from './publication.ts'
+import { createRequestYield } from './work-yield.ts'
 
 type Changed<Document> = ReadonlyMap<number, Document | undefined>
 
 /** Everything but products: pages, news, reviews and what the shop is arranged by. */
-export interface Documents {
+export interface DocumentStore {
   /** What shoppers may see now. */
   get<Entity extends DocumentEntity>(entity: Entity, id: number): ShownDocuments[Entity] | undefined
   ids(entity: DocumentEntity): readonly number[]
@@ -24,7 +24,7 @@ export interface Documents {
   showDue(entity: DocumentEntity): Promise<void>
 }
 
-export type DocumentsOptions = {
+export type DocumentStoreOptions = {
   index: SearchIndex
   now: () => number
   /** Hears of each document that is shown as it is now. */
@@ -32,10 +32,10 @@ export type DocumentsOptions = {
   logger: Pick<Logger, 'error'>
 }
 
-type Table<Document> = { byId: Map<number, Document>; calendar: ChangeCalendar }
+type Table<Document> = { byId: Map<number, Document>; calendar: ScheduledChanges }
 type Tables = { [Entity in DocumentEntity]: Table<ShownDocuments[Entity]> }
 
-export function createDocuments(options: DocumentsOptions): Documents {
+export function createDocumentStore(options: DocumentStoreOptions): DocumentStore {
   const { index, now, logger, onShown = () => undefined } = options
   const tables: Tables = {
     category: emptyTable(),
@@ -54,7 +54,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
 
   function get<Entity extends DocumentEntity>(entity: Entity, id: number) {
     const document = tableOf(entity).byId.get(id)
-    return document && findPublicationMs(entity, document) <= now() ? document : undefined
+    return document && computePublicationMs(entity, document) <= now() ? document : undefined
   }
 
   async function show(entity: DocumentEntity, id: number): Promise<void> {
@@ -75,11 +75,11 @@ export function createDocuments(options: DocumentsOptions): Documents {
 
     async put(entity, changed) {
       const { byId, calendar } = tableOf(entity)
-      const pause = createWorkYield()
+      const pause = createRequestYield()
       for (const [id, document] of changed) {
         if (document) byId.set(id, entity === 'attribute' ? completeAttribute(document) : document)
         else byId.delete(id)
-        const fromMs = document ? findPublicationMs(entity, document) : Number.POSITIVE_INFINITY
+        const fromMs = document ? computePublicationMs(entity, document) : Number.POSITIVE_INFINITY
         calendar.note(id, fromMs > now() ? fromMs : Number.POSITIVE_INFINITY)
         await show(entity, id)
         await pause()
@@ -95,5 +95,5 @@ export function createDocuments(options: DocumentsOptions): Documents {
 }
 
 function emptyTable<Document>(): Table<Document> {
-  return { byId: new Map(), calendar: createChangeCalendar() }
+  return { byId: new Map(), calendar: createScheduledChanges() }
 }

@@ -42,7 +42,7 @@ export function toIndexedProduct(
   }
   fields.price = product.original_price_incl_tax
   fields.final_price = product.final_price_incl_tax
-  for (const [groupId, price] of pricesByGroup) fields[groupPriceField(groupId)] = price
+  for (const [groupId, price] of pricesByGroup) fields[getGroupPriceField(groupId)] = price
   keep(fields, 'special_price', product.special_price_incl_tax || undefined)
   fields['stock.is_in_stock'] = product.stock.is_in_stock
   Object.assign(fields, buildListingFields(product))
@@ -92,7 +92,7 @@ function ratingRank({ rating_average: average, rating_count: count }: PricedProd
 /**
  * What a group pays: filters, facets and order of its members go by this instead of `final_price`.
  */
-export function groupPriceField(groupId: number): string {
+export function getGroupPriceField(groupId: number): string {
   return `final_price of group ${groupId}`
 }
 

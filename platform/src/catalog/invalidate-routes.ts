@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Request, type RequestHandler, Router } from 'express'
 import type { Kysely } from 'kysely'
-import { send } from '../http/answer.ts'
+import { sendEnvelope } from '../http/answer.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'
@@ -9,7 +9,7 @@ import type { Catalog } from './catalog.ts'
 import { recordCatalogChanges } from './change-log.ts'
 import { parseTaggedChanges } from './invalidation-tags.ts'
 
-export type InvalidateOptions = {
+export type InvalidateRoutesOptions = {
   db: Kysely<Tables>
   catalog: Pick<Catalog, 'catchUp'>
   limiter: Limiter
@@ -26,22 +26,26 @@ const maxTags = 1_000
  * every platform on the database reads them anew. In the store's own tables nothing changes
  * unnoticed, so no shop needs this.
  */
-export function createInvalidateRoutes(options: InvalidateOptions): Router {
+export function createInvalidateRoutes(options: InvalidateRoutesOptions): Router {
   const { db, catalog, limiter, invalidateKey } = options
   const invalidate: RequestHandler = async (request, response) => {
     if (invalidateKey === undefined) {
-      return send(response, 200, 'Cache invalidation is not required, output cache is disabled')
+      return sendEnvelope(
+        response,
+        200,
+        'Cache invalidation is not required, output cache is disabled',
+      )
     }
     const tag = lastText(request, 'tag')
-    if (tag === '') return send(response, 500, 'Invalid parameters for Clear cache request')
+    if (tag === '') return sendEnvelope(response, 500, 'Invalid parameters for Clear cache request')
     if (!isSame(lastText(request, 'key'), invalidateKey)) {
-      return send(response, 500, 'Invalid cache invalidation key')
+      return sendEnvelope(response, 500, 'Invalid cache invalidation key')
     }
     const tags = tag.split(',').map(name => name.trim())
-    if (tags.length > maxTags) return send(response, 400, `At most ${maxTags} tags a call`)
+    if (tags.length > maxTags) return sendEnvelope(response, 400, `At most ${maxTags} tags a call`)
     await recordCatalogChanges(db, parseTaggedChanges(tags))
     await catalog.catchUp()
-    send(response, 200, `Tags invalidated successfully [${tag}]`)
+    sendEnvelope(response, 200, `Tags invalidated successfully [${tag}]`)
   }
 
   const router = Router()

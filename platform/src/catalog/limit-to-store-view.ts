@@ -1,5 +1,5 @@
 import type { SearchEntity, StoreView } from '@vitrina/contract'
-import type { FillTexts } from '../content/placeholders/fill-texts.ts'
+import type { FillPlaceholders } from '../content/placeholders/fill-texts.ts'
 import type { Condition } from '../search/condition.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { GetShownCatalog, ShownCatalog } from './shown-catalog.ts'
@@ -44,10 +44,10 @@ export function limitToStoreView(catalog: ShownCatalog, view: StoreView): ShownC
  * What callers see of it in the store view that they call through. Documents of their own are
  * filled in; lists of `all` are read for names and addresses.
  */
-export function limitToCallersView(
+export function limitToStoreViewOfCaller(
   shownTo: GetShownCatalog,
   views: Pick<StoreViews, 'of'>,
-  fillTexts: FillTexts,
+  fillTexts: FillPlaceholders,
 ): GetShownCatalog {
   return async (request, groupToken) => {
     const view = views.of(request)

@@ -1,11 +1,11 @@
 import {
+  type AssembledProduct,
   assembleProduct,
-  type DatedProduct,
   type PricedProduct,
   type ProductContext,
   type StoredProduct,
 } from './assemble-product.ts'
-import type { CompactProducts } from './compact-products.ts'
+import type { CompactProductStore } from './compact-products.ts'
 
 /**
  * Products as they are answered now. What was made once is kept until a price or a stock changes.
@@ -13,7 +13,7 @@ import type { CompactProducts } from './compact-products.ts'
 export interface ProductCache {
   get(id: number): PricedProduct | undefined
   /** Makes a view past the cache, for walks over the whole catalogue. */
-  make(id: number): DatedProduct | undefined
+  make(id: number): AssembledProduct | undefined
   forget(ids: Iterable<number>): void
   forgetAll(): void
 }
@@ -22,12 +22,12 @@ export interface ProductCache {
 const maxProducts = 3_000
 
 export function createProductCache(
-  compact: CompactProducts,
+  compact: CompactProductStore,
   surroundings: () => ProductContext,
 ): ProductCache {
-  const kept = new Map<number, DatedProduct>()
+  const kept = new Map<number, AssembledProduct>()
 
-  const make = (id: number): DatedProduct | undefined => {
+  const make = (id: number): AssembledProduct | undefined => {
     const stored: StoredProduct | undefined = compact.get(id)
     return stored && assembleProduct(stored, surroundings())
   }

@@ -1,15 +1,19 @@
 import type { Logger } from 'pino'
 import type { ProductRow } from './catalog-rows.ts'
-import { createCompactProducts } from './compact-products.ts'
-import { createGroupTiers, findGroupsWithTierPrices } from './group-tiers.ts'
-import { createProductRelations, type ProductLinks, readProductLinks } from './product-relations.ts'
+import { createCompactProductStore } from './compact-products.ts'
+import { createTierPriceGroups, findGroupsWithTierPrices } from './group-tiers.ts'
+import {
+  createProductRelationIndex,
+  type ProductLinks,
+  readProductLinks,
+} from './product-relations.ts'
 import { readStoredProduct } from './product-schema.ts'
 
 /** The products as they are stored, and what is known of each without reading it again. */
-export function createProductRecords(logger: Pick<Logger, 'error'>) {
-  const compact = createCompactProducts()
-  const relations = createProductRelations()
-  const groupTiers = createGroupTiers()
+export function createStoredProductIndex(logger: Pick<Logger, 'error'>) {
+  const compact = createCompactProductStore()
+  const relations = createProductRelationIndex()
+  const groupTiers = createTierPriceGroups()
 
   /** @returns others that are no longer what they were: variants that left, sets it is part of. */
   function replace({ id, json }: ProductRow): Set<number> {

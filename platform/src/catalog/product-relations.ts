@@ -1,7 +1,7 @@
 import type { StoredProduct } from './assemble-product.ts'
 
 /** The relations between products: variants, parts of sets, links. */
-export interface ProductRelations {
+export interface ProductRelationIndex {
   put(links: ProductLinks): void
   /** Takes back what {@link put} was told, but not what another product has claimed since. */
   remove(links: ProductLinks): void
@@ -38,7 +38,7 @@ export function readProductLinks(product: StoredProduct): ProductLinks {
   }
 }
 
-export function createProductRelations(): ProductRelations {
+export function createProductRelationIndex(): ProductRelationIndex {
   const ids = new Map<string, number>()
   const parents = new Map<number, number>()
   const sets = createSetsByKey<string>()

@@ -1,7 +1,7 @@
 import type { PriceFigures, RenderedPrice } from '@vitrina/contract'
 import { maxMoney, minMoney } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
-import { send } from '../http/answer.ts'
+import { sendEnvelope } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { PricedProduct } from './assemble-product.ts'
 import type { GetShownCatalog } from './shown-catalog.ts'
@@ -18,12 +18,12 @@ export function createProductRoutes(shownTo: GetShownCatalog, storeViews: StoreV
   ): Promise<{ items: PricedProduct[]; groupId: number } | null> => {
     const skus = [request.query.skus].flat().filter(sku => typeof sku === 'string')
     if (skus.join('') === '') {
-      send(response, 500, 'skus parameter is required')
+      sendEnvelope(response, 500, 'skus parameter is required')
       return null
     }
     const wanted = skus.join(',').split(',')
     if (wanted.length > maxSkus) {
-      send(response, 400, `At most ${maxSkus} skus a call`)
+      sendEnvelope(response, 400, `At most ${maxSkus} skus a call`)
       return null
     }
     const catalog = await shownTo(request)
@@ -37,7 +37,7 @@ export function createProductRoutes(shownTo: GetShownCatalog, storeViews: StoreV
     const answer = await found(request, response)
     if (!answer) return
     const { items } = answer
-    send(response, 200, { items, search_criteria: {}, total_count: items.length })
+    sendEnvelope(response, 200, { items, search_criteria: {}, total_count: items.length })
   })
 
   router.get('/render-list', async (request, response) => {
@@ -46,7 +46,7 @@ export function createProductRoutes(shownTo: GetShownCatalog, storeViews: StoreV
     const asked = Math.trunc(Number(request.query.storeId))
     const storeId = asked > 0 ? asked : 1
     const { currencyCode } = storeViews.of(request)
-    send(response, 200, {
+    sendEnvelope(response, 200, {
       items: answer.items.map(item => renderPrice(item, storeId, currencyCode)),
       user_group_id: answer.groupId,
     })

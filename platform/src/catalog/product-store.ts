@@ -1,20 +1,20 @@
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
-import type { DatedProduct, PricedProduct, ProductContext } from './assemble-product.ts'
+import type { AssembledProduct, PricedProduct, ProductContext } from './assemble-product.ts'
 import type { Audience } from './audience.ts'
 import { createAudienceProductCache } from './audience-product-cache.ts'
-import type { AudienceProducts } from './audience-products.ts'
+import type { AudienceProductReader } from './audience-products.ts'
 import type { ProductRow } from './catalog-rows.ts'
-import { createChangeCalendar } from './change-calendar.ts'
+import { createScheduledChanges } from './change-calendar.ts'
 import { toIndexedProduct, toIndexedVariant } from './indexed-fields.ts'
-import { createProductRecords } from './product-records.ts'
-import type { ProductRelations } from './product-relations.ts'
-import { createWorkYield } from './work-yield.ts'
+import { createStoredProductIndex } from './product-records.ts'
+import type { ProductRelationIndex } from './product-relations.ts'
+import { createRequestYield } from './work-yield.ts'
 
 /** The products: stored, related to each other, shown and indexed. */
 export interface ProductStore {
-  viewFor(audience: Audience): AudienceProducts
-  readonly relations: ProductRelations
+  viewFor(audience: Audience): AudienceProductReader
+  readonly relations: ProductRelationIndex
   ids(): Iterable<number>
   /** Whether something has a price for this group alone. */
   isTiered(groupId: number): boolean
@@ -52,8 +52,8 @@ export function createProductStore({
   onShown,
   logger,
 }: ProductStoreOptions): ProductStore {
-  const { compact, relations, groupTiers, replace } = createProductRecords(logger)
-  const calendar = createChangeCalendar()
+  const { compact, relations, groupTiers, replace } = createStoredProductIndex(logger)
+  const calendar = createScheduledChanges()
   const audiences = createAudienceProductCache({ compact, relations, around })
   const { viewFor, forget } = audiences
   const { views } = viewFor(guests)
@@ -86,7 +86,7 @@ export function createProductStore({
   }
 
   async function refresh(ids: Iterable<number>): Promise<void> {
-    const pause = createWorkYield()
+    const pause = createRequestYield()
     const due = new Set<number>()
     for (const id of ids) due.add(relations.parentIdOf(id) ?? id)
     forget(due)
@@ -101,7 +101,10 @@ export function createProductStore({
     }
   }
 
-  function pricesByGroup(id: number, { view, variesByGroup }: DatedProduct): [number, number][] {
+  function pricesByGroup(
+    id: number,
+    { view, variesByGroup }: AssembledProduct,
+  ): [number, number][] {
     return groupIds.map(groupId => {
       const own = variesByGroup ? viewFor({ ...guests, groupId }).views.make(id)?.view : view
       return [groupId, (own ?? view).final_price_incl_tax]
@@ -117,7 +120,7 @@ export function createProductStore({
     forgetViews: audiences.forgetAll,
 
     async put(rows) {
-      const pause = createWorkYield()
+      const pause = createRequestYield()
       const others = new Set<number>()
       for (const row of rows) {
         const wasIn = listedIn(row.id)

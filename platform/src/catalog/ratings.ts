@@ -9,7 +9,7 @@ type Review = StoredDocuments['review']
 type RatingVote = { productId: number; star: number | undefined; fit: number | undefined }
 
 /** What the reviews that are shown say of a product. */
-export interface Ratings {
+export interface RatingIndex {
   /**
    * Takes a review in the place of the one of that id; undefined where there is none any more.
    *
@@ -22,7 +22,7 @@ export interface Ratings {
   fitOf(productId: number): readonly number[] | undefined
 }
 
-export function createRatings(): Ratings {
+export function createRatingIndex(): RatingIndex {
   const byReview = new Map<number, RatingVote>()
   const stars = createVotes(5)
   const fits = createVotes(reviewFits.length)

@@ -1,25 +1,25 @@
 import { SearchOutage } from '../search/search-index.ts'
-import { loadSnapshot } from './apply-changes.ts'
+import { loadCatalogSnapshot } from './apply-changes.ts'
 import type { CatalogOptions } from './catalog.ts'
-import { createReadingKey } from './catalog-reading.ts'
+import { createLocalizationKey } from './catalog-reading.ts'
 import { type CatalogSnapshot, createCatalogSnapshot } from './catalog-snapshot.ts'
 import { countUntranslated } from './untranslated.ts'
 
 /** The catalogue in every reading, by its key. What a reading lacks is told to the operator. */
-export async function readSnapshots(
+export async function readCatalogSnapshots(
   options: CatalogOptions & { onShown?: (tags: readonly string[]) => void },
   anew: boolean,
 ): Promise<ReadonlyMap<string, CatalogSnapshot>> {
   const { store, engine, now, guests, readings, groupIds, onShown, logger } = options
   const fresh = new Map<string, CatalogSnapshot>()
   for (const reading of readings) {
-    const key = createReadingKey(reading)
+    const key = createLocalizationKey(reading)
     if (fresh.has(key)) continue
     const index = engine.createIndex(key, anew)
     const own = { reading, index, now, guests, groupIds, logger }
     const snapshot = createCatalogSnapshot({ ...own, ...(onShown && { onShown }) })
     try {
-      await store.read(db => loadSnapshot(snapshot, db))
+      await store.read(db => loadCatalogSnapshot(snapshot, db))
       await index.publish()
     } catch (error) {
       // What needs no search goes on; the index is filled when the engine answers again.

@@ -1,9 +1,9 @@
 import { Router } from 'express'
 import { guestGroup } from '../customers/customer-groups.ts'
-import { send, sendAnswer } from '../http/answer.ts'
+import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { recordSearch } from '../metrics/answer-notes.ts'
 import type { UnderstandingSearch } from '../understanding/search-understood.ts'
-import { tagAnswer } from './cache-tags.ts'
+import { setCacheTags } from './cache-tags.ts'
 import { buildSearchAnswer } from './search-answer.ts'
 import { readSearchRequest } from './search-request.ts'
 import type { GetShownCatalog } from './shown-catalog.ts'
@@ -20,19 +20,27 @@ export function createSearchRoutes(
 
   router.all('/:index/:entity/_search', async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
-      return send(response, 500, `ERROR: ${request.method} request method is not supported.`)
+      return sendEnvelope(
+        response,
+        500,
+        `ERROR: ${request.method} request method is not supported.`,
+      )
     }
     const { index } = request.params
     if (!indexNames.includes(index)) {
-      return send(response, 500, `Invalid / inaccessible index name given in the URL. ${form}`)
+      return sendEnvelope(
+        response,
+        500,
+        `Invalid / inaccessible index name given in the URL. ${form}`,
+      )
     }
     const asked = readSearchRequest(request)
-    if (!asked.ok) return sendAnswer(response, asked)
+    if (!asked.ok) return sendResult(response, asked)
     const catalog = await shownTo(request, asked.value.groupToken)
     // What one group pays is for its members' eyes.
     if (catalog.groupId !== guestGroup) response.set('cache-control', 'no-store')
     const { body, ids } = await buildSearchAnswer(catalog, index, asked.value, understand)
-    tagAnswer(response, asked.value.entity, ids)
+    setCacheTags(response, asked.value.entity, ids)
     const { entity, query } = asked.value
     const byWords = Boolean(query._searchText)
     recordSearch(response, { entity, byWords, found: ids.length > 0 })
@@ -41,9 +49,9 @@ export function createSearchRoutes(
 
   router.use((request, response) => {
     const [index] = request.path.split('/').filter(Boolean)
-    if (index === undefined) send(response, 500, `No index name given in the URL. ${form}`)
-    else if (indexNames.includes(index)) send(response, 500, form)
-    else send(response, 500, `Invalid / inaccessible index name given in the URL. ${form}`)
+    if (index === undefined) sendEnvelope(response, 500, `No index name given in the URL. ${form}`)
+    else if (indexNames.includes(index)) sendEnvelope(response, 500, form)
+    else sendEnvelope(response, 500, `Invalid / inaccessible index name given in the URL. ${form}`)
   })
 
   return router

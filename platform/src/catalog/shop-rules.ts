@@ -2,7 +2,7 @@ import type { Attribute, TaxRule } from '@vitrina/contract'
 import { findTaxPercent, type TaxLocation } from '@vitrina/domain'
 
 /** What the shop has laid down for all its products: their attributes and their tax. */
-export interface ShopRules {
+export interface AttributeAndTaxRules {
   attributes(): readonly Attribute[]
   attributeCodes(): readonly string[]
   taxPercentOf(taxClass: number, place: TaxLocation): number
@@ -11,7 +11,7 @@ export interface ShopRules {
   takeTaxRules(documents: readonly TaxRule[]): void
 }
 
-export function createShopRules(): ShopRules {
+export function createAttributeAndTaxRules(): AttributeAndTaxRules {
   let attributes: readonly Attribute[] = []
   let codes: readonly string[] = []
   let taxRules: readonly TaxRule[] = []

@@ -29,11 +29,11 @@ export function computeShownPrice(
       (best, next) => (best && best.price_incl_tax <= next.price_incl_tax ? best : next),
       undefined,
     )
-    if (cheapest) return sumGross(cheapest, 1)
+    if (cheapest) return computeGrossPrice(cheapest, 1)
   }
   const parts = listPricedParts(stored, around)
   if (parts.length > 0 && stored.price === 0)
-    return parts.map(part => sumGross(...part)).reduce(sum)
+    return parts.map(part => computeGrossPrice(...part)).reduce(sum)
   return computePriceAt(findGroupPrice(stored, stored.tier_prices, around.groupId), around.nowMs)
 }
 
@@ -58,7 +58,7 @@ export function listPricedParts(
 }
 
 /** What so many pieces cost. */
-export function sumGross(
+export function computeGrossPrice(
   { price_incl_tax, original_price_incl_tax }: PriceFields,
   pieces: number,
 ): GrossPrice {

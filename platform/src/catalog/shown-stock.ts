@@ -10,13 +10,13 @@ export function computeShownStock(
 ): ProductStock {
   if (variants) {
     const offered = variants.filter(({ status }) => status < 2)
-    return createStockFields(
+    return createProductStock(
       stored.id,
       offered.reduce((qty, variant) => qty + variant.stock.qty, 0),
     )
   }
   if (stored.type_id === 'grouped') {
-    return createStockFields(
+    return createProductStock(
       stored.id,
       Math.max(0, ...listPricedParts(stored, around).map(([part]) => part.stock.qty)),
     )
@@ -30,12 +30,12 @@ export function computeShownStock(
           ...product_links.map(({ sku, qty }) => Math.floor(around.availableOf(sku) / qty)),
         ),
       )
-    return createStockFields(stored.id, perOption.length > 0 ? Math.min(...perOption) : 0)
+    return createProductStock(stored.id, perOption.length > 0 ? Math.min(...perOption) : 0)
   }
-  return createStockFields(stored.id, around.availableOf(stored.sku))
+  return createProductStock(stored.id, around.availableOf(stored.sku))
 }
 
-export function createStockFields(productId: number, qty: number): ProductStock {
+export function createProductStock(productId: number, qty: number): ProductStock {
   return {
     product_id: productId,
     item_id: productId,

@@ -20,17 +20,17 @@ import type { Money } from '@vitrina/domain'
  * so two copies can never disagree.
  */
 export type CatalogDocuments = {
-  categories: Iterable<Translated<CategoryDocument>>
-  attributes: Iterable<Translated<Attribute>>
+  categories: Iterable<TranslatedDocument<CategoryDocument>>
+  attributes: Iterable<TranslatedDocument<Attribute>>
   taxRules: Iterable<TaxRule>
-  products: Iterable<Translated<ProductDocument>>
+  products: Iterable<TranslatedDocument<ProductDocument>>
   reviews: Iterable<Review>
-  pages: Iterable<Translated<CmsPage>>
+  pages: Iterable<TranslatedDocument<CmsPage>>
   /** Made of the names of the pages where it is left out. */
-  hierarchy?: Iterable<Translated<CmsHierarchy>>
-  blocks: Iterable<Translated<CmsBlock>>
-  news: Iterable<Translated<NewsItem>>
-  banners: Iterable<Translated<Banner>>
+  hierarchy?: Iterable<TranslatedDocument<CmsHierarchy>>
+  blocks: Iterable<TranslatedDocument<CmsBlock>>
+  news: Iterable<TranslatedDocument<NewsItem>>
+  banners: Iterable<TranslatedDocument<Banner>>
   coupons: Iterable<CouponDocument>
 }
 
@@ -38,18 +38,18 @@ export type CatalogDocuments = {
  * A document with its texts in other languages, by language (`en`) or by locale (`en-GB`): each in
  * the document's own form, with what is to be said otherwise in it.
  */
-export type Translated<Document> = Document & {
-  translations?: Readonly<Record<string, Texts<Document>>>
+export type TranslatedDocument<Document> = Document & {
+  translations?: Readonly<Record<string, TranslatableTexts<Document>>>
 }
 
 /** The texts of a document, and of its parts by place. */
-export type Texts<Value> = Value extends string | number | boolean | null | undefined
+export type TranslatableTexts<Value> = Value extends string | number | boolean | null | undefined
   ? Value extends string
     ? string
     : never
   : Value extends readonly (infer Part)[]
-    ? readonly Texts<Part>[]
-    : { readonly [Name in keyof Value]?: Texts<Value[Name]> }
+    ? readonly TranslatableTexts<Part>[]
+    : { readonly [Name in keyof Value]?: TranslatableTexts<Value[Name]> }
 
 /**
  * Decimal rubles, tax included. `special_price` counts between its dates; a missing bound is open.

@@ -6,7 +6,7 @@ import { waitUntilPasses } from '../testing/eventually.ts'
 import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
-import { readInLanguage } from './translations.ts'
+import { localizeDocument } from './translations.ts'
 
 const storeViews = createStoreViews({
   multistore: true,
@@ -115,16 +115,16 @@ it('the catalogue returns the language of untranslated texts, and of no others',
 it('the fallback language of a view is returned as the language of its texts', () => {
   const german = { locale: 'de-DE', fallbackLocale: 'en-US', originalLocale: 'ru-RU' }
   const coat = { name: 'Пальто', translations: { en: { name: 'Coat' } } }
-  expect(readInLanguage(coat, german)).toEqual({ name: 'Coat', text_language: 'en' })
-  expect(readInLanguage({ name: 'Пальто' }, german)).toEqual({
+  expect(localizeDocument(coat, german)).toEqual({ name: 'Coat', text_language: 'en' })
+  expect(localizeDocument({ name: 'Пальто' }, german)).toEqual({
     name: 'Пальто',
     text_language: 'ru',
   })
   const mantel = { ...coat, translations: { ...coat.translations, de: { name: 'Mantel' } } }
-  expect(readInLanguage(mantel, german)).toEqual({ name: 'Mantel' })
+  expect(localizeDocument(mantel, german)).toEqual({ name: 'Mantel' })
   // A page of one store alone is written in the language of that store.
   const page = { title: 'Versand', store_id: [2] }
-  expect(readInLanguage(page, german)).toEqual(page)
+  expect(localizeDocument(page, german)).toEqual(page)
 })
 
 it('the catalogue shows untranslated text as it is, and logs how often this happens', async () => {

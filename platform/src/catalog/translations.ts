@@ -36,7 +36,7 @@ export type TextLanguages = {
  * A document in the language of a view. Where its texts are in another one, `text_language` says in
  * which: that of its name counts for all of them.
  */
-export function readInLanguage<Document>(document: Document, languages: TextLanguages): Document {
+export function localizeDocument<Document>(document: Document, languages: TextLanguages): Document {
   const { locale, fallbackLocale } = languages
   const read = translateDocument(document, locale, fallbackLocale)
   const language =
@@ -64,7 +64,7 @@ export function translateJson(json: string, languages: TextLanguages): string {
   const isOriginal =
     getLanguageOfLocale(languages.locale) === getLanguageOfLocale(languages.originalLocale)
   if (isOriginal && !json.includes('"translations"')) return json
-  return JSON.stringify(readInLanguage(JSON.parse(json), languages))
+  return JSON.stringify(localizeDocument(JSON.parse(json), languages))
 }
 
 /** Of what a translation may be called, the wider first. */

@@ -1,6 +1,6 @@
 import { searchQuerySchema, type UrlMapAnswer, urlMapRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import { createInvalidRefusal, send, sendAnswer } from '../http/answer.ts'
+import { createInvalidRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { GetShownCatalog, ShownCatalog } from './shown-catalog.ts'
 import { createSourceFilter } from './source-filter.ts'
@@ -23,9 +23,9 @@ export function createUrlMapRoutes(shownTo: GetShownCatalog): Router {
   const router = Router()
 
   router.post('/map', async (request, response) => {
-    if (!request.body?.url) return send(response, 500, 'Missing url')
+    if (!request.body?.url) return sendEnvelope(response, 500, 'Missing url')
     const body = parseInput(urlMapRequestSchema, request.body)
-    if (!body.success) return sendAnswer(response, createInvalidRefusal(body.error))
+    if (!body.success) return sendResult(response, createInvalidRefusal(body.error))
     const { url, includeFields, excludeFields } = body.data
     const include = includeFields?.length ? [...includeFields, ...alwaysIncluded] : []
     const exclude = (excludeFields ?? []).filter(field => !alwaysIncluded.includes(field))

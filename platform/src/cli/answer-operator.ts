@@ -5,11 +5,11 @@ import { CommandFailure } from './command-call.ts'
 import {
   exchangeMessages,
   type FileChunk,
-  type FromOperator,
-  type FromPlatform,
+  type OperatorMessage,
+  type PlatformMessage,
 } from './messages.ts'
 import { parseCommand } from './parse-command.ts'
-import { runCall } from './run-call.ts'
+import { runCommandCall } from './run-call.ts'
 
 /** A command of an operator on the other side of a socket. */
 export type RunningOperatorCommand = {
@@ -17,7 +17,7 @@ export type RunningOperatorCommand = {
   cancel(): Promise<void>
 }
 
-export function answerOperator(
+export function startOperatorCommand(
   socket: Socket,
   { store, logger }: { store: Store; logger: Logger },
 ): RunningOperatorCommand {
@@ -25,7 +25,7 @@ export function answerOperator(
   let work: Promise<void> | undefined
   let asked: PromiseWithResolvers<FileChunk> | undefined
 
-  const send = exchangeMessages<FromPlatform, FromOperator>(socket, message => {
+  const send = exchangeMessages<PlatformMessage, OperatorMessage>(socket, message => {
     if ('args' in message) work ??= run(message.args, message.inputSize)
     else if ('cancel' in message) cancel.abort()
     else asked?.resolve(message)
@@ -36,7 +36,7 @@ export function answerOperator(
     asked?.resolve({ unreadable: 'The file is no longer there to read.' })
   })
 
-  const say = (message: FromPlatform) => void send(message)
+  const say = (message: PlatformMessage) => void send(message)
   async function nextPiece(): Promise<FileChunk> {
     asked = Promise.withResolvers()
     say({ read: true })
@@ -50,7 +50,7 @@ export function answerOperator(
       say({ report: parsed.report })
       say({ exit: parsed.exitCode })
     } else {
-      const exit = await runCall(parsed.call, {
+      const exit = await runCommandCall(parsed.call, {
         store,
         signal: cancel.signal,
         input: { bytes: readBytes(nextPiece), size },

@@ -2,8 +2,8 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
-import { answerOperator, type RunningOperatorCommand } from './answer-operator.ts'
-import { findSocketPath, makeSocketFolder } from './socket-place.ts'
+import { type RunningOperatorCommand, startOperatorCommand } from './answer-operator.ts'
+import { createSocketFolder, findSocketPath } from './socket-place.ts'
 
 /** Closing it cancels the commands under way and waits for them. */
 export type CommandSocket = { close(): Promise<void> }
@@ -22,11 +22,11 @@ export async function openCommandSocket({
   // Windows has no such sockets.
   if (store.kind === 'postgresql' || process.platform === 'win32') return { async close() {} }
   const path = findSocketPath(dataFolder)
-  makeSocketFolder(path)
+  createSocketFolder(path)
   rmSync(path, { force: true })
   const atWork = new Map<Socket, RunningOperatorCommand>()
   const server = createServer(socket => {
-    const work = answerOperator(socket, { store, logger })
+    const work = startOperatorCommand(socket, { store, logger })
     atWork.set(socket, work)
     socket.once('close', () => atWork.delete(socket))
   })

@@ -7,13 +7,13 @@ export type FileChunk = { piece: string } | { end: true } | { unreadable: string
 /**
  * What the operator's side says: the command first, then pieces of its file as they are asked for.
  */
-export type FromOperator =
+export type OperatorMessage =
   | { args: readonly string[]; inputSize?: number | undefined }
   | { cancel: true }
   | FileChunk
 
 /** What the platform says. Files are read and written on the operator's side alone. */
-export type FromPlatform =
+export type PlatformMessage =
   | { output: string }
   | { rejects: string }
   | { report: string }
@@ -22,7 +22,7 @@ export type FromPlatform =
   | { exit: number }
 
 /** Sends one JSON text a line; resolves when there is room for more. */
-export type SendLine<Sent> = (message: Sent) => Promise<void>
+export type SendMessage<Sent> = (message: Sent) => Promise<void>
 
 /**
  * Messages over a socket whose far side is a process of the same user. What is no message ends it.
@@ -30,7 +30,7 @@ export type SendLine<Sent> = (message: Sent) => Promise<void>
 export function exchangeMessages<Sent, Received>(
   socket: Socket,
   receive: (message: Received) => void,
-): SendLine<Sent> {
+): SendMessage<Sent> {
   const takeLines = splitLines(line => receive(JSON.parse(line) as Received))
   socket.on('data', (chunk: Buffer) => {
     try {

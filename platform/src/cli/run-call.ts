@@ -5,7 +5,7 @@ export const exitCodes = { done: 0, failed: 1, misused: 2, cancelled: 130 } as c
 const cancelled = 'Cancelled. What was done stays; the same command goes on from there.'
 
 /** Runs a command to its end and says how it ended; nothing it throws gets past here. */
-export async function runCall(call: CommandCall, context: CommandContext): Promise<number> {
+export async function runCommandCall(call: CommandCall, context: CommandContext): Promise<number> {
   try {
     await call.run(context)
     context.signal.throwIfAborted()

@@ -5,12 +5,12 @@ import { openStore, type Store } from '../store/open-store.ts'
 import type { CommandCall } from './command-call.ts'
 import { CommandFailure } from './command-call.ts'
 import { openOperatorFiles } from './operator-files.ts'
-import { exitCodes, runCall } from './run-call.ts'
-import { connectToPlatform, type OperatorSide, runInPlatform } from './run-in-platform.ts'
+import { exitCodes, runCommandCall } from './run-call.ts'
+import { connectToPlatform, type OperatorConnection, runInPlatform } from './run-in-platform.ts'
 import { findSocketPath } from './socket-place.ts'
 import type { Terminal } from './terminal.ts'
 
-export type CommandRun = {
+export type RunCommandOptions = {
   args: readonly string[]
   call: CommandCall
   settings: Pick<Settings, 'databaseUrl' | 'dataFolder'>
@@ -23,9 +23,9 @@ export type CommandRun = {
 /**
  * Runs a command where the store is: here when it is free, else inside the platform that holds it.
  */
-export async function runCommand(run: CommandRun): Promise<number> {
+export async function runCommand(run: RunCommandOptions): Promise<number> {
   const files = await openOperatorFiles(run.call, run.folder)
-  const side: OperatorSide = { terminal: run.terminal, files, signal: run.signal }
+  const side: OperatorConnection = { terminal: run.terminal, files, signal: run.signal }
   let exitCode: number = exitCodes.failed
   try {
     exitCode = await runWhereStoreIs(run, side)
@@ -36,7 +36,7 @@ export async function runCommand(run: CommandRun): Promise<number> {
   }
 }
 
-async function runWhereStoreIs(run: CommandRun, side: OperatorSide): Promise<number> {
+async function runWhereStoreIs(run: RunCommandOptions, side: OperatorConnection): Promise<number> {
   const { databaseUrl, dataFolder } = run.settings
   if (databaseUrl) return runHere(await openStore({ databaseUrl }), run, side)
 
@@ -77,11 +77,11 @@ async function openFree(
 
 async function runHere(
   store: Store,
-  { call }: CommandRun,
-  { terminal, files, signal }: OperatorSide,
+  { call }: RunCommandOptions,
+  { terminal, files, signal }: OperatorConnection,
 ): Promise<number> {
   try {
-    return await runCall(call, {
+    return await runCommandCall(call, {
       store,
       signal,
       input: files.input,

@@ -4,8 +4,8 @@ import { dirname } from 'node:path'
 import {
   exchangeMessages,
   type FileChunk,
-  type FromOperator,
-  type FromPlatform,
+  type OperatorMessage,
+  type PlatformMessage,
 } from './messages.ts'
 import type { OperatorFiles } from './operator-files.ts'
 import { exitCodes } from './run-call.ts'
@@ -27,13 +27,13 @@ export async function connectToPlatform(socketPath: string): Promise<Socket | un
   }
 }
 
-export type OperatorSide = { terminal: Terminal; files: OperatorFiles; signal: AbortSignal }
+export type OperatorConnection = { terminal: Terminal; files: OperatorFiles; signal: AbortSignal }
 
 /** Lets a platform run the command, shows what it says and gives it the file it asks for. */
 export async function runInPlatform(
   socket: Socket,
   args: readonly string[],
-  { terminal, files, signal }: OperatorSide,
+  { terminal, files, signal }: OperatorConnection,
 ): Promise<number> {
   const ended = Promise.withResolvers<number>()
   const pieces = files.input.bytes[Symbol.asyncIterator]()
@@ -45,7 +45,7 @@ export async function runInPlatform(
     written.catch(error => ended.reject(error))
   }
 
-  const send = exchangeMessages<FromOperator, FromPlatform>(socket, message => {
+  const send = exchangeMessages<OperatorMessage, PlatformMessage>(socket, message => {
     if ('output' in message) write(message.output, files.output ?? terminal.output)
     else if ('rejects' in message) write(message.rejects, files.rejects)
     else if ('report' in message) terminal.report(message.report)

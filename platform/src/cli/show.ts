@@ -3,7 +3,7 @@ import { toJsonText } from './json-text.ts'
 import { formatCell, formatTable, type TableColumn } from './table.ts'
 
 /** A list as a table, or for machines as one JSON array. */
-export async function showList<Row>(
+export async function printList<Row>(
   { output, report }: CommandContext,
   rows: readonly Row[],
   { json, columns, none }: { json?: boolean; columns: readonly TableColumn<Row>[]; none: string },
@@ -14,7 +14,7 @@ export async function showList<Row>(
 }
 
 /** One thing: its facts line by line, or for machines the JSON of it. */
-export async function showOne(
+export async function printDetails(
   { output }: CommandContext,
   thing: object,
   { json }: { json?: boolean },

@@ -19,7 +19,7 @@ export function findSocketPath(dataFolder: string): string {
  *
  * @throws Error when somebody else's folder is in its place.
  */
-export function makeSocketFolder(socketPath: string): void {
+export function createSocketFolder(socketPath: string): void {
   const folder = dirname(socketPath)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!isOwnFolder(folder)) {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import type { ConsentKind, OwnConsent } from '@vitrina/contract'
 import { type Kysely, sql } from 'kysely'
-import { readDocumentOf, type StoredDocuments } from '../catalog/document-schemas.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { readStoredDocument, type StoredDocuments } from '../catalog/document-schemas.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import { readIfValid, warnOfInvalidRow } from '../store/read-stored.ts'
 import { openStoredSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
@@ -63,7 +63,10 @@ export async function recordConsents(trx: Kysely<Tables>, change: ConsentChange)
 }
 
 /** Of an account that is deleted. */
-export async function detachConsents(trx: Kysely<Tables>, customerId: string): Promise<void> {
+export async function detachConsentsFromCustomer(
+  trx: Kysely<Tables>,
+  customerId: string,
+): Promise<void> {
   await trx
     .updateTable('consent')
     .set({ customer_id: null })
@@ -156,7 +159,7 @@ async function readPages(db: Kysely<Tables>, identifier: string): Promise<Page[]
     .execute()
   return found.flatMap(
     ({ id, data }) =>
-      readIfValid(() => readDocumentOf('cms_page', id, data), warnOfInvalidRow) ?? [],
+      readIfValid(() => readStoredDocument('cms_page', id, data), warnOfInvalidRow) ?? [],
   )
 }
 
@@ -170,7 +173,7 @@ function chooseOfStore(pages: readonly Page[], storeId: number): Page | undefine
 }
 
 function computeVersion({ identifier, title, content }: Page): string {
-  return sha256(JSON.stringify([identifier, title, content])).slice(0, versionLength)
+  return hashSha256(JSON.stringify([identifier, title, content])).slice(0, versionLength)
 }
 
 async function emailKey(db: Kysely<Tables>, email: string): Promise<string> {

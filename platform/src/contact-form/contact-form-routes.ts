@@ -1,9 +1,9 @@
 import { type RequestHandler, Router } from 'express'
-import { send, sendAnswer } from '../http/answer.ts'
+import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { FindAddressee } from '../mail/reader-language.ts'
-import type { ContactMessages } from './contact-messages.ts'
+import type { ContactMessageService } from './contact-messages.ts'
 
 const windowMs = 60 * 60 * 1000
 const asking = { name: 'message token', n: 60, windowMs }
@@ -13,7 +13,7 @@ export const contactFormLimit = { name: 'message', n: 10, windowMs }
  * Writing to the shop (docs/api/content.md#messages). Clients ask for the token by GET or by POST.
  */
 export function createContactFormRoutes(
-  messages: ContactMessages,
+  messages: ContactMessageService,
   limiter: Limiter,
   addresseeOf: FindAddressee,
 ): Router {
@@ -25,7 +25,7 @@ export function createContactFormRoutes(
   })
 
   const giveToken: RequestHandler = (_request, response) => {
-    send(response, 200, messages.tokens.make())
+    sendEnvelope(response, 200, messages.tokens.make())
   }
   router.get('/get-token', limitCalls(limiter, asking), giveToken)
   router.post('/get-token', limitCalls(limiter, asking), giveToken)
@@ -33,7 +33,7 @@ export function createContactFormRoutes(
   router.post('/send-email', limitCalls(limiter, contactFormLimit), async (request, response) => {
     const given: unknown = request.body
     const message = typeof given === 'object' && given !== null ? given : {}
-    sendAnswer(response, await messages.send(message, addresseeOf(request)))
+    sendResult(response, await messages.send(message, addresseeOf(request)))
   })
 
   return router

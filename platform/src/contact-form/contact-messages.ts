@@ -2,7 +2,7 @@ import { type messageRequestSchema, tickedConsentsSchema } from '@vitrina/contra
 import { fail, isMailbox, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { recordConsents } from '../consents/consents.ts'
-import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
+import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
@@ -26,7 +26,7 @@ export type SubmittedMessage = Partial<
 >
 
 /** Messages from visitors to the shop's own addresses (docs/api/content.md#messages). */
-export interface ContactMessages {
+export interface ContactMessageService {
   readonly tokens: ContactFormTokens
   send(message: SubmittedMessage, addressee: Addressee): Promise<Result<undefined, Refusal>>
   /** The same from the storefront's own form. The same key again sends nothing. */
@@ -45,7 +45,7 @@ export type MessageDetails = {
   customerId?: string | undefined
 }
 
-export type ContactMessagesOptions = {
+export type ContactMessageServiceOptions = {
   store: Store
   mail: Pick<Mail, 'emails'>
   limiter: Limiter
@@ -62,9 +62,9 @@ const maxMessages = 10
 const maxSubjectLength = 200
 const maxTextLength = 10_000
 
-export async function openContactMessages(
-  options: ContactMessagesOptions,
-): Promise<ContactMessages> {
+export async function openContactMessageService(
+  options: ContactMessageServiceOptions,
+): Promise<ContactMessageService> {
   const { store, mail, limiter, now, targets } = options
   const tokens = createContactFormTokens(await openMailSecret(store, 'message'), now)
   const mayConfirm = async (email: string) =>
@@ -116,7 +116,7 @@ export async function openContactMessages(
 
 function refuseWithoutConsent() {
   const message = 'Без согласия на обработку персональных данных мы не сможем ответить'
-  return createRefusal(message, [createListedProblem('consents', message, 'required')])
+  return createRefusal(message, [createValidationError('consents', message, 'required')])
 }
 
 type Message = { from: string; to: string; subject: string; text: string }

@@ -1,10 +1,10 @@
 import { messageRequestSchema } from '@vitrina/contract'
 import { type Request, type Response, Router, urlencoded } from 'express'
 import type { CustomerService } from '../customers/customers.ts'
-import { requestToken } from '../customers/request-token.ts'
-import { createInvalidRefusal, listProblems, sendAnswer } from '../http/answer.ts'
+import { readRequestToken } from '../customers/request-token.ts'
+import { createInvalidRefusal, sendResult, toValidationErrors } from '../http/answer.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
@@ -15,17 +15,17 @@ import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { contactFormLimit } from './contact-form-routes.ts'
-import type { ContactMessages } from './contact-messages.ts'
+import type { ContactMessageService } from './contact-messages.ts'
 
 type Written = {
-  messages: ContactMessages
+  messages: ContactMessageService
   limiter: Limiter
   views: Pick<StoreViews, 'of'>
   mail: Pick<Mail, 'addresseeOf' | 'shopOf'>
 }
 
 /** The contact form of the storefront: to the address of the store view it is shown in. */
-export function createWrittenMessageRoutes(
+export function createContactMessageRoutes(
   { messages, limiter, views, mail }: Written,
   customers: Pick<CustomerService, 'signedIn'>,
 ): Router {
@@ -34,26 +34,26 @@ export function createWrittenMessageRoutes(
   router.post('/write', limitCalls(limiter, contactFormLimit), async (request, response) => {
     response.set('cache-control', 'no-store')
     const message = parseInput(messageRequestSchema, request.body ?? {})
-    if (!message.success) return sendAnswer(response, createInvalidRefusal(message.error))
+    if (!message.success) return sendResult(response, createInvalidRefusal(message.error))
     const key = readIdempotencyKey(request)
-    if (!key.ok) return sendAnswer(response, key)
-    const token = requestToken(request)
+    if (!key.ok) return sendResult(response, key)
+    const token = readRequestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
-    if (customer && !customer.ok) return sendAnswer(response, customer)
+    if (customer && !customer.ok) return sendResult(response, customer)
     const sent = await messages.write(message.data, {
       to: views.of(request).contactEmail,
       key: key.value,
       addressee: mail.addresseeOf(request),
       customerId: customer?.value.id,
     })
-    sendAnswer(response, sent)
+    sendResult(response, sent)
   })
 
   return router
 }
 
 /** The same form where no script runs: it is answered by a page. Before bodies must be JSON. */
-export function createMessageFormRoutes({ messages, limiter, views, mail }: Written): Router {
+export function createContactHtmlFormRoutes({ messages, limiter, views, mail }: Written): Router {
   const router = Router()
 
   router.post(
@@ -76,7 +76,7 @@ export function createMessageFormRoutes({ messages, limiter, views, mail }: Writ
       const sent = await messages.write(message.data, {
         to,
         // Pressed twice, it is one message: a form without scripts has no key of its own.
-        key: `form ${sha256(toCanonicalJson(message.data))}`,
+        key: `form ${hashSha256(toCanonicalJson(message.data))}`,
         addressee: { language: chooseLinkLanguage(request.query), storeId },
       })
       if (sent.ok) return show('messageSent')
@@ -89,8 +89,8 @@ export function createMessageFormRoutes({ messages, limiter, views, mail }: Writ
   return router
 }
 
-const firstProblem = (error: Parameters<typeof listProblems>[0]) =>
-  listProblems(error)[0]?.message ?? ''
+const firstProblem = (error: Parameters<typeof toValidationErrors>[0]) =>
+  toValidationErrors(error)[0]?.message ?? ''
 
 const statuses = {
   messageSent: 200,

@@ -1,9 +1,9 @@
 import { searchQuerySchema } from '@vitrina/contract'
 import { type Request, type Response, Router } from 'express'
 import type { GetShownCatalog, ShownCatalog } from '../catalog/shown-catalog.ts'
-import { send } from '../http/answer.ts'
+import { sendEnvelope } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { FillTexts } from './placeholders/fill-texts.ts'
+import type { FillPlaceholders } from './placeholders/fill-texts.ts'
 
 const kinds = [
   { path: 'cmsPage', entity: 'cms_page' },
@@ -22,7 +22,7 @@ const maxNamesakes = 100
 export function createCmsRoutes(
   shownTo: GetShownCatalog,
   views: Pick<StoreViews, 'of'>,
-  fillTexts: FillTexts,
+  fillTexts: FillPlaceholders,
 ): Router {
   const router = Router()
   for (const kind of kinds) {
@@ -51,8 +51,8 @@ export function createCmsRoutes(
 }
 
 function sendFound(response: Response, { path }: Kind, found: object | undefined): void {
-  if (found) send(response, 200, found)
-  else send(response, 500, `There is no such ${path}`)
+  if (found) sendEnvelope(response, 200, found)
+  else sendEnvelope(response, 500, `There is no such ${path}`)
 }
 
 function find(catalog: ShownCatalog, { entity }: Kind, id: number) {

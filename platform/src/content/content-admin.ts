@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { readDocumentOf } from '../catalog/document-schemas.ts'
+import { readStoredDocument } from '../catalog/document-schemas.ts'
 import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import type { DeliveryFile } from '../delivery/delivery-file.ts'
-import { readCurrentDelivery } from '../delivery/read-delivery.ts'
+import { readCurrentDeliveryFile } from '../delivery/read-delivery.ts'
 import { readDocument } from '../import-export/read-document.ts'
 import { type ImportedDocument, writeDocuments } from '../import-export/write-documents.ts'
 import type { Store } from '../store/open-store.ts'
@@ -17,14 +17,14 @@ export type ContentKind = {
   name: 'slug' | 'identifier'
 }
 
-export type Content = ImportedDocument
-export type SavedContent = { document: Content; notes: string[]; isChanged: boolean }
+export type ContentDocument = ImportedDocument
+export type SaveContentResult = { document: ContentDocument; notes: string[]; isChanged: boolean }
 
 /** What can be read; of the rest the operator is told. */
 export async function listContent(
   { store: { db }, report }: Pick<CommandContext, 'store' | 'report'>,
   { entity }: ContentKind,
-): Promise<Content[]> {
+): Promise<ContentDocument[]> {
   const rows = await db
     .selectFrom('document')
     .select(['id', 'data'])
@@ -33,7 +33,7 @@ export async function listContent(
     .execute()
   return readEach(
     rows,
-    ({ id, data }): Content => readDocumentOf(entity, id, data),
+    ({ id, data }): ContentDocument => readStoredDocument(entity, id, data),
     ({ message }) => report(message),
   )
 }
@@ -43,8 +43,8 @@ export async function addContent(
   store: Store,
   kind: ContentKind,
   fields: object,
-): Promise<SavedContent> {
-  const delivery = await readCurrentDelivery()
+): Promise<SaveContentResult> {
+  const delivery = await readCurrentDeliveryFile()
   return store.transaction(async trx => {
     // Serially: two at once would take the same id.
     await sql`select pg_advisory_xact_lock(7461003)`.execute(trx)
@@ -60,15 +60,19 @@ export async function editContent(
   kind: ContentKind,
   name: string,
   fields: object,
-): Promise<SavedContent> {
-  const delivery = await readCurrentDelivery()
+): Promise<SaveContentResult> {
+  const delivery = await readCurrentDeliveryFile()
   return store.transaction(async trx => {
     const found = await find(trx, kind, name)
     return save(trx, kind, { ...found, ...fields, id: found.id }, delivery)
   })
 }
 
-export function removeContent(store: Store, kind: ContentKind, name: string): Promise<Content> {
+export function removeContent(
+  store: Store,
+  kind: ContentKind,
+  name: string,
+): Promise<ContentDocument> {
   return store.transaction(async trx => {
     const found = await find(trx, kind, name)
     await trx
@@ -85,17 +89,21 @@ async function save(
   kind: ContentKind,
   fields: Record<string, unknown>,
   delivery: DeliveryFile | undefined,
-): Promise<SavedContent> {
+): Promise<SaveContentResult> {
   const reading = readDocument(kind.entity, fields, delivery)
   if (!reading.ok) throw new CommandFailure(`This is no ${kind.called} yet. ${reading.failure}.`)
-  const document = reading.value.document as Content
+  const document = reading.value.document as ContentDocument
   await refuseTaken(trx, kind, document)
   const { outcomes } = await writeDocuments(trx, kind.entity, [document])
   const isChanged = outcomes.get(document.id)?.kind !== 'unchanged'
   return { document, notes: reading.value.notes.map(({ note }) => note), isChanged }
 }
 
-async function find(trx: Transaction<Tables>, kind: ContentKind, name: string): Promise<Content> {
+async function find(
+  trx: Transaction<Tables>,
+  kind: ContentKind,
+  name: string,
+): Promise<ContentDocument> {
   const found = await named(trx, kind, name)
   const [first, ...others] = found
   if (!first) throw new CommandFailure(`There is no ${kind.called} ${name}.`)
@@ -112,7 +120,7 @@ async function named(
   trx: Transaction<Tables>,
   kind: ContentKind,
   name: string,
-): Promise<Content[]> {
+): Promise<ContentDocument[]> {
   const { rows } = await sql<{ id: number; data: unknown }>`select id, data from document
     where entity = ${kind.entity}::text
       and (data ->> ${kind.name}::text = ${name}::text or id::text = ${name}::text)
@@ -127,10 +135,10 @@ const anySchema = z.looseObject({ id: z.int() })
 async function refuseTaken(
   trx: Transaction<Tables>,
   kind: ContentKind,
-  document: Content,
+  document: ContentDocument,
 ): Promise<void> {
   const name = String(document[kind.name])
-  const stores = (one: Content) => (Array.isArray(one.store_id) ? one.store_id : [0])
+  const stores = (one: ContentDocument) => (Array.isArray(one.store_id) ? one.store_id : [0])
   const other = (await named(trx, kind, name)).find(
     one =>
       one.id !== document.id &&

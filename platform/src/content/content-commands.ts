@@ -1,16 +1,16 @@
 import type { Command } from 'commander'
 import { parseDateFrom } from '../cli/arguments.ts'
-import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
+import { type CommandContext, CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
-import { showList } from '../cli/show.ts'
+import { printList } from '../cli/show.ts'
 import {
   addContent,
-  type Content,
+  type ContentDocument,
   type ContentKind,
   editContent,
   listContent,
   removeContent,
-  type SavedContent,
+  type SaveContentResult,
 } from './content-admin.ts'
 import { readContentFile } from './content-file.ts'
 
@@ -30,7 +30,7 @@ type Options = {
 type KindOf = (options: Options) => ContentKind
 
 /** What there is to read, from Markdown or HTML files. */
-export function registerContentCommands(program: Command, choose: ChooseCall): void {
+export function registerContentCommands(program: Command, choose: OnCommandParsed): void {
   addCommands(program.command('news').description('write, change and remove news'), choose, {
     kindOf: () => news,
     fields: command =>
@@ -68,7 +68,7 @@ type ContentGroup = {
 
 function addCommands(
   group: Command,
-  choose: ChooseCall,
+  choose: OnCommandParsed,
   { kindOf, scope, fields }: ContentGroup,
 ): void {
   const command = (name: string, description: string) => {
@@ -85,7 +85,7 @@ function addCommands(
       async run(context) {
         const kind = kindOf(options)
         const found = await listContent(context, kind)
-        await showList(context, found, {
+        await printList(context, found, {
           ...(options.json && { json: true }),
           columns: listColumns(kind),
           none: `There is no ${kind.called}.`,
@@ -161,7 +161,7 @@ async function tell(
   context: CommandContext,
   kind: ContentKind,
   { json }: Options,
-  { document, notes, isChanged }: SavedContent,
+  { document, notes, isChanged }: SaveContentResult,
 ): Promise<void> {
   for (const note of notes) context.report(`Shoppers' pages may not run or style anything: ${note}`)
   if (json) return context.output(toJsonText(document))
@@ -171,13 +171,13 @@ async function tell(
 
 function listColumns(kind: ContentKind) {
   return [
-    { title: 'id', of: ({ id }: Content) => id, right: true as const },
-    { title: kind.name, of: (one: Content) => one[kind.name] },
-    { title: 'title', of: ({ title }: Content) => title },
-    { title: 'shown', of: ({ active }: Content) => (active ? 'yes' : 'no') },
+    { title: 'id', of: ({ id }: ContentDocument) => id, right: true as const },
+    { title: kind.name, of: (one: ContentDocument) => one[kind.name] },
+    { title: 'title', of: ({ title }: ContentDocument) => title },
+    { title: 'shown', of: ({ active }: ContentDocument) => (active ? 'yes' : 'no') },
     ...(kind === news
-      ? [{ title: 'published', of: ({ published_at }: Content) => published_at }]
-      : [{ title: 'stores', of: ({ store_id }: Content) => String(store_id) }]),
+      ? [{ title: 'published', of: ({ published_at }: ContentDocument) => published_at }]
+      : [{ title: 'stores', of: ({ store_id }: ContentDocument) => String(store_id) }]),
   ]
 }
 

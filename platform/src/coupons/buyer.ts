@@ -8,12 +8,12 @@ export type CouponBuyer = {
   emails: readonly (string | undefined)[]
 }
 
-export function isKnownBuyer({ customerId, emails }: CouponBuyer): boolean {
+export function isBuyerKnown({ customerId, emails }: CouponBuyer): boolean {
   return customerId !== undefined || emails.some(email => email !== undefined)
 }
 
 /** The buyer's orders so far, by account or by e-mail, and those with this coupon. */
-export async function readPastUses(
+export async function readBuyerHistory(
   db: Kysely<Tables>,
   { customerId, emails }: CouponBuyer,
   code: string,
@@ -40,7 +40,7 @@ export async function readPastUses(
  * Lets one order of a buyer be placed after another, so that two at once do not both count as the
  * first. All names in one order: no two orders wait for each other.
  */
-export async function lockBuyer(
+export async function lockOrdersOfBuyer(
   trx: Kysely<Tables>,
   { customerId, emails }: CouponBuyer,
 ): Promise<void> {

@@ -3,18 +3,18 @@ import { fail, getCurrencySign, type Kopecks, type Result, succeed, toMoney } fr
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
 import {
-  createListedProblem,
   createNotFoundRefusal,
   createRefusal,
+  createValidationError,
   type Refusal,
 } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CouponBuyer, isKnownBuyer, lockBuyer } from './buyer.ts'
-import { countUse, findCoupon, readCouponState, type SaleConditions } from './coupon-rows.ts'
+import { type CouponBuyer, isBuyerKnown, lockOrdersOfBuyer } from './buyer.ts'
+import { findCoupon, readCouponState, recordCouponUse, type SaleContext } from './coupon-rows.ts'
 import {
   type CouponDiscount,
   type CouponState,
-  isPersonal,
+  isBuyerDependentCoupon,
   normalizeCouponCode,
 } from './coupon-terms.ts'
 
@@ -30,7 +30,7 @@ export async function applyCoupon(
   cart: CartRow,
   text: string,
   goods: Kopecks,
-  at: SaleConditions,
+  at: SaleContext,
 ): Promise<Result<true, Refusal>> {
   const code = normalizeCouponCode(text)
   const state = await readCouponState(trx, code, goods, at, findOwner(cart))
@@ -62,7 +62,7 @@ export async function computeCartDiscount(
   db: Kysely<Tables>,
   cart: CartRow,
   goods: Kopecks,
-  at: SaleConditions,
+  at: SaleContext,
 ): Promise<CouponDiscount | undefined> {
   if (cart.coupon_code === null) return undefined
   const state = await readCouponState(db, cart.coupon_code, goods, at, findOwner(cart))
@@ -96,7 +96,7 @@ export async function spendCoupon(
   trx: Kysely<Tables>,
   cart: CartRow,
   { buyer, goods, seen }: Spending,
-  at: SaleConditions,
+  at: SaleContext,
 ): Promise<Result<CouponDiscount | undefined, Refusal>> {
   const { coupon_code: code } = cart
   const seenCode = seen ? normalizeCouponCode(seen) : ''
@@ -104,16 +104,16 @@ export async function spendCoupon(
   if (code === null) return succeed(undefined)
   if (cart.is_coupon_refused) return ended(code)
   const coupon = await findCoupon(trx, code)
-  if (coupon && isPersonal(coupon)) {
-    if (!isKnownBuyer(buyer)) return noEmail(code)
-    await lockBuyer(trx, buyer)
+  if (coupon && isBuyerDependentCoupon(coupon)) {
+    if (!isBuyerKnown(buyer)) return noEmail(code)
+    await lockOrdersOfBuyer(trx, buyer)
   }
   const state = await readCouponState(trx, code, goods, at, buyer)
   if (state.kind === 'for-another') return refused(code, describeOthersCoupon(code), 'coupon-email')
   if (isOver(state)) return ended(code)
   if (state.kind === 'too-little') return seenCode ? tooLittle(state, at) : succeed(undefined)
   if (state.discount.amount === 0) return seenCode ? ended(code) : succeed(undefined)
-  return (await countUse(trx, code)) ? succeed(state.discount) : ended(code)
+  return (await recordCouponUse(trx, code)) ? succeed(state.discount) : ended(code)
 }
 
 /** Remembers that an order was refused for its coupon: only then it was known who buys. */
@@ -156,7 +156,7 @@ function findOwner({ customer_id }: CartRow): CouponBuyer | undefined {
 function noEmail(code: string): Result<never, Refusal> {
   const path = 'addressInformation.billingAddress.email'
   const message = `Для промокода ${code} укажите почту`
-  return createRefusal(message, [createListedProblem(path, message, 'required')])
+  return createRefusal(message, [createValidationError(path, message, 'required')])
 }
 
 function ended(code: string): Result<never, Refusal> {
@@ -167,18 +167,18 @@ function ended(code: string): Result<never, Refusal> {
 }
 
 /** It stays on the cart, and counts again with more goods. */
-function tooLittle(state: TooLittle, at: SaleConditions): Result<never, Refusal> {
+function tooLittle(state: TooLittle, at: SaleContext): Result<never, Refusal> {
   return refused(state.code, whatIsMissing(state, at), 'coupon-minimum')
 }
 
 /** Its sums stand by themselves too: a page says them in its own language. */
-function refuseTooLittle(state: TooLittle, at: SaleConditions): Result<never, Refusal> {
+function refuseTooLittle(state: TooLittle, at: SaleContext): Result<never, Refusal> {
   const message = whatIsMissing(state, at)
   const meta = { minimum: toMoney(state.minimum), missing: toMoney(state.missing) }
   return fail({ kind: 'not-found', message, reason: 'coupon-minimum', meta })
 }
 
-function whatIsMissing({ minimum, missing: more }: TooLittle, { terms }: SaleConditions): string {
+function whatIsMissing({ minimum, missing: more }: TooLittle, { terms }: SaleContext): string {
   const price = (sum: Kopecks) => priceIn(terms.currencyCode, sum)
   return `Промокод действует от ${price(minimum)}. Добавьте товаров ещё на ${price(more)}`
 }
@@ -188,7 +188,7 @@ function describeOthersCoupon(code: string): string {
 }
 
 function refused(code: string, message: string, keyword = 'coupon'): Result<never, Refusal> {
-  const problems = [createListedProblem(couponPath, message, keyword, { coupon_code: code })]
+  const problems = [createValidationError(couponPath, message, keyword, { coupon_code: code })]
   return fail({ kind: 'conflict', message, problems })
 }
 

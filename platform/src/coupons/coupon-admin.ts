@@ -9,13 +9,13 @@ import { normalizeCouponCode } from './coupon-terms.ts'
 import { readStoredCoupon } from './stored-coupon.ts'
 
 /** A coupon with how often it was ordered with. */
-export type CountedCoupon = CouponDocument & { uses: number }
+export type CouponWithUses = CouponDocument & { uses: number }
 
 /** Those that can be read; of the others the operator is told. */
 export async function listCoupons(
   { db }: Store,
   report: CommandContext['report'],
-): Promise<CountedCoupon[]> {
+): Promise<CouponWithUses[]> {
   const { rows } = await sql<{ id: number; data: unknown; uses: number }>`
     select id, data, coalesce(uses, 0) as uses from document
     left join coupon_use on coupon_use.code = data ->> 'code'
@@ -31,7 +31,7 @@ export async function showCoupon(
   store: Store,
   text: string,
   report: CommandContext['report'],
-): Promise<CountedCoupon> {
+): Promise<CouponWithUses> {
   const code = normalizeCouponCode(text)
   const found = (await listCoupons(store, report)).find(coupon => coupon.code === code)
   if (!found) throw new CommandFailure(`There is no coupon ${code}.`)

@@ -5,11 +5,11 @@ import {
   parsePositiveNumber,
   parseWholeNumber,
 } from '../cli/arguments.ts'
-import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
-import { showList, showOne } from '../cli/show.ts'
+import { type CommandContext, CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { printDetails, printList } from '../cli/show.ts'
 import {
   addCoupon,
-  type CountedCoupon,
+  type CouponWithUses,
   changeCoupon,
   listCoupons,
   showCoupon,
@@ -28,7 +28,7 @@ type Terms = {
 }
 
 /** Discount codes. */
-export function registerCouponCommands(program: Command, choose: ChooseCall): void {
+export function registerCouponCommands(program: Command, choose: OnCommandParsed): void {
   const coupons = program.command('coupons').description('make discount codes and end them')
   const command = (name: string, description: string) =>
     coupons.command(name).description(description).option('--json', 'as JSON')
@@ -43,7 +43,7 @@ export function registerCouponCommands(program: Command, choose: ChooseCall): vo
       .option('--to <date>', 'last day, or moment in UTC', parseDateTo)
       .option('--limit <count>', 'how often all shoppers together may use it', parseWholeNumber(0))
   const show = async (context: CommandContext, code: string, { json }: Terms) =>
-    showOne(context, await showCoupon(context.store, code, context.report), {
+    printDetails(context, await showCoupon(context.store, code, context.report), {
       ...(json && { json }),
     })
 
@@ -51,7 +51,7 @@ export function registerCouponCommands(program: Command, choose: ChooseCall): vo
     choose({
       async run(context) {
         const found = await listCoupons(context.store, context.report)
-        await showList(context, found, {
+        await printList(context, found, {
           ...(json && { json }),
           columns,
           none: 'There are no coupons.',
@@ -117,15 +117,19 @@ function toDocument({ percent, rubles, title, minimum, from, to, limit, active }
 }
 
 const columns = [
-  { title: 'code', of: ({ code }: CountedCoupon) => code },
+  { title: 'code', of: ({ code }: CouponWithUses) => code },
   { title: 'takes off', of: discountText, right: true as const },
-  { title: 'counts', of: ({ is_active }: CountedCoupon) => (is_active ? 'yes' : 'no') },
-  { title: 'used', of: ({ uses }: CountedCoupon) => uses, right: true as const },
-  { title: 'of', of: ({ usage_limit }: CountedCoupon) => usage_limit ?? '∞', right: true as const },
-  { title: 'until', of: ({ to_date }: CountedCoupon) => to_date?.slice(0, 16) },
-  { title: 'title', of: ({ title }: CountedCoupon) => title },
+  { title: 'counts', of: ({ is_active }: CouponWithUses) => (is_active ? 'yes' : 'no') },
+  { title: 'used', of: ({ uses }: CouponWithUses) => uses, right: true as const },
+  {
+    title: 'of',
+    of: ({ usage_limit }: CouponWithUses) => usage_limit ?? '∞',
+    right: true as const,
+  },
+  { title: 'until', of: ({ to_date }: CouponWithUses) => to_date?.slice(0, 16) },
+  { title: 'title', of: ({ title }: CouponWithUses) => title },
 ]
 
-function discountText({ discount }: CountedCoupon): string {
+function discountText({ discount }: CouponWithUses): string {
   return discount.kind === 'percent' ? `${discount.percent} %` : `${discount.rubles} rubles`
 }

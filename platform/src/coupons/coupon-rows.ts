@@ -5,19 +5,23 @@ import { findCustomer } from '../customers/customer-rows.ts'
 import { readIfValid, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
-import { type CouponBuyer, readPastUses } from './buyer.ts'
+import { type CouponBuyer, readBuyerHistory } from './buyer.ts'
 import {
   type CouponState,
   convertCoupon,
   findCouponState,
-  isPersonal,
+  isBuyerDependentCoupon,
   isPossibleCode,
 } from './coupon-terms.ts'
-import { type BoundCoupon, findNewsletterCoupon, isSentToOne } from './newsletter-coupons.ts'
+import {
+  findNewsletterCoupon,
+  isCouponSentToAny,
+  type NewsletterCoupon,
+} from './newsletter-coupons.ts'
 import { readStoredCoupon } from './stored-coupon.ts'
 
 /** When, and on whose terms something is sold. */
-export type SaleConditions = { terms: ShopTerms; nowMs: number }
+export type SaleContext = { terms: ShopTerms; nowMs: number }
 
 /**
  * Whether a coupon counts for goods of this price, and what it takes off. `code` has to be in the
@@ -27,7 +31,7 @@ export async function readCouponState(
   db: Kysely<Tables>,
   code: string,
   goods: Kopecks,
-  { terms, nowMs }: SaleConditions,
+  { terms, nowMs }: SaleContext,
   buyer?: CouponBuyer,
 ): Promise<CouponState> {
   const found = isPossibleCode(code) ? await findCoupon(db, code) : undefined
@@ -39,24 +43,25 @@ export async function readCouponState(
     .select('uses')
     .where('code', '=', code)
     .executeTakeFirst()
-  const past = buyer && isPersonal(coupon) ? await readPastUses(db, buyer, code) : undefined
+  const past =
+    buyer && isBuyerDependentCoupon(coupon) ? await readBuyerHistory(db, buyer, code) : undefined
   return findCouponState(coupon, { goods, uses: used?.uses ?? 0, nowMs, buyer: past })
 }
 
 /** A coupon sent to an address works for that address alone: the account's, or the order's. */
 async function isTheirs(
   db: Kysely<Tables>,
-  coupon: CouponDocument | BoundCoupon,
+  coupon: CouponDocument | NewsletterCoupon,
   { customerId, emails }: CouponBuyer,
 ): Promise<boolean> {
   if (!('onlyFor' in coupon)) return true
   const account = customerId === undefined ? undefined : await findCustomer(db, customerId)
   const known = [...emails, account?.email].filter(email => email !== undefined)
-  return isSentToOne(db, coupon, known)
+  return isCouponSentToAny(db, coupon, known)
 }
 
 /** Counts a use. Never above the limit, however many order at once: the row itself says no. */
-export async function countUse(trx: Kysely<Tables>, code: string): Promise<boolean> {
+export async function recordCouponUse(trx: Kysely<Tables>, code: string): Promise<boolean> {
   const coupon = await findCoupon(trx, code)
   const limit = coupon?.usage_limit ?? Number.POSITIVE_INFINITY
   if (!coupon || limit < 1) return false
@@ -89,7 +94,7 @@ export async function releaseCouponUse(trx: Kysely<Tables>, code: string): Promi
 export async function findCoupon(
   db: Kysely<Tables>,
   code: string,
-): Promise<CouponDocument | BoundCoupon | undefined> {
+): Promise<CouponDocument | NewsletterCoupon | undefined> {
   const row = await db
     .selectFrom('document')
     .select(['id', 'data'])

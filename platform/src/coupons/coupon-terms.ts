@@ -31,7 +31,7 @@ export type CouponState =
    */
   | { kind: 'invalid' }
 
-export type CouponSituation = {
+export type CouponContext = {
   goods: Kopecks
   uses: number
   nowMs: number
@@ -46,7 +46,7 @@ const invalid: CouponState = { kind: 'invalid' }
 
 export function findCouponState(
   coupon: CouponDocument,
-  { goods, uses, nowMs, buyer }: CouponSituation,
+  { goods, uses, nowMs, buyer }: CouponContext,
 ): CouponState {
   if (!coupon.is_active || nowMs < (parseUtcDateTime(coupon.from_date) ?? nowMs)) return invalid
   if (nowMs > (parseUtcDateTime(coupon.to_date) ?? nowMs)) return { kind: 'expired' }
@@ -81,7 +81,7 @@ export function convertCoupon<Coupon extends CouponDocument>(
 }
 
 /** Whether the coupon asks who buys. */
-export function isPersonal(coupon: CouponDocument): boolean {
+export function isBuyerDependentCoupon(coupon: CouponDocument): boolean {
   return (
     'onlyFor' in coupon ||
     coupon.usage_limit_per_customer !== undefined ||

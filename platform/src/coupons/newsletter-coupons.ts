@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import { normalizeMailbox } from '../mail/same-mailbox.ts'
 import { openStoredSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
@@ -13,14 +13,14 @@ const newsletterPercent = 10
  * Stands in an order for the code its buyer was sent, once the buyer is forgotten: a code leads to
  * an address.
  */
-export const anyNewsletterCode = 'NEWSLETTER'
+export const anonymousNewsletterCode = 'NEWSLETTER'
 
 /** Read aloud and typed by hand: nothing that looks like something else. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const codeLength = 8
 
 /** A coupon of one address: `onlyFor` is its key. */
-export type BoundCoupon = CouponDocument & { onlyFor: string }
+export type NewsletterCoupon = CouponDocument & { onlyFor: string }
 
 /**
  * The one coupon of an address, made when it has none; undefined once it was used, or where the
@@ -76,7 +76,7 @@ function isUnusedBy({ email_key }: Keys, given: IssuedCoupon | undefined): given
 export async function findNewsletterCoupon(
   db: Kysely<Tables>,
   code: string,
-): Promise<BoundCoupon | undefined> {
+): Promise<NewsletterCoupon | undefined> {
   const row = await db
     .selectFrom('newsletter_coupon')
     .select('email_key')
@@ -96,9 +96,9 @@ export async function findNewsletterCoupon(
 }
 
 /** Whether a coupon was sent to one of these addresses. */
-export async function isSentToOne(
+export async function isCouponSentToAny(
   db: Kysely<Tables>,
-  { onlyFor }: BoundCoupon,
+  { onlyFor }: NewsletterCoupon,
   emails: readonly string[],
 ): Promise<boolean> {
   const keys = await Promise.all(emails.map(email => emailKey(db, email)))
@@ -172,7 +172,7 @@ async function makeKeys(db: Kysely<Tables>, email: string): Promise<Keys> {
 }
 
 function emailKey(db: Kysely<Tables>, email: string): Promise<string> {
-  return keyOfHash(db, sha256(email))
+  return keyOfHash(db, hashSha256(email))
 }
 
 /** Made of the hash, not of the address: earlier versions stored the hash alone. */

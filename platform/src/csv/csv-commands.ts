@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
-import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
+import { type CommandContext, CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import {
   type CsvImportOptions,
   type CsvImportSummary,
-  type CsvKind,
+  type CsvTableDefinition,
   importCsv,
 } from './csv-import.ts'
 import type { CsvProblem } from './csv-table.ts'
@@ -19,8 +19,8 @@ const maxShown = 200
 /** Adds `import <file>` of one kind of table to its command. */
 export function registerCsvImportCommand<Line extends { line: number }, Change>(
   group: Command,
-  choose: ChooseCall,
-  kind: CsvKind<Line, Change>,
+  choose: OnCommandParsed,
+  kind: CsvTableDefinition<Line, Change>,
   description: string,
 ): void {
   const { required, optional } = kind.columns

@@ -11,14 +11,14 @@ import {
   readCsvTable,
 } from './csv-table.ts'
 
-export type ImportKind = 'stock' | 'prices' | 'orders'
+export type CsvImportKind = 'stock' | 'prices' | 'orders'
 
 /** What a file comes to against what the shop has. */
 export type CsvComparison<Change> = { changes: Change[]; problems: CsvProblem[] }
 
 /** One kind of table: how its lines are read, held against the shop, and written. */
-export type CsvKind<Line extends { line: number }, Change> = {
-  kind: ImportKind
+export type CsvTableDefinition<Line extends { line: number }, Change> = {
+  kind: CsvImportKind
   columns: CsvColumns
   read(row: CsvRow, problems: CsvProblem[]): Line | undefined
   /** `isLocked`: what is found stays so until the end of the transaction. */
@@ -35,7 +35,7 @@ export type CsvKind<Line extends { line: number }, Change> = {
 export type CsvImportOptions = { dryRun?: boolean; by: string }
 
 export type CsvImportSummary = {
-  kind: ImportKind
+  kind: CsvImportKind
   dryRun: boolean
   lines: number
   changed: number
@@ -52,7 +52,7 @@ const maxExamples = 10
  */
 export async function importCsv<Line extends { line: number }, Change>(
   context: CommandContext,
-  kind: CsvKind<Line, Change>,
+  kind: CsvTableDefinition<Line, Change>,
   { dryRun = false, by }: CsvImportOptions,
 ): Promise<CsvImportSummary> {
   const { table, hash } = await readFile(context, kind.columns)
@@ -133,7 +133,7 @@ export function findRepeatedLines<Line extends { line: number }>(
 }
 
 /** Takes what a cell says, or notes what is wrong with it. */
-export function readCell<Value>(
+export function readCsvCell<Value>(
   { line, cell }: CsvRow,
   column: string,
   read: (text: string) => { ok: true; value: Value } | { ok: false; failure: string },

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import type { ChooseCall } from '../cli/command-call.ts'
-import { showList } from '../cli/show.ts'
+import type { OnCommandParsed } from '../cli/command-call.ts'
+import { printList } from '../cli/show.ts'
 
 /** Who imported what. */
-export function registerImportHistoryCommands(program: Command, choose: ChooseCall): void {
+export function registerImportHistoryCommands(program: Command, choose: OnCommandParsed): void {
   program
     .command('imports')
     .description('see who brought which file')
@@ -30,7 +30,7 @@ export function registerImportHistoryCommands(program: Command, choose: ChooseCa
             changed: row.changed,
             sha256: row.file_hash,
           }))
-          await showList(context, shown, {
+          await printList(context, shown, {
             ...(json && { json }),
             none: 'Nothing was imported yet.',
             columns: [

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createStoreViews } from '../store-views/store-views.ts'
-import { createAudiences } from './audiences.ts'
+import { createAudienceResolver } from './audiences.ts'
 
 const wholesale = 2
 const taxClasses = new Map([
@@ -22,7 +22,7 @@ function audiencesWhere(byCustomerGroup: boolean) {
       },
     },
   })
-  const audiences = createAudiences({
+  const audiences = createAudienceResolver({
     storeViews,
     customers: { signedIn: () => Promise.reject(new Error('Nobody is signed in here')) },
     groupTokens: {

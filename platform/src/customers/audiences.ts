@@ -5,10 +5,10 @@ import type { StoreViews } from '../store-views/store-views.ts'
 import { guestGroup } from './customer-groups.ts'
 import type { CustomerService } from './customers.ts'
 import type { GroupTokens } from './group-tokens.ts'
-import { requestToken } from './request-token.ts'
+import { readRequestToken } from './request-token.ts'
 
 /** The customer group and token whose prices a request is answered with. */
-export interface Audiences {
+export interface AudienceResolver {
   inGroup(groupId: number, view: StoreView): Audience
   /**
    * The group of the customer who is signed in, else the one a group token proves, which some calls
@@ -19,14 +19,14 @@ export interface Audiences {
   isTaxedOtherwise(groupId: number): boolean
 }
 
-export type AudiencesOptions = {
+export type AudienceResolverOptions = {
   storeViews: StoreViews
   customers: Pick<CustomerService, 'signedIn'>
   groupTokens: GroupTokens
   taxClasses: ReadonlyMap<number, number>
 }
 
-export function createAudiences(options: AudiencesOptions): Audiences {
+export function createAudienceResolver(options: AudienceResolverOptions): AudienceResolver {
   const { storeViews, customers, groupTokens, taxClasses } = options
 
   function inGroup(groupId: number, { taxCountry, taxesByGroup }: StoreView): Audience {
@@ -39,7 +39,7 @@ export function createAudiences(options: AudiencesOptions): Audiences {
   return {
     inGroup,
     async of(request, groupToken) {
-      const token = requestToken(request)
+      const token = readRequestToken(request)
       const customer = token === undefined ? undefined : await customers.signedIn(token)
       const groupId = customer?.ok
         ? customer.value.group_id

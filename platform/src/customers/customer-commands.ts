@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import { type ChooseCall, CommandFailure } from '../cli/command-call.ts'
-import { showList, showOne } from '../cli/show.ts'
+import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { printDetails, printList } from '../cli/show.ts'
 import type { Store } from '../store/open-store.ts'
 import { guestGroup } from './customer-groups.ts'
 import { findCustomer, formatUtcDate, loadCustomer } from './customer-rows.ts'
@@ -16,7 +16,7 @@ type ListedCustomer = {
 }
 
 /** A customer as operators see them: without password and tokens. */
-export function registerCustomerCommands(program: Command, choose: ChooseCall): void {
+export function registerCustomerCommands(program: Command, choose: OnCommandParsed): void {
   const customers = program
     .command('customers')
     .description('see the customers, and put them into groups')
@@ -30,7 +30,7 @@ export function registerCustomerCommands(program: Command, choose: ChooseCall): 
       choose({
         async run(context) {
           const found = await listCustomers(context.store, limit)
-          await showList(context, found, {
+          await printList(context, found, {
             ...(json && { json }),
             columns,
             none: 'There are no customers.',
@@ -47,7 +47,7 @@ export function registerCustomerCommands(program: Command, choose: ChooseCall): 
     .action((customer: string, options: Json) =>
       choose({
         async run(context) {
-          await showOne(context, await show(context.store, customer), options)
+          await printDetails(context, await show(context.store, customer), options)
         },
       }),
     )
@@ -63,7 +63,7 @@ export function registerCustomerCommands(program: Command, choose: ChooseCall): 
     .action((customer: string, group: string, options: Json) =>
       choose({
         async run(context) {
-          await showOne(context, await assignGroup(context.store, customer, group), options)
+          await printDetails(context, await assignGroup(context.store, customer, group), options)
         },
       }),
     )

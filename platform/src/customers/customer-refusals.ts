@@ -2,7 +2,7 @@ import { fail } from '@vitrina/domain'
 import { createRefusal } from '../http/answer.ts'
 
 /** Too many passwords wait to be looked at. */
-export const tooManyPasswordChecks = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
+export const passwordChecksBusyRefusal = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
 export function createSignedOutRefusal(message: string) {
   return fail({ kind: 'signed-out', message } as const)

@@ -4,7 +4,7 @@ import {
   passwordChangeSchema,
 } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
-import { createInvalidRefusal, createRefusal, send, sendAnswer } from '../http/answer.ts'
+import { createInvalidRefusal, createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
@@ -14,8 +14,8 @@ import type { ReaderLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { CustomerService } from './customers.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
-import { answerAsObject, answerTokenRefused } from './object-error.ts'
-import { requestToken } from './request-token.ts'
+import { sendObjectAnswer, sendTokenRefusal } from './object-error.ts'
+import { readRequestToken } from './request-token.ts'
 import { formatWait, setRetryAfter } from './too-many-attempts.ts'
 
 /** The answer reveals whether an e-mail has an account, so calls are limited. */
@@ -39,34 +39,34 @@ export function createCustomerRoutes(
 
   router.post('/create', limitCalls(limiter, creating), async (request, response) => {
     const creation = parseInput(customerCreationSchema, request.body ?? {})
-    if (!creation.success) return sendAnswer(response, createInvalidRefusal(creation.error))
+    if (!creation.success) return sendResult(response, createInvalidRefusal(creation.error))
     const key = readIdempotencyKey(request)
-    if (!key.ok) return sendAnswer(response, key)
-    sendAnswer(
+    if (!key.ok) return sendResult(response, key)
+    sendResult(
       response,
       await customers.create(creation.data, storeViews.of(request), key.value, languageOf(request)),
     )
   })
 
   router.get('/me', async (request, response) => {
-    const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return sendAnswer(response, customer)
-    send(response, 200, await customers.profile(customer.value))
+    const customer = await customers.signedIn(readRequestToken(request))
+    if (!customer.ok) return sendResult(response, customer)
+    sendEnvelope(response, 200, await customers.profile(customer.value))
   })
 
   router.post('/me', async (request, response) => {
-    const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return answerTokenRefused(response, customer)
+    const customer = await customers.signedIn(readRequestToken(request))
+    if (!customer.ok) return sendTokenRefusal(response, customer)
     const update = parseInput(customerUpdateSchema, request.body ?? {})
     if (!update.success) {
       const refusal = createInvalidRefusal(update.error)
-      return send(response, 500, refusal.ok ? [] : refusal.failure.problems)
+      return sendEnvelope(response, 500, refusal.ok ? [] : refusal.failure.problems)
     }
     const key = readIdempotencyKey(request)
-    if (!key.ok) return answerAsObject(response, key)
+    if (!key.ok) return sendObjectAnswer(response, key)
     const { customer: facts, seen } = update.data
     if (!(await customers.ownsAddresses(customer.value, facts.addresses, seen?.addresses))) {
-      return send(response, 403, 'Provided invalid address.id or address.customer_id')
+      return sendEnvelope(response, 403, 'Provided invalid address.id or address.customer_id')
     }
     if (facts.email !== seen?.email && facts.email !== customer.value.email) {
       const { n, windowMs } = newEmails
@@ -75,28 +75,28 @@ export function createCustomerRoutes(
         n,
         windowMs,
       )
-      if (!admitted.ok) return answerAsObject(response, admitted)
+      if (!admitted.ok) return sendObjectAnswer(response, admitted)
     }
     const language = languageOf(request)
     const change = { facts, seen, key: key.value, language }
-    answerAsObject(response, await customers.update(customer.value, change))
+    sendObjectAnswer(response, await customers.update(customer.value, change))
   })
 
   const changePassword: RequestHandler = async (request, response) => {
-    const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return answerTokenRefused(response, customer)
+    const customer = await customers.signedIn(readRequestToken(request))
+    if (!customer.ok) return sendTokenRefusal(response, customer)
     const change = parseInput(passwordChangeSchema, request.body ?? {})
     if (!change.success)
-      return answerAsObject(response, createRefusal('Укажите текущий и новый пароль'))
+      return sendObjectAnswer(response, createRefusal('Укажите текущий и новый пароль'))
     const guess = { account: `id ${customer.value.id}`, address: getClientAddress(request.ip) }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) {
       const errorMessage = formatWait(setRetryAfter(response, admitted.failure.retryAfterMs))
-      return send(response, 500, { errorMessage, code: 429 })
+      return sendEnvelope(response, 500, { errorMessage, code: 429 })
     }
     const changed = await customers.changePassword(customer.value, change.data, languageOf(request))
     if (changed.ok) await guesses.right(guess)
-    answerAsObject(response, changed)
+    sendObjectAnswer(response, changed)
   }
   router.post('/change-password', changePassword)
   router.post('/changePassword', changePassword)

@@ -13,7 +13,7 @@ import type { Tables } from '../store/tables.ts'
 export type CustomerRow = Selectable<Tables['customer']>
 type AddressRow = Selectable<Tables['customer_address']>
 export type ParsedCustomer = z.output<typeof customerUpdateSchema>['customer']
-export type ParsedSeen = NonNullable<z.output<typeof customerUpdateSchema>['seen']>
+export type ParsedSeenCustomer = NonNullable<z.output<typeof customerUpdateSchema>['seen']>
 export type ParsedAddress = NonNullable<ParsedCustomer['addresses']>[number]
 
 export async function findCustomer(

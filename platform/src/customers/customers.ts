@@ -17,31 +17,31 @@ import type { Store } from '../store/open-store.ts'
 import {
   createSignedOutRefusal,
   createTakenEmailRefusal,
-  tooManyPasswordChecks,
+  passwordChecksBusyRefusal,
 } from './customer-refusals.ts'
 import {
   type CustomerRow,
   findCustomer,
   loadCustomer,
   type ParsedCustomer,
-  type ParsedSeen,
+  type ParsedSeenCustomer,
   replaceAddresses,
 } from './customer-rows.ts'
 import type { GroupTokens } from './group-tokens.ts'
 import { findPasswordProblem } from './password-rules.ts'
-import { createPasswordSteps } from './password-steps.ts'
-import type { Passwords } from './passwords.ts'
-import { createProfileChanges } from './profile-changes.ts'
+import { createPasswordService } from './password-steps.ts'
+import type { PasswordHasher } from './passwords.ts'
+import { createProfileService } from './profile-changes.ts'
 import type { SessionService } from './sessions.ts'
 import type { IssuedTokens } from './token-pairs.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
-export type ParsedCreation = z.output<typeof customerCreationSchema>
+export type ParsedCustomerCreation = z.output<typeof customerCreationSchema>
 
 /** `seen`: what the client knew, where it says so; then only what differs from it is changed. */
 export type ProfileChange = {
   facts: ParsedCustomer
-  seen: ParsedSeen | undefined
+  seen: ParsedSeenCustomer | undefined
   key: string | undefined
   language: Language
 }
@@ -49,7 +49,7 @@ export type ProfileChange = {
 /** People with an account (docs/api/users.md). */
 export interface CustomerService {
   create(
-    creation: ParsedCreation,
+    creation: ParsedCustomerCreation,
     view: StoreView,
     key: string | undefined,
     language: Language,
@@ -81,7 +81,7 @@ export interface CustomerService {
 export type CustomersOptions = {
   store: Store
   sessions: SessionService
-  passwords: Passwords
+  passwords: PasswordHasher
   groupTokens: GroupTokens
   /** Whether this group pays something other than guests anywhere. */
   hasOwnPrices: (groupId: number) => boolean
@@ -104,14 +104,14 @@ export function createCustomerService(options: CustomersOptions): CustomerServic
   }
 
   return {
-    ...createPasswordSteps(options),
-    ...createProfileChanges(options, withGroup),
+    ...createPasswordService(options),
+    ...createProfileService(options, withGroup),
 
     async create({ customer, password, consents }, { storeId, name }, key, language) {
       const weak = findPasswordProblem(password)
       if (weak) return createRefusal(weak, [], 'weak-password')
       const password_hash = await passwords.hash(password)
-      if (password_hash === 'busy') return fail(tooManyPasswordChecks)
+      if (password_hash === 'busy') return fail(passwordChecksBusyRefusal)
       // The password stays out of what is kept for repeats: that hash is a quick one.
       return runIdempotently(store, { scope: 'customer', key, request: customer }, async trx => {
         const { email, firstname, lastname, addresses } = customer

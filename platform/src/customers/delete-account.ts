@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
-import { detachConsents } from '../consents/consents.ts'
+import { detachConsentsFromCustomer } from '../consents/consents.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
@@ -10,7 +10,7 @@ import { anonymizeReviews } from '../reviews/unsign-reviews.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CustomerRow } from './customer-rows.ts'
-import type { Passwords } from './passwords.ts'
+import type { PasswordHasher } from './passwords.ts'
 
 /**
  * Deletes an account for good, everything in one transaction: sessions, profile, addresses, open
@@ -25,7 +25,7 @@ export type DeleteAccount = (
 
 export type DeleteAccountOptions = {
   store: Store
-  passwords: Passwords
+  passwords: PasswordHasher
   emails: Pick<ShopEmails, 'accountDeleted'>
   newsletter: Pick<Newsletter, 'forget'>
 }
@@ -54,7 +54,7 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
       const orders = await removeBuyerFromOrders(trx, id)
       const reviews = await anonymizeReviews(trx, id)
       await newsletter.forget(trx, still.email)
-      await detachConsents(trx, id)
+      await detachConsentsFromCustomer(trx, id)
       await forgetAnswers(trx, id, { orders, reviews })
       await trx.deleteFrom('customer').where('id', '=', id).execute()
       await emails.accountDeleted(trx, {

@@ -1,9 +1,9 @@
 import type { TaxRule } from '@vitrina/contract'
 import type { Command } from 'commander'
 import { type Kysely, sql } from 'kysely'
-import { readDocumentOf } from '../catalog/document-schemas.ts'
-import type { ChooseCall } from '../cli/command-call.ts'
-import { showList } from '../cli/show.ts'
+import { readStoredDocument } from '../catalog/document-schemas.ts'
+import type { OnCommandParsed } from '../cli/command-call.ts'
+import { printList } from '../cli/show.ts'
 import { type OnInvalidRow, readEach } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -19,7 +19,7 @@ type ListedGroup = {
 }
 
 /** Which groups there are, and what is different for them. */
-export function registerGroupCommands(program: Command, choose: ChooseCall): void {
+export function registerGroupCommands(program: Command, choose: OnCommandParsed): void {
   const groups = program.command('groups').description('see the groups of customers')
 
   groups
@@ -32,7 +32,7 @@ export function registerGroupCommands(program: Command, choose: ChooseCall): voi
       choose({
         async run(context) {
           const found = await listGroups(context.store.db, ({ message }) => context.report(message))
-          await showList(context, found, {
+          await printList(context, found, {
             ...options,
             columns,
             none: 'There are no groups.',
@@ -86,7 +86,7 @@ async function taxRules(db: Kysely<Tables>, onDamage: OnInvalidRow): Promise<rea
     .select(['id', 'data'])
     .where('entity', '=', 'taxrule')
     .execute()
-  return readEach(rows, ({ id, data }) => readDocumentOf('taxrule', id, data), onDamage)
+  return readEach(rows, ({ id, data }) => readStoredDocument('taxrule', id, data), onDamage)
 }
 
 function taxText(rules: readonly TaxRule[], taxClass: number): string {

@@ -1,6 +1,6 @@
 import { type Result, toHttpStatus } from '@vitrina/domain'
 import type { Response } from 'express'
-import { type Refusal, send, toRefusalMeta, toResultText } from '../http/answer.ts'
+import { type Refusal, sendEnvelope, toRefusalMeta, toRefusalResult } from '../http/answer.ts'
 import { setRetryAfter } from './too-many-attempts.ts'
 
 /**
@@ -8,23 +8,23 @@ import { setRetryAfter } from './too-many-attempts.ts'
  * (docs/api/README.md#refusals). A wrong password is 401 there as well as a token that does not
  * count: `meta` tells a client which to renew.
  */
-export function answerTokenRefused(response: Response, { failure }: { failure: Refusal }): void {
-  const result = { errorMessage: toResultText(failure), code: toHttpStatus(failure) }
-  send(response, 500, result, { token: 'refused' })
+export function sendTokenRefusal(response: Response, { failure }: { failure: Refusal }): void {
+  const result = { errorMessage: toRefusalResult(failure), code: toHttpStatus(failure) }
+  sendEnvelope(response, 500, result, { token: 'refused' })
 }
 
 /** Refuses as the routes above do, by a list where fields are to blame; answers what they do. */
-export function answerAsObject<Value>(response: Response, result: Result<Value, Refusal>): void {
+export function sendObjectAnswer<Value>(response: Response, result: Result<Value, Refusal>): void {
   if (result.ok) {
-    send(response, 200, result.value)
+    sendEnvelope(response, 200, result.value)
     return
   }
   const { failure } = result
   if ('problems' in failure && failure.problems.length > 0) {
-    send(response, 500, failure.problems)
+    sendEnvelope(response, 500, failure.problems)
     return
   }
   if (failure.kind === 'too-many-requests') setRetryAfter(response, failure.retryAfterMs)
-  const refused = { errorMessage: toResultText(failure), code: toHttpStatus(failure) }
-  send(response, 500, refused, toRefusalMeta(failure))
+  const refused = { errorMessage: toRefusalResult(failure), code: toHttpStatus(failure) }
+  sendEnvelope(response, 500, refused, toRefusalMeta(failure))
 }

@@ -5,7 +5,7 @@ import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { type Audiences, createAudiences } from './audiences.ts'
+import { type AudienceResolver, createAudienceResolver } from './audiences.ts'
 import { guestGroup, readTaxClassesByGroup } from './customer-groups.ts'
 import { createCustomerRoutes } from './customer-routes.ts'
 import { type CustomerService, createCustomerService } from './customers.ts'
@@ -16,7 +16,7 @@ import { openKnownDevices } from './known-devices.ts'
 import { createCurrentCustomerRoutes } from './own-routes.ts'
 import { createPasswordResetRoutes } from './password-reset-routes.ts'
 import { createPasswordResetService } from './password-resets.ts'
-import { openPasswords, type PasswordHash } from './passwords.ts'
+import { openPasswordHasher, type PasswordHash } from './passwords.ts'
 import { createPersonalDataRoutes } from './personal-data-routes.ts'
 import { createSessionService } from './sessions.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
@@ -47,13 +47,13 @@ export async function openCustomers({
   passwordHash,
 }: OpenCustomersOptions): Promise<{
   customers: CustomerService
-  audiences: Audiences
+  audiences: AudienceResolver
   groupIds: number[]
   userRoutes: Router
 }> {
   const { emails, languageOf, addresseeOf } = mail
   const sessions = createSessionService(store, now)
-  const passwords = await openPasswords(passwordHash)
+  const passwords = await openPasswordHasher(passwordHash)
   const groupTokens = await openGroupTokens(store, now)
   const customers = createCustomerService({
     store,
@@ -93,7 +93,7 @@ export async function openCustomers({
     }),
   )
   const taxClasses = await readTaxClassesByGroup(store.db)
-  const audiences = createAudiences({ storeViews, customers, groupTokens, taxClasses })
+  const audiences = createAudienceResolver({ storeViews, customers, groupTokens, taxClasses })
   const groupIds = [...taxClasses.keys()].filter(id => id !== guestGroup)
   return { customers, audiences, groupIds, userRoutes }
 }

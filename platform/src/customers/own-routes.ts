@@ -3,7 +3,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import type { Kysely } from 'kysely'
 import { readOwnConsents } from '../consents/consents.ts'
-import { createNotFoundRefusal, createRefusal, type Refusal, sendAnswer } from '../http/answer.ts'
+import { createNotFoundRefusal, createRefusal, type Refusal, sendResult } from '../http/answer.ts'
 import type { Newsletter } from '../newsletter/newsletter.ts'
 import type { OrderHistories } from '../orders/order-history.ts'
 import { readOwnReviews } from '../reviews/own-reviews.ts'
@@ -11,7 +11,7 @@ import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { CustomerRow } from './customer-rows.ts'
 import type { CustomerService } from './customers.ts'
-import { requestToken } from './request-token.ts'
+import { readRequestToken } from './request-token.ts'
 
 export type CurrentCustomerRoutesOptions = {
   db: Kysely<Tables>
@@ -29,8 +29,8 @@ export function createCurrentCustomerRoutes(options: CurrentCustomerRoutesOption
   const own =
     (read: (customer: CustomerRow, request: Request) => Promise<Result<unknown, Refusal>>) =>
     async (request: Request, response: Response) => {
-      const customer = await customers.signedIn(requestToken(request))
-      sendAnswer(response, customer.ok ? await read(customer.value, request) : customer)
+      const customer = await customers.signedIn(readRequestToken(request))
+      sendResult(response, customer.ok ? await read(customer.value, request) : customer)
     }
 
   router.get(

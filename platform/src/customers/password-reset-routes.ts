@@ -1,12 +1,12 @@
 import { newPasswordSchema, passwordResetSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
-import { send, sendAnswer } from '../http/answer.ts'
+import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { FindAddressee } from '../mail/reader-language.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { answerAsObject } from './object-error.ts'
+import { sendObjectAnswer } from './object-error.ts'
 import type { PasswordResetService } from './password-resets.ts'
 
 const windowMs = 15 * 60 * 1000
@@ -33,12 +33,12 @@ export function createPasswordResetRoutes(
 
   const ask: RequestHandler = async (request, response) => {
     const asked = passwordResetSchema.safeParse(request.body ?? {})
-    if (!asked.success) return send(response, 500, 'Invalid e-mail provided!')
+    if (!asked.success) return sendEnvelope(response, 500, 'Invalid e-mail provided!')
     const { email } = asked.data
     const admitted = await limiter.take(`password reset of ${email}`, maxEmails, windowMs)
-    if (!admitted.ok) return sendAnswer(response, admitted)
+    if (!admitted.ok) return sendResult(response, admitted)
     await resets.ask(email, addresseeOf(request))
-    send(response, 200, true)
+    sendEnvelope(response, 200, true)
   }
   router.post('/reset-password', limitCalls(limiter, asking), ask)
   router.post('/resetPassword', limitCalls(limiter, asking), ask)
@@ -46,17 +46,17 @@ export function createPasswordResetRoutes(
   router.post('/create-password', limitCalls(limiter, creating), async (request, response) => {
     const given = newPasswordSchema.safeParse(request.body ?? {})
     // The first thing missing, in the contract's order and words.
-    if (!given.success) return send(response, 500, given.error.issues[0]?.message)
+    if (!given.success) return sendEnvelope(response, 500, given.error.issues[0]?.message)
     const { email, resetToken, newPassword } = given.data
     const guesser = `${email} from ${getClientAddress(request.ip)}`
     const admitted = await limiter.take(`new password of ${guesser}`, maxTries, windowMs)
-    if (!admitted.ok) return answerAsObject(response, admitted)
+    if (!admitted.ok) return sendObjectAnswer(response, admitted)
     const reset = { email, token: resetToken, newPassword }
     const created = await resets.create({ ...reset, ...addresseeOf(request) })
     // Who reads the mailbox is the owner: they log in next, and strangers' tries must not slow
     // them.
     if (created.ok) await devices.remember(response, email)
-    answerAsObject(response, created)
+    sendObjectAnswer(response, created)
   })
 
   return router

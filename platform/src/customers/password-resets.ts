@@ -2,13 +2,13 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { createRefusal, type Refusal } from '../http/answer.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import type { Addressee } from '../mail/reader-language.ts'
 import type { EmailRecipient, ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { findPasswordProblem } from './password-rules.ts'
-import type { Passwords } from './passwords.ts'
+import type { PasswordHasher } from './passwords.ts'
 import type { SessionService } from './sessions.ts'
 
 const lifeMs = 60 * 60 * 1000
@@ -29,7 +29,7 @@ export type PasswordReset = EmailRecipient & { token: string; newPassword: strin
 export type PasswordResetsOptions = {
   store: Store
   sessions: SessionService
-  passwords: Passwords
+  passwords: PasswordHasher
   emails: ShopEmails
   now: () => number
 }
@@ -52,12 +52,12 @@ export function createPasswordResetService(options: PasswordResetsOptions): Pass
         const expiresAtMs = now() + lifeMs
         const facts = {
           customer_id: customer?.id ?? null,
-          token_hash: sha256(token),
+          token_hash: hashSha256(token),
           expires_at: new Date(expiresAtMs),
         }
         await trx
           .insertInto('password_reset')
-          .values({ email_hash: sha256(email), ...facts })
+          .values({ email_hash: hashSha256(email), ...facts })
           .onConflict(conflict => conflict.column('email_hash').doUpdateSet(facts))
           .execute()
         const isCustomer = customer !== undefined
@@ -102,10 +102,10 @@ export function createPasswordResetService(options: PasswordResetsOptions): Pass
     const reset = await db
       .selectFrom('password_reset')
       .select(['customer_id', 'token_hash'])
-      .where('email_hash', '=', sha256(email))
+      .where('email_hash', '=', hashSha256(email))
       .where('expires_at', '>', new Date(now()))
       .executeTakeFirst()
-    const isRight = isSame(reset?.token_hash ?? sha256(''), sha256(token))
+    const isRight = isSame(reset?.token_hash ?? hashSha256(''), hashSha256(token))
     return (isRight && reset?.customer_id) || undefined
   }
 }

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@vitrina/domain'
 import { createRefusal } from '../http/answer.ts'
-import { createSignedOutRefusal, tooManyPasswordChecks } from './customer-refusals.ts'
+import { createSignedOutRefusal, passwordChecksBusyRefusal } from './customer-refusals.ts'
 import type { CustomerService, CustomersOptions } from './customers.ts'
 import { removePasswordResets } from './password-resets.ts'
 import { findPasswordProblem } from './password-rules.ts'
@@ -10,7 +10,7 @@ const wrongLogin = 'You did not sign in correctly or your account is temporarily
 type Options = Pick<CustomersOptions, 'store' | 'sessions' | 'passwords' | 'emails' | 'now'>
 
 /** What is done by a password: to sign in, and to take another. */
-export function createPasswordSteps({
+export function createPasswordService({
   store,
   sessions,
   passwords,
@@ -25,7 +25,7 @@ export function createPasswordSteps({
         .where('email', '=', username)
         .executeTakeFirst()
       const isRight = await passwords.isRight(found?.password_hash, password)
-      if (isRight === 'busy') return fail(tooManyPasswordChecks)
+      if (isRight === 'busy') return fail(passwordChecksBusyRefusal)
       if (!found || !isRight) return createSignedOutRefusal(wrongLogin)
       return store.transaction(async trx => {
         // The password may have changed while it was checked; its sessions have ended already.
@@ -44,10 +44,10 @@ export function createPasswordSteps({
       const weak = findPasswordProblem(newPassword)
       if (weak) return createRefusal(weak, [], 'weak-password')
       const isRight = await passwords.isRight(customer.password_hash, currentPassword)
-      if (isRight === 'busy') return fail(tooManyPasswordChecks)
+      if (isRight === 'busy') return fail(passwordChecksBusyRefusal)
       if (!isRight) return createSignedOutRefusal('Текущий пароль не подходит')
       const password_hash = await passwords.hash(newPassword)
-      if (password_hash === 'busy') return fail(tooManyPasswordChecks)
+      if (password_hash === 'busy') return fail(passwordChecksBusyRefusal)
       return store.transaction(async trx => {
         const { numUpdatedRows } = await trx
           .updateTable('customer')

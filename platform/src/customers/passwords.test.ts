@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createWorkQueue } from '../limits/work-queue.ts'
-import { openPasswords } from './passwords.ts'
+import { openPasswordHasher } from './passwords.ts'
 
 it('the password hasher computes no more hashes at a time than there are cores', async () => {
   let [running, most] = [0, 0]
@@ -10,7 +10,7 @@ it('the password hasher computes no more hashes at a time than there are cores',
     running--
     return value
   }
-  const passwords = await openPasswords({ hash: slow, verify: () => slow(true) }, 2)
+  const passwords = await openPasswordHasher({ hash: slow, verify: () => slow(true) }, 2)
   await Promise.all([1, 2, 3, 4, 5].map(n => passwords.isRight(`hash ${n}`, 'password')))
   expect(most).toBe(2)
 })
@@ -18,7 +18,7 @@ it('the password hasher computes no more hashes at a time than there are cores',
 it('the password hasher verifies passwords of unknown accounts too, and refuses them', async () => {
   let verified = 0
   const verify = async () => ++verified > 0
-  const passwords = await openPasswords({ hash: async () => 'hash', verify })
+  const passwords = await openPasswordHasher({ hash: async () => 'hash', verify })
   expect(await passwords.isRight(undefined, 'password')).toBe(false)
   expect(verified).toBe(1)
 })

@@ -10,7 +10,7 @@ export type PasswordHash = {
 }
 
 /** Both answer `'busy'` when too many wait already. */
-export interface Passwords {
+export interface PasswordHasher {
   hash(password: string): Promise<string | 'busy'>
   /** Without a hash it works as long as with one, and the password is wrong. */
   isRight(hash: string | undefined, password: string): Promise<boolean | 'busy'>
@@ -18,16 +18,16 @@ export interface Passwords {
 
 const maxWaiting = 100
 
-export const argon2id: PasswordHash = {
+export const argon2idHash: PasswordHash = {
   hash: password => hash(password),
   verify: (hashed, password) => verify(hashed, password),
 }
 
 /** Every hash takes one core and 19 MB: no more are made at once than there are cores. */
-export async function openPasswords(
-  slow: PasswordHash = argon2id,
+export async function openPasswordHasher(
+  slow: PasswordHash = argon2idHash,
   cores = availableParallelism(),
-): Promise<Passwords> {
+): Promise<PasswordHasher> {
   const enqueue = createWorkQueue(cores, maxWaiting)
   const nobodys = await slow.hash(randomBytes(32).toString('base64url'))
 

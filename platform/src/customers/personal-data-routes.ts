@@ -1,6 +1,6 @@
 import { accountDeletionSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import { createRefusal, send, sendAnswer } from '../http/answer.ts'
+import { createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { ReaderLanguage } from '../mail/reader-language.ts'
@@ -8,7 +8,7 @@ import type { CustomerService } from './customers.ts'
 import type { DeleteAccount } from './delete-account.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
 import { collectPersonalData, type PersonalDataSources } from './personal-data.ts'
-import { requestToken } from './request-token.ts'
+import { readRequestToken } from './request-token.ts'
 import { sendTooManyAttempts } from './too-many-attempts.ts'
 
 /** It reads every order: nobody needs it often. */
@@ -30,24 +30,24 @@ export function createPersonalDataRoutes(options: PersonalDataRoutesOptions): Ro
   const router = Router()
 
   router.get('/data', async (request, response) => {
-    const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return sendAnswer(response, customer)
+    const customer = await customers.signedIn(readRequestToken(request))
+    if (!customer.ok) return sendResult(response, customer)
     const { n, windowMs } = downloads
     const admitted = await limiter.take(`data of customer ${customer.value.id}`, n, windowMs)
-    if (!admitted.ok) return sendAnswer(response, admitted)
+    if (!admitted.ok) return sendResult(response, admitted)
     response.attachment('personal-data.json')
-    send(response, 200, await collectPersonalData(sources, customer.value, now()))
+    sendEnvelope(response, 200, await collectPersonalData(sources, customer.value, now()))
   })
 
   router.post('/delete', async (request, response) => {
-    const customer = await customers.signedIn(requestToken(request))
-    if (!customer.ok) return sendAnswer(response, customer)
+    const customer = await customers.signedIn(readRequestToken(request))
+    if (!customer.ok) return sendResult(response, customer)
     const given = accountDeletionSchema.safeParse(request.body ?? {})
-    if (!given.success) return sendAnswer(response, createRefusal('Укажите пароль'))
+    if (!given.success) return sendResult(response, createRefusal('Укажите пароль'))
     const guess = { account: `id ${customer.value.id}`, address: getClientAddress(request.ip) }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) return sendTooManyAttempts(response, admitted.failure.retryAfterMs)
-    sendAnswer(
+    sendResult(
       response,
       await deleteAccount(customer.value, given.data.password, languageOf(request)),
     )

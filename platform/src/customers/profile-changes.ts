@@ -5,7 +5,7 @@ import {
   maxAddresses,
 } from '@vitrina/contract'
 import { isPostcodeOf, mergeProfile, succeed } from '@vitrina/domain'
-import { createListedProblem, createRefusal } from '../http/answer.ts'
+import { createRefusal, createValidationError } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import { createTakenEmailRefusal } from './customer-refusals.ts'
 import {
@@ -22,7 +22,7 @@ const tooManyAddresses = `Не больше ${maxAddresses} адресов`
 type Options = Pick<CustomersOptions, 'store' | 'emails' | 'newsletter' | 'now'>
 
 /** A customer's facts and addresses, changed by them. `withGroup` says what the group proves. */
-export function createProfileChanges(
+export function createProfileService(
   { store, emails, newsletter, now }: Options,
   withGroup: (customer: Customer) => Promise<Customer>,
 ): Pick<CustomerService, 'ownsAddresses' | 'update'> {
@@ -67,7 +67,7 @@ export function createProfileChanges(
           if (odd !== undefined) {
             const path = `customer.addresses.${odd}.postcode`
             return createRefusal(invalidPostcodeMessage, [
-              createListedProblem(path, invalidPostcodeMessage, 'pattern'),
+              createValidationError(path, invalidPostcodeMessage, 'pattern'),
             ])
           }
           const row = await trx

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { addTokenPair, type IssuedTokens, refreshMs, rotateTokens } from './token-pairs.ts'
+import { addTokenPair, type IssuedTokens, refreshTokenMs, rotateTokens } from './token-pairs.ts'
 
 /** The sessions of customers. A session is a family of tokens, stored as hashes. */
 export interface SessionService {
@@ -28,7 +28,7 @@ export function createSessionService(store: Store, now: () => number): SessionSe
         .selectFrom('customer_token')
         .innerJoin('customer_session', 'customer_session.id', 'customer_token.session_id')
         .select('customer_session.customer_id')
-        .where('token_hash', '=', sha256(token))
+        .where('token_hash', '=', hashSha256(token))
         .where('kind', '=', 'access')
         .where('customer_token.expires_at', '>', new Date(now()))
         .executeTakeFirst()
@@ -38,20 +38,20 @@ export function createSessionService(store: Store, now: () => number): SessionSe
     async begin(trx, customerId) {
       const { id } = await trx
         .insertInto('customer_session')
-        .values({ customer_id: customerId, expires_at: new Date(now() + refreshMs) })
+        .values({ customer_id: customerId, expires_at: new Date(now() + refreshTokenMs) })
         .returning('id')
         .executeTakeFirstOrThrow()
       return addTokenPair(trx, id, now())
     },
 
-    refresh: token => store.transaction(trx => rotateTokens(trx, sha256(token), now())),
+    refresh: token => store.transaction(trx => rotateTokens(trx, hashSha256(token), now())),
 
     async end(tokens) {
       if (tokens.length === 0) return
       const known = store.db
         .selectFrom('customer_token')
         .select('session_id')
-        .where('token_hash', 'in', tokens.map(sha256))
+        .where('token_hash', 'in', tokens.map(hashSha256))
       await store.db.deleteFrom('customer_session').where('id', 'in', known).execute()
     },
 

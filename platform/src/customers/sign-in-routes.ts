@@ -1,6 +1,6 @@
 import { loginSchema, logOutSchema, refreshSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import { createInvalidRefusal, createRefusal, send, sendAnswer } from '../http/answer.ts'
+import { createInvalidRefusal, createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
@@ -8,7 +8,7 @@ import type { Limiter } from '../limits/limiter.ts'
 import type { CustomerService } from './customers.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { requestToken } from './request-token.ts'
+import { readRequestToken } from './request-token.ts'
 import type { SessionService } from './sessions.ts'
 import { formatWait, sendTooManyAttempts, setRetryAfter } from './too-many-attempts.ts'
 
@@ -35,24 +35,24 @@ export function createSignInRoutes({
 
   router.post('/login', async (request, response) => {
     const login = parseInput(loginSchema, request.body ?? {})
-    if (!login.success) return sendAnswer(response, createRefusal('Укажите почту и пароль'))
+    if (!login.success) return sendResult(response, createRefusal('Укажите почту и пароль'))
     const username = login.data.username.trim().toLowerCase()
     const { password } = login.data
     if (username.length > maxEmailLength || password.length > maxPasswordLength) {
-      return sendAnswer(response, createRefusal('Почта или пароль слишком длинные'))
+      return sendResult(response, createRefusal('Почта или пароль слишком длинные'))
     }
-    if (username.includes('\0')) return sendAnswer(response, createRefusal('Проверьте адрес почты'))
+    if (username.includes('\0')) return sendResult(response, createRefusal('Проверьте адрес почты'))
 
     const device = await devices.deviceOf(request, username)
     const guess = { account: username, address: getClientAddress(request.ip), device }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) return sendTooManyAttempts(response, admitted.failure.retryAfterMs)
     const signedIn = await customers.login({ username, password })
-    if (!signedIn.ok) return sendAnswer(response, signedIn)
+    if (!signedIn.ok) return sendResult(response, signedIn)
     await guesses.right(guess)
     if (!device) await devices.remember(response, username)
     const { access, refresh } = signedIn.value
-    send(response, 200, access, { refreshToken: refresh })
+    sendEnvelope(response, 200, access, { refreshToken: refresh })
   })
 
   /** Clients take `result` for the new token whatever the code: a refusal leaves it empty. */
@@ -61,24 +61,25 @@ export function createSignInRoutes({
     const admitted = await limiter.take(`refresh ${getClientAddress(request.ip)}`, n, windowMs)
     if (!admitted.ok) {
       const seconds = setRetryAfter(response, admitted.failure.retryAfterMs)
-      return send(response, 429, null, { message: formatWait(seconds) })
+      return sendEnvelope(response, 429, null, { message: formatWait(seconds) })
     }
     const body = parseInput(refreshSchema, request.body ?? {})
     if (!body.success) {
-      return send(response, 500, null, { message: 'No refresh token provided' })
+      return sendEnvelope(response, 500, null, { message: 'No refresh token provided' })
     }
     const pair = await sessions.refresh(body.data.refreshToken)
-    if (!pair) return send(response, 401, null, { message: 'Invalid refresh token provided' })
-    send(response, 200, pair.access, { refreshToken: pair.refresh })
+    if (!pair)
+      return sendEnvelope(response, 401, null, { message: 'Invalid refresh token provided' })
+    sendEnvelope(response, 200, pair.access, { refreshToken: pair.refresh })
   })
 
   /** Always succeeds: an expired token, or none, is answered the same. */
   router.post('/logout', limitCalls(limiter, leaving), async (request, response) => {
     const body = parseInput(logOutSchema, request.body ?? {})
-    if (!body.success) return sendAnswer(response, createInvalidRefusal(body.error))
-    const tokens = [requestToken(request), body.data.refreshToken]
+    if (!body.success) return sendResult(response, createInvalidRefusal(body.error))
+    const tokens = [readRequestToken(request), body.data.refreshToken]
     await sessions.end(tokens.filter(token => typeof token === 'string'))
-    send(response, 200, true)
+    sendEnvelope(response, 200, true)
   })
 
   return router

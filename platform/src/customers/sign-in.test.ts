@@ -4,7 +4,7 @@ import { setDate } from '../testing/clock.ts'
 import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { argon2id } from './passwords.ts'
+import { argon2idHash } from './passwords.ts'
 
 const minuteMs = 60_000
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
@@ -25,11 +25,11 @@ describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
       now: () => nowMs,
       log: { write: line => void log.push(line) },
       passwordHash: {
-        hash: text => argon2id.hash(text),
+        hash: text => argon2idHash.hash(text),
         verify: async (hash, text) => {
           work.push(hash.split('$').slice(0, 4).join('$'))
           await meanwhile()
-          return argon2id.verify(hash, text)
+          return argon2idHash.verify(hash, text)
         },
       },
     })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import type { Tables } from '../store/tables.ts'
 
 const accessMs = 60 * 60 * 1000
-export const refreshMs = 30 * 24 * 60 * 60 * 1000
+export const refreshTokenMs = 30 * 24 * 60 * 60 * 1000
 /** Two tabs that wake together refresh within this. */
 const togetherMs = 60 * 1000
 
@@ -49,7 +49,7 @@ export async function rotateTokens(
     .execute()
   await trx
     .updateTable('customer_session')
-    .set({ expires_at: new Date(nowMs + refreshMs) })
+    .set({ expires_at: new Date(nowMs + refreshTokenMs) })
     .where('id', '=', known.session_id)
     .execute()
   return addTokenPair(trx, known.session_id, nowMs)
@@ -88,7 +88,7 @@ async function scheduleSupersede(
     .where('kind', '=', 'refresh')
     .where('is_used', '=', false)
     .where('expires_at', '>=', token.expires_at)
-    .where('expires_at', '<', new Date(nowMs + refreshMs - togetherMs))
+    .where('expires_at', '<', new Date(nowMs + refreshTokenMs - togetherMs))
     .execute()
 }
 
@@ -99,14 +99,14 @@ export async function addTokenPair(
 ): Promise<IssuedTokens> {
   const pair = { access: newToken(), refresh: newToken() }
   const row = (kind: keyof IssuedTokens, lifeMs: number) => ({
-    token_hash: sha256(pair[kind]),
+    token_hash: hashSha256(pair[kind]),
     session_id: sessionId,
     kind,
     expires_at: new Date(nowMs + lifeMs),
   })
   await trx
     .insertInto('customer_token')
-    .values([row('access', accessMs), row('refresh', refreshMs)])
+    .values([row('access', accessMs), row('refresh', refreshTokenMs)])
     .execute()
   return pair
 }

@@ -1,8 +1,8 @@
 import type { Response } from 'express'
-import { send } from '../http/answer.ts'
+import { sendEnvelope } from '../http/answer.ts'
 
 export function sendTooManyAttempts(response: Response, waitMs: number): void {
-  send(response, 429, formatWait(setRetryAfter(response, waitMs)))
+  sendEnvelope(response, 429, formatWait(setRetryAfter(response, waitMs)))
 }
 
 /** Says in the header when to come again. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { AddressBook } from './address-book.ts'
-import { isSkippedCall } from './service-calls/call-service.ts'
+import { isSkippedServiceCall } from './service-calls/call-service.ts'
 
 /** Asks the first; while it is away the second answers, so that suggestions never stop a form. */
 export function createAddressBookWithFallback(
@@ -12,7 +12,7 @@ export function createAddressBookWithFallback(
     try {
       return await question(preferred)
     } catch (error) {
-      if (!isSkippedCall(error))
+      if (!isSkippedServiceCall(error))
         logger.warn({ err: error }, 'addresses are suggested by the fallback')
       return question(fallback)
     }

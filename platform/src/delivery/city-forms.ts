@@ -1,7 +1,7 @@
 import { transliterate } from '../catalog/transliterate.ts'
 
 /** «в Москву», «в Старую Купавну»: as Russian says where to. */
-export function toAccusative(name: string): string {
+export function toRussianAccusative(name: string): string {
   return name
     .replaceAll(/ая(?= )/g, 'ую')
     .replaceAll(/яя(?= )/g, 'юю')
@@ -12,7 +12,7 @@ export function toAccusative(name: string): string {
 }
 
 /** «Ростов-на-Дону» → `Rostov-na-Donu`, for languages that write in Latin letters. */
-export function toLatin(name: string): string {
+export function toLatinName(name: string): string {
   return name.replaceAll(/[\p{L}\d]+/gu, word => {
     const latin = transliterate(word)
     const isCapital = word[0] !== word[0]?.toLocaleLowerCase('ru')

@@ -4,7 +4,7 @@ import request from 'supertest'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
-import { createOwnPoints } from './own-points.ts'
+import { createImportedPointsCarrier } from './own-points.ts'
 
 const thursday = Date.parse('2026-11-26T09:00:00Z')
 
@@ -161,7 +161,7 @@ describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
     expect(await runOperatorCommand(shop.store, importing, { input })).toMatchObject({
       exitCode: 0,
     })
-    const own = createOwnPoints(shop.store.db)
+    const own = createImportedPointsCarrier(shop.store.db)
     const codesIn = async (regionCode: string) =>
       (await own.pickupPoints({ city: 'Томск', regionCode })).map(({ code }) => code)
     expect(await codesIn('RU-TOM')).toEqual([point?.code, others[0]?.code].toSorted())

@@ -1,17 +1,17 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import { type ChooseCall, CommandFailure } from '../cli/command-call.ts'
-import { showList } from '../cli/show.ts'
+import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { printList } from '../cli/show.ts'
 import { listPlaceholderProblems } from '../content/placeholders/stored-placeholders.ts'
 import { type DeliveryFile, type DeliveryMethod, parseDeliveryFile } from './delivery-file.ts'
-import { importPoints } from './own-points.ts'
+import { importPickupPoints } from './own-points.ts'
 import { readDeliveryFile } from './read-delivery.ts'
 
 type Options = { json?: boolean; file?: string }
 
 /** How the shop delivers. */
-export function registerDeliveryCommands(program: Command, choose: ChooseCall): void {
+export function registerDeliveryCommands(program: Command, choose: OnCommandParsed): void {
   const delivery = program.command('delivery').description('how the shop delivers, and where to')
 
   delivery
@@ -26,7 +26,7 @@ export function registerDeliveryCommands(program: Command, choose: ChooseCall): 
           const read = file
             ? parse(await contentOf(context.input.bytes))
             : await readDeliveryFile(process.env.VITRINA_DELIVERY || undefined).catch(failing)
-          await showList(context, read.methods.flatMap(ratesOf), {
+          await printList(context, read.methods.flatMap(ratesOf), {
             ...(json && { json }),
             columns,
             none: 'There are no methods.',
@@ -64,7 +64,10 @@ export function registerDeliveryCommands(program: Command, choose: ChooseCall): 
       choose({
         inputFile: file,
         async run(context) {
-          const count = await importPoints(context.store, await contentOf(context.input.bytes))
+          const count = await importPickupPoints(
+            context.store,
+            await contentOf(context.input.bytes),
+          )
           context.report(`${count} pick-up points are in the shop.`)
         },
       }),

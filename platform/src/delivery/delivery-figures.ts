@@ -1,7 +1,7 @@
 import type { StoreView } from '@vitrina/contract'
 import { type Kopecks, type Money, noKopecks } from '@vitrina/domain'
 import type { GetShopTerms } from '../store-views/shop-terms.ts'
-import type { KnownQuote } from './carrier.ts'
+import type { DestinationQuotes } from './carrier.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 import { type Destination, findRate } from './rates.ts'
 
@@ -24,7 +24,7 @@ type Known = {
   file: DeliveryFile
   termsOf: GetShopTerms
   /** Of places that a carrier always takes the same time to. */
-  quotesOf(service: DeliveryMethod['service']): readonly KnownQuote[]
+  quotesOf(service: DeliveryMethod['service']): readonly DestinationQuotes[]
 }
 
 /** The figures of a cart: prices of the view, days of the file and of its carriers. */

@@ -2,12 +2,12 @@ import type { DeliveryOffer } from '@vitrina/contract'
 import { isMoney, noMoney, toKopecks, toMoney } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import type { Logger } from 'pino'
-import { send } from '../http/answer.ts'
+import { sendEnvelope } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { NamedCity } from './address-book.ts'
 import type { DeliveryService } from './delivery-service.ts'
-import type { SoughtCity } from './find-city.ts'
-import { isSkippedCall } from './service-calls/call-service.ts'
+import type { CityQuery } from './find-city.ts'
+import { isSkippedServiceCall } from './service-calls/call-service.ts'
 
 const noCity = 'Назовите город: city'
 /** Short: a fallback may have answered. The platform remembers for longer what is worth it. */
@@ -37,11 +37,12 @@ export function createDeliveryRoutes(
     try {
       const found = await find()
       response.set('cache-control', cacheControl)
-      send(response, 200, found)
+      sendEnvelope(response, 200, found)
     } catch (error) {
-      if (!isSkippedCall(error)) logger.warn({ err: error }, 'a question of delivery has no answer')
+      if (!isSkippedServiceCall(error))
+        logger.warn({ err: error }, 'a question of delivery has no answer')
       response.set('cache-control', 'no-store')
-      send(response, 503, away)
+      sendEnvelope(response, 503, away)
     }
   }
 
@@ -66,14 +67,14 @@ export function createDeliveryRoutes(
 
   router.get('/points', async (request, response) => {
     const place = readSoughtCity(request)
-    if (place.city === '') return send(response, 400, noCity)
+    if (place.city === '') return sendEnvelope(response, 400, noCity)
     response.vary('x-vs-store-code')
     await answering(response, ofWays, () => desk.points(place, storeViews.of(request)))
   })
 
   router.get('/offers', async (request, response) => {
     const place = readSoughtCity(request)
-    if (place.city === '') return send(response, 400, noCity)
+    if (place.city === '') return sendEnvelope(response, 400, noCity)
     response.vary('x-vs-store-code')
     const view = storeViews.of(request)
     const country = text(request, 'country').toUpperCase() || view.taxCountry
@@ -102,7 +103,7 @@ function readCity(request: Request): NamedCity {
   return { city: text(request, 'city'), regionCode: text(request, 'region_code') }
 }
 
-function readSoughtCity(request: Request): SoughtCity {
+function readSoughtCity(request: Request): CityQuery {
   return { ...readCity(request), postcode: text(request, 'postcode') }
 }
 

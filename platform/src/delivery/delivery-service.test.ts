@@ -4,13 +4,13 @@ import type { City } from '@vitrina/contract'
 import { noKopecks } from '@vitrina/domain'
 import { createStoreViews } from '../store-views/store-views.ts'
 import { createDemoAddressBook } from './address-book.ts'
-import type { Carrier, CarrierCity, KnownPoint, Quote } from './carrier.ts'
+import type { Carrier, CarrierCity, CarrierQuote, TranslatedPickupPoint } from './carrier.ts'
 import { parseDeliveryFile } from './delivery-file.ts'
 import { createDeliveryService, type DeliveryOptions } from './delivery-service.ts'
-import { shippedDeliveryFile } from './read-delivery.ts'
+import { defaultDeliveryFilePath } from './read-delivery.ts'
 import { ServiceUnavailable } from './service-calls/call-service.ts'
 
-const shipped = JSON.parse(readFileSync(shippedDeliveryFile, 'utf8'))
+const shipped = JSON.parse(readFileSync(defaultDeliveryFilePath, 'utf8'))
 const [toPoint, toDoor] = shipped.methods
 const file = parseDeliveryFile({
   ...shipped,
@@ -32,7 +32,7 @@ const kirovs: City[] = [
   { ...tomsk, name: 'Киров', latin: 'Kirov', indexes: ['610'], ...regionOf('Кировская', 'RU-KIR') },
   { ...tomsk, name: 'Киров', latin: 'Kirov', indexes: ['249'], ...regionOf('Калужская', 'RU-KLU') },
 ]
-const point = { code: 'SHOP1', city: 'Томск', address: 'ул. Ленина, 1' } as KnownPoint
+const point = { code: 'SHOP1', city: 'Томск', address: 'ул. Ленина, 1' } as TranslatedPickupPoint
 
 function regionOf(name: string, region_code: string) {
   return { region: `${name} область`, region_code, region_id: 0 }
@@ -44,7 +44,10 @@ const away: Carrier = {
   pickupPoints: async () => Promise.reject(new ServiceUnavailable('it answered with status 500')),
 }
 const own: Carrier = { quote: async () => [], pickupPoints: async () => [point] }
-const answering = (quotes: readonly Quote[]): Carrier => ({ ...own, quote: async () => quotes })
+const answering = (quotes: readonly CarrierQuote[]): Carrier => ({
+  ...own,
+  quote: async () => quotes,
+})
 
 describe('the delivery service', () => {
   function deskWith(cdek: Carrier, changed: Partial<DeliveryOptions> = {}) {
@@ -62,7 +65,7 @@ describe('the delivery service', () => {
   }
 
   it('returns the carrier’s days, or the shop’s own if the carrier is down or slow', async () => {
-    const quotes = [{ to: 'point', days: [1, 2] } satisfies Quote]
+    const quotes = [{ to: 'point', days: [1, 2] } satisfies CarrierQuote]
     expect(await deskWith(answering(quotes)).days()).toContain('2026-11-28')
     const figures = await deskWith(answering([])).days()
     expect(figures).toEqual(['2026-11-30', '2026-11-30', '2026-11-29'])

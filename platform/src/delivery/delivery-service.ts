@@ -11,13 +11,13 @@ import {
   type ShopTerms,
 } from '../store-views/shop-terms.ts'
 import type { AddressBook, NamedCity } from './address-book.ts'
-import type { Carrier, CarrierCity, KnownPoint, Parcel } from './carrier.ts'
+import type { Carrier, CarrierCity, Parcel, TranslatedPickupPoint } from './carrier.ts'
 import { computeDeliveryDays, type DeliveryDays } from './delivery-day.ts'
 import { createDeliveryFigures, type DeliveryFigures } from './delivery-figures.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
-import { findCity, type SoughtCity } from './find-city.ts'
+import { type CityQuery, findCity } from './find-city.ts'
 import type { Destination } from './rates.ts'
-import { isSkippedCall } from './service-calls/call-service.ts'
+import { isSkippedServiceCall } from './service-calls/call-service.ts'
 import { type AnswerTimeout, createAnswerTimeout } from './service-calls/start-wait.ts'
 
 /** An address as far as it is filled in. */
@@ -48,7 +48,7 @@ export interface DeliveryService {
     goods: Kopecks,
   ): Promise<readonly (DeliveryTerms & DeliveryDays)[]>
   /** Of every carrier that takes parcels to points; rejects where none of them answers. */
-  points(place: SoughtCity, readers: PointLanguage): Promise<readonly PickupPoint[]>
+  points(place: CityQuery, readers: PointLanguage): Promise<readonly PickupPoint[]>
   /** Of the carrier of that way; undefined where it has none of that code in the city. */
   findPoint(
     way: { carrier: string; method: string },
@@ -155,7 +155,7 @@ export function createDeliveryService(options: DeliveryOptions): DeliveryService
         return carrier ? waiting.waitFor(carrier.pickupPoints(town)) : []
       })
       const points = await collectAnswers(asking, error => {
-        if (isSkippedCall(error)) return
+        if (isSkippedServiceCall(error)) return
         logger.warn({ err: error }, 'pick-up points of a carrier are missing')
       })
       return points.map(point => inLanguageOf(point, readers))
@@ -204,7 +204,10 @@ async function collectAnswers<Value>(
   return answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []))
 }
 
-function inLanguageOf(point: KnownPoint, { locale, fallbackLocale }: PointLanguage): PickupPoint {
+function inLanguageOf(
+  point: TranslatedPickupPoint,
+  { locale, fallbackLocale }: PointLanguage,
+): PickupPoint {
   return translateDocument(point, locale, fallbackLocale)
 }
 

@@ -5,8 +5,12 @@ import request from 'supertest'
 import type { Limiter } from '../limits/limiter.ts'
 import { openMemoryLimits } from '../limits/open-limits.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { point, tariffs, token, tomsk } from './cdek/fixtures/index.ts'
-import { avrora, avrora7, samara } from './dadata/fixtures/index.ts'
+import { pickupPointFixture, tariffsAnswer, tokenAnswer, tomskCity } from './cdek/fixtures/index.ts'
+import {
+  avroraHouse7Suggestion,
+  avroraStreetSuggestion,
+  samaraSuggestion,
+} from './dadata/fixtures/index.ts'
 import { readDeliveryFile } from './read-delivery.ts'
 import { type FakeService, startFakeService } from './testing/fake-service.ts'
 
@@ -46,13 +50,17 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
         daData: { url: daData.url, key: 'key-of-nobody' },
       },
     })
-    cdek.answer('/oauth/token', { body: token })
-    cdek.answer('/location/cities', { body: [tomsk] })
-    cdek.answer('/calculator/tarifflist', { body: tariffs })
-    cdek.answer('/deliverypoints', { body: [point] })
+    cdek.answer('/oauth/token', { body: tokenAnswer })
+    cdek.answer('/location/cities', { body: [tomskCity] })
+    cdek.answer('/calculator/tarifflist', { body: tariffsAnswer })
+    cdek.answer('/deliverypoints', { body: [pickupPointFixture] })
     daData.answer('/suggest/address', ({ body }) => {
       const { query, to_bound } = JSON.parse(body)
-      const byBound = { settlement: [samara], street: [avrora], house: [avrora7] }
+      const byBound = {
+        settlement: [samaraSuggestion],
+        street: [avroraStreetSuggestion],
+        house: [avroraHouse7Suggestion],
+      }
       const isKnown = query !== 'томск'
       return {
         body: { suggestions: isKnown ? byBound[to_bound.value as keyof typeof byBound] : [] },
@@ -102,7 +110,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
       const placed = shop.addressed(await shop.cartWith(sku), { sku, qty: 1 })
       const addressInformation = {
         ...{ ...placed.addressInformation, ...ordered },
-        shippingExtraFields: { pickup_point: point.code },
+        shippingExtraFields: { pickup_point: pickupPointFixture.code },
       }
       return request(shop.app)
         .post('/api/order')

@@ -5,9 +5,9 @@ import { createTerms } from '../store-views/shop-terms.ts'
 import { createStoreViews } from '../store-views/store-views.ts'
 import { computeDeliveryDays } from './delivery-day.ts'
 import { parseDeliveryFile } from './delivery-file.ts'
-import { shippedDeliveryFile } from './read-delivery.ts'
+import { defaultDeliveryFilePath } from './read-delivery.ts'
 
-const shipped = parseDeliveryFile(JSON.parse(readFileSync(shippedDeliveryFile, 'utf8')))
+const shipped = parseDeliveryFile(JSON.parse(readFileSync(defaultDeliveryFilePath, 'utf8')))
 
 function fileWith(rates: object[], zones: object = {}) {
   const [method] = shipped.methods

@@ -1,4 +1,4 @@
-import type { Carrier, CarrierCity, KnownPoint, Quote } from './carrier.ts'
+import type { Carrier, CarrierCity, CarrierQuote, TranslatedPickupPoint } from './carrier.ts'
 import { normalizeCity } from './rates.ts'
 import { isSameRegion } from './region-name.ts'
 
@@ -10,10 +10,10 @@ type Known = {
 /** A carrier that is nobody's: its figures and points come with the demo shop, and never change. */
 export function createDemoCarrier(
   cities: readonly Known[],
-  readPoints: () => readonly KnownPoint[],
+  readPoints: () => readonly TranslatedPickupPoint[],
 ): Carrier {
   const knownBy = new Map(cities.map(known => [normalizeCity(known.city.name), known]))
-  let pointsOf: Map<string, KnownPoint[]> | undefined
+  let pointsOf: Map<string, TranslatedPickupPoint[]> | undefined
   // Some five hundred of them, which few calls ask for.
   const groupPoints = () => Map.groupBy(readPoints(), ({ city }) => normalizeCity(city))
   const find = ({ city, regionCode, region = '' }: CarrierCity) => {
@@ -41,7 +41,7 @@ export function createDemoCarrier(
   }
 }
 
-function quoteOf({ days }: Known): Quote[] {
+function quoteOf({ days }: Known): CarrierQuote[] {
   const [least, most] = days
   return [
     { to: 'point', days },

@@ -3,7 +3,7 @@ import type { AddressBook, NamedCity } from './address-book.ts'
 import { isSameRegion } from './region-name.ts'
 
 /** As far as a form names it; each part may be empty. */
-export type SoughtCity = NamedCity & { postcode: string; region?: string | undefined }
+export type CityQuery = NamedCity & { postcode: string; region?: string | undefined }
 
 /** A city by its Russian name, with what is known of where it lies. */
 export type FoundCity = {
@@ -17,7 +17,7 @@ export type FoundCity = {
  */
 export async function findCity(
   book: AddressBook,
-  { city, regionCode, region = '', postcode }: SoughtCity,
+  { city, regionCode, region = '', postcode }: CityQuery,
 ): Promise<FoundCity> {
   const known = city === '' ? [] : await book.citiesNamed({ city, regionCode })
   // A region without its code is written in many ways: one that none has tells nothing.

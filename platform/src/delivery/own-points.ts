@@ -5,11 +5,11 @@ import { CommandFailure } from '../cli/command-call.ts'
 import type { Store } from '../store/open-store.ts'
 import { readEach, readStored, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Carrier, KnownPoint } from './carrier.ts'
+import type { Carrier, TranslatedPickupPoint } from './carrier.ts'
 import { normalizeCity } from './rates.ts'
 
 /** Pick-up points the operator has brought in; how long it takes says the file of the delivery. */
-export function createOwnPoints(db: Kysely<Tables>): Carrier {
+export function createImportedPointsCarrier(db: Kysely<Tables>): Carrier {
   return {
     quote: async () => [],
     async pickupPoints({ city, regionCode }) {
@@ -66,7 +66,7 @@ const importedSchema = z.array(
 )
 
 /** Puts these in the place of all that were brought in before: all of them, or none. */
-export async function importPoints(store: Store, text: string): Promise<number> {
+export async function importPickupPoints(store: Store, text: string): Promise<number> {
   const points = parsePoints(text)
   await store.transaction(async trx => {
     await trx.deleteFrom('pickup_point').execute()
@@ -79,7 +79,7 @@ export async function importPoints(store: Store, text: string): Promise<number> 
   return points.length
 }
 
-function parsePoints(text: string): KnownPoint[] {
+function parsePoints(text: string): TranslatedPickupPoint[] {
   const parsed = importedSchema.safeParse(readJson(text))
   if (!parsed.success) {
     const lines = parsed.error.issues

@@ -11,9 +11,9 @@ import { createDaDataAddressBook } from './dadata/dadata-address-book.ts'
 import { type DeliveryFile, parseDeliveryFile } from './delivery-file.ts'
 import { createDeliveryService, type DeliveryService, defaultParcel } from './delivery-service.ts'
 import { createDemoCarrier } from './demo-carrier.ts'
-import { createOwnPoints } from './own-points.ts'
+import { createImportedPointsCarrier } from './own-points.ts'
 
-export const shippedDeliveryFile = fileURLToPath(
+export const defaultDeliveryFilePath = fileURLToPath(
   new URL('../../seed/delivery/delivery.json', import.meta.url),
 )
 
@@ -22,7 +22,7 @@ export const shippedDeliveryFile = fileURLToPath(
  *
  * @throws Error that names the file and everything wrong in it.
  */
-export async function readDeliveryFile(file = shippedDeliveryFile): Promise<DeliveryFile> {
+export async function readDeliveryFile(file = defaultDeliveryFilePath): Promise<DeliveryFile> {
   try {
     return parseDeliveryFile(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
@@ -31,7 +31,7 @@ export async function readDeliveryFile(file = shippedDeliveryFile): Promise<Deli
 }
 
 /** For commands: the file that a platform with these settings reads, if it can be used. */
-export function readCurrentDelivery(): Promise<DeliveryFile | undefined> {
+export function readCurrentDeliveryFile(): Promise<DeliveryFile | undefined> {
   return readDeliveryFile(process.env.VITRINA_DELIVERY || undefined).catch(() => undefined)
 }
 
@@ -73,7 +73,7 @@ type DeliveryServiceOptions = {
 export async function openDeliveryService(
   options: DeliveryServiceOptions,
 ): Promise<DeliveryService> {
-  const { demoCities, createDemoPoints, createDemoStreets } = await import(
+  const { demoCities, createDemoPickupPoints, createDemoStreets } = await import(
     '../../seed/delivery/index.ts'
   )
   const { store, services = {}, now, logger } = options
@@ -85,8 +85,8 @@ export async function openDeliveryService(
     ...(limitMs !== undefined && { maxWaitMs: limitMs }),
     parcel,
     carriers: {
-      demo: createDemoCarrier(demoCities, createDemoPoints),
-      own: createOwnPoints(store.db),
+      demo: createDemoCarrier(demoCities, createDemoPickupPoints),
+      own: createImportedPointsCarrier(store.db),
       ...(cdek && { cdek: createCdekCarrier({ ...cdek, parcel, ...asking }) }),
     },
     addressBook: daData

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { toAccusative, toLatin } from './city-forms.ts'
+import { toLatinName, toRussianAccusative } from './city-forms.ts'
 import { isSameRegion } from './region-name.ts'
 
 it.each([
@@ -16,10 +16,10 @@ it.each([
 })
 
 it('the name of a city has an accusative form and a spelling in Latin letters', () => {
-  expect(['Москва', 'Старая Купавна', 'Верхняя Тура', 'Томск'].map(toAccusative)).toEqual([
+  expect(['Москва', 'Старая Купавна', 'Верхняя Тура', 'Томск'].map(toRussianAccusative)).toEqual([
     ...['Москву', 'Старую Купавну', 'Верхнюю Туру', 'Томск'],
   ])
-  expect(['Ростов-на-Дону', 'Нижний Тагил'].map(toLatin)).toEqual([
+  expect(['Ростов-на-Дону', 'Нижний Тагил'].map(toLatinName)).toEqual([
     ...['Rostov-na-Donu', 'Nizhniy Tagil'],
   ])
 })

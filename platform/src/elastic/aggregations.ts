@@ -1,11 +1,11 @@
 import type { BucketOrder, Count, CountedRange } from '../search/index-query.ts'
 import {
-  isFields,
+  isQueryFields,
+  parseQueryNumber,
   type QueryFields,
   type QueryReader,
   refuseUnknownFields,
   stripKeywordSuffix,
-  toNumber,
 } from './query-reader.ts'
 
 /** The aggregations of a field: its values, its ranges, its minimum and maximum. */
@@ -15,7 +15,7 @@ const usualBuckets = 10
 /** Aggregations under the names the request gives them. */
 export function readAggregations(source: unknown, reading: QueryReader): Count[] {
   if (source === undefined || source === null) return []
-  if (!isFields(source) || Object.keys(source).length > largest.aggregations) {
+  if (!isQueryFields(source) || Object.keys(source).length > largest.aggregations) {
     reading.refuse('aggs', `must be at most ${largest.aggregations} aggregations by name`)
     return []
   }
@@ -28,10 +28,10 @@ export function readAggregations(source: unknown, reading: QueryReader): Count[]
 }
 
 function readOne(name: string, source: unknown, reading: QueryReader): Count[] {
-  const [kind, ...more] = isFields(source) ? Object.keys(source) : []
-  const body = isFields(source) && kind !== undefined ? source[kind] : undefined
+  const [kind, ...more] = isQueryFields(source) ? Object.keys(source) : []
+  const body = isQueryFields(source) && kind !== undefined ? source[kind] : undefined
   const at = `aggs.${name}${kind === undefined ? '' : `.${kind}`}`
-  if (more.length > 0 || !isFields(body) || typeof body.field !== 'string') {
+  if (more.length > 0 || !isQueryFields(body) || typeof body.field !== 'string') {
     reading.refuse(at, 'must be one aggregation over a field')
     return []
   }
@@ -68,14 +68,14 @@ function readTerms(body: QueryFields, at: string, reading: QueryReader) {
   refuseUnknownFields(body, known, at, reading)
   const { size = usualBuckets, min_doc_count: minCount = 1 } = body
   const wrong = (number: unknown, from: number) =>
-    !Number.isInteger(toNumber(number)) || toNumber(number) < from
+    !Number.isInteger(parseQueryNumber(number)) || parseQueryNumber(number) < from
   if (wrong(size, 0)) reading.refuse(`${at}.size`, 'must be a whole number')
   if (wrong(minCount, 1)) reading.refuse(`${at}.min_doc_count`, 'must be 1 or more')
   return {
     kind: 'values' as const,
     // Older clients write 0 for all of them.
-    size: Math.min(toNumber(size) || largest.buckets, largest.buckets),
-    minCount: toNumber(minCount),
+    size: Math.min(parseQueryNumber(size) || largest.buckets, largest.buckets),
+    minCount: parseQueryNumber(minCount),
     order: readBucketOrder(body.order, at, reading),
   }
 }
@@ -83,13 +83,15 @@ function readTerms(body: QueryFields, at: string, reading: QueryReader) {
 function readBucketOrder(source: unknown, at: string, reading: QueryReader): BucketOrder[] {
   if (source === undefined) return []
   return [source].flat().flatMap(one =>
-    Object.entries(isFields(one) ? one : { '': '' }).flatMap(([name, direction]): BucketOrder[] => {
-      const by =
-        name === '_count' ? 'count' : name === '_key' || name === '_term' ? 'key' : undefined
-      if (by && (direction === 'asc' || direction === 'desc')) return [{ by, direction }]
-      reading.refuse(`${at}.order`, 'must be _count or _key with asc or desc')
-      return []
-    }),
+    Object.entries(isQueryFields(one) ? one : { '': '' }).flatMap(
+      ([name, direction]): BucketOrder[] => {
+        const by =
+          name === '_count' ? 'count' : name === '_key' || name === '_term' ? 'key' : undefined
+        if (by && (direction === 'asc' || direction === 'desc')) return [{ by, direction }]
+        reading.refuse(`${at}.order`, 'must be _count or _key with asc or desc')
+        return []
+      },
+    ),
   )
 }
 
@@ -107,7 +109,7 @@ function readRanges(body: QueryFields, at: string, reading: QueryReader): Counte
 }
 
 function readRange(source: unknown, at: string, reading: QueryReader): CountedRange[] {
-  if (!isFields(source)) {
+  if (!isQueryFields(source)) {
     reading.refuse(at, 'must hold from, to or both')
     return []
   }
@@ -115,7 +117,7 @@ function readRange(source: unknown, at: string, reading: QueryReader): CountedRa
   const bound = (name: 'from' | 'to') => {
     const given = source[name]
     if (given === undefined || given === null) return undefined
-    const number = toNumber(given)
+    const number = parseQueryNumber(given)
     if (Number.isNaN(number)) reading.refuse(`${at}.${name}`, 'must be a number')
     return number
   }

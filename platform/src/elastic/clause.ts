@@ -10,14 +10,14 @@ import {
 import { readFunctionScore } from './function-score.ts'
 import {
   type ClauseReader,
-  isFields,
+  isQueryFields,
   type QueryReader,
   refuseUnknownFields,
 } from './query-reader.ts'
 import {
   buildPhraseCondition,
   buildQueryStringCondition,
-  matchClause,
+  readMatchClause,
   readMultiMatch,
 } from './word-clauses.ts'
 
@@ -27,7 +27,7 @@ const readers = new Map<string, ClauseReader>([
   ['exists', parseExistsClause],
   ['function_score', readFunctionScore],
   ['ids', parseIdsClause],
-  ['match', matchClause],
+  ['match', readMatchClause],
   ['match_all', () => matchAll],
   ['match_none', () => matchNone],
   ['match_phrase', buildPhraseCondition],
@@ -46,7 +46,7 @@ export function readClause(
   reading: QueryReader,
   scored: boolean,
 ): Condition {
-  if (!isFields(source)) return reading.refuse(at, 'must be a query clause in braces')
+  if (!isQueryFields(source)) return reading.refuse(at, 'must be a query clause in braces')
   const names = Object.keys(source)
   const [name] = names
   if (name === undefined) return matchAll
@@ -60,7 +60,7 @@ export function readClause(
 }
 
 function constantScore(body: unknown, at: string, reading: QueryReader): Condition {
-  if (!isFields(body)) return reading.refuse(at, 'must hold a filter')
+  if (!isQueryFields(body)) return reading.refuse(at, 'must hold a filter')
   refuseUnknownFields(body, ['filter', 'boost', '_name'], at, reading)
   return reading.clause(body.filter, `${at}.filter`, false)
 }

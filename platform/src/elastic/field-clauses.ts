@@ -1,47 +1,48 @@
 import { toColumnNumber } from '../search/column-values.ts'
 import type { Bound, Condition } from '../search/condition.ts'
 import {
-  isFields,
+  isQueryFields,
   isScalar,
   type QueryReader,
   queryLimits,
-  readOneField,
+  readSingleField,
   refuseUnknownFields,
 } from './query-reader.ts'
 
 export function parseTermClause(body: unknown, at: string, reading: QueryReader): Condition {
-  const named = readOneField(body, at, reading, ['boost', '_name'])
+  const named = readSingleField(body, at, reading, ['boost', '_name'])
   if (!named) return reading.refuse(at, 'holds no value')
   const { field, value: given } = named
-  if (isFields(given))
+  if (isQueryFields(given))
     refuseUnknownFields(given, ['value', 'boost', '_name'], `${at}.${field}`, reading)
-  const value = isFields(given) ? given.value : given
+  const value = isQueryFields(given) ? given.value : given
   return has(field, [value], `${at}.${field}`, reading)
 }
 
 export function parseTermsClause(body: unknown, at: string, reading: QueryReader): Condition {
-  const named = readOneField(body, at, reading, ['boost', '_name'])
+  const named = readSingleField(body, at, reading, ['boost', '_name'])
   if (!named) return reading.refuse(at, 'holds no list of values')
   const { field, value } = named
   return has(field, Array.isArray(value) ? value : [value], `${at}.${field}`, reading)
 }
 
 export function parseIdsClause(body: unknown, at: string, reading: QueryReader): Condition {
-  if (!isFields(body)) return reading.refuse(at, 'must hold values')
+  if (!isQueryFields(body)) return reading.refuse(at, 'must hold values')
   refuseUnknownFields(body, ['values', 'type', 'boost', '_name'], at, reading)
   return has('id', [body.values].flat(), `${at}.values`, reading)
 }
 
 export function parseExistsClause(body: unknown, at: string, reading: QueryReader): Condition {
-  const field = isFields(body) ? body.field : undefined
+  const field = isQueryFields(body) ? body.field : undefined
   if (typeof field !== 'string') return reading.refuse(at, 'must name a field')
-  const named = readOneField({ [field]: true }, at, reading)
+  const named = readSingleField({ [field]: true }, at, reading)
   return named ? { kind: 'present', field: named.field } : reading.refuse(at, 'names no field')
 }
 
 export function parseRangeClause(body: unknown, at: string, reading: QueryReader): Condition {
-  const named = readOneField(body, at, reading, ['boost', '_name'])
-  if (!named || !isFields(named.value)) return reading.refuse(at, 'must hold bounds for a field')
+  const named = readSingleField(body, at, reading, ['boost', '_name'])
+  if (!named || !isQueryFields(named.value))
+    return reading.refuse(at, 'must hold bounds for a field')
   const { field, value: given } = named
   const place = `${at}.${field}`
   const known = [...bounds.keys(), 'include_lower', 'include_upper', 'boost', '_name']

@@ -67,7 +67,7 @@ export function createQueryReader(
 
 export type QueryFields = Record<string, unknown>
 
-export function isFields(value: unknown): value is QueryFields {
+export function isQueryFields(value: unknown): value is QueryFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -76,7 +76,7 @@ export function isScalar(value: unknown): value is string | number | boolean {
 }
 
 /** A number or a text of one; NaN for anything else. */
-export function toNumber(given: unknown): number {
+export function parseQueryNumber(given: unknown): number {
   if (typeof given === 'string') return given.trim() === '' ? Number.NaN : Number(given)
   return typeof given === 'number' ? given : Number.NaN
 }
@@ -94,15 +94,15 @@ export function refuseUnknownFields(
 }
 
 /** The one field a clause speaks of, without the suffix of exact values. */
-export function readOneField(
+export function readSingleField(
   body: unknown,
   at: string,
   reading: QueryReader,
   besides: readonly string[] = [],
 ): { field: string; value: unknown } | undefined {
-  const names = isFields(body) ? Object.keys(body).filter(name => !besides.includes(name)) : []
+  const names = isQueryFields(body) ? Object.keys(body).filter(name => !besides.includes(name)) : []
   const [name] = names
-  if (!isFields(body) || names.length !== 1 || name === undefined) {
+  if (!isQueryFields(body) || names.length !== 1 || name === undefined) {
     reading.refuse(at, 'must name exactly one field')
     return undefined
   }

@@ -7,12 +7,12 @@ import { readAggregations } from './aggregations.ts'
 import { readClause } from './clause.ts'
 import {
   createQueryReader,
-  isFields,
+  isQueryFields,
+  parseQueryNumber,
   type QueryFields,
   type QueryReader,
-  toNumber,
 } from './query-reader.ts'
-import { readSort } from './sort-order.ts'
+import { readElasticSort } from './sort-order.ts'
 import { readSourceFields, type SourceFields } from './source-fields.ts'
 
 export type ElasticQuery = SourceFields & {
@@ -49,7 +49,7 @@ export function readElasticQuery(
   body: unknown,
   inUrl: { q?: string | undefined; sort?: string | undefined } = {},
 ): Result<ElasticQuery, Refusal> {
-  if (!isFields(body)) return createRefusal('The query must be a JSON object')
+  if (!isQueryFields(body)) return createRefusal('The query must be a JSON object')
   const reading = createQueryReader(entity, readClause)
   refuseUnknown(body, reading)
 
@@ -58,7 +58,7 @@ export function readElasticQuery(
     body.post_filter === undefined
       ? undefined
       : reading.clause(body.post_filter, 'post_filter', false)
-  const sort = readSort(inUrl.sort?.split(',') ?? body.sort, reading)
+  const sort = readElasticSort(inUrl.sort?.split(',') ?? body.sort, reading)
   const counts = readAggregations(body.aggs ?? body.aggregations, reading)
   const fields = readSourceFields(body._source, reading)
   const from = wholeNumber(body.from, 'from', reading)
@@ -105,7 +105,7 @@ function readWhere(body: QueryFields, words: string | undefined, reading: QueryR
 
 function wholeNumber(given: unknown, name: string, reading: QueryReader): number | undefined {
   if (given === undefined || given === null) return undefined
-  const number = toNumber(given)
+  const number = parseQueryNumber(given)
   if (Number.isSafeInteger(number)) return number
   reading.refuse(name, 'must be a whole number')
   return undefined

@@ -1,11 +1,11 @@
 import type { ParsedSearchQuery } from '@vitrina/contract'
-import { isFields, type QueryReader, stripKeywordSuffix } from './query-reader.ts'
+import { isQueryFields, type QueryReader, stripKeywordSuffix } from './query-reader.ts'
 
 type Sort = ParsedSearchQuery['_appliedSort']
 const maxFields = 10
 
 /** `"f"`, `"f:desc"`, `{ "f": "desc" }`, `{ "f": { "order": "desc" } }`, or a list of those. */
-export function readSort(source: unknown, reading: QueryReader): Sort {
+export function readElasticSort(source: unknown, reading: QueryReader): Sort {
   if (source === undefined || source === null) return []
   const list = Array.isArray(source) ? source : [source]
   const sort = list.flatMap((one, index) => readOne(one, `sort[${index}]`, reading))
@@ -18,12 +18,12 @@ function readOne(source: unknown, at: string, reading: QueryReader): Sort {
     const [, field = '', direction] = /^(.*?)(?::(asc|desc))?$/i.exec(source.trim()) ?? []
     return by(field, direction, at, reading)
   }
-  if (!isFields(source)) {
+  if (!isQueryFields(source)) {
     reading.refuse(at, 'must be a field, or a field with its direction')
     return []
   }
   return Object.entries(source).flatMap(([field, order]) => {
-    if (!isFields(order)) return by(field, order, `${at}.${field}`, reading)
+    if (!isQueryFields(order)) return by(field, order, `${at}.${field}`, reading)
     if (order.missing !== undefined && order.missing !== '_last') {
       reading.refuse(`${at}.${field}.missing`, 'must be _last')
     }

@@ -1,12 +1,12 @@
 import { type Condition, matchAll } from '../search/condition.ts'
 import { fullTextFields } from '../search/worded-fields.ts'
 import {
-  isFields,
+  isQueryFields,
   isScalar,
   type QueryFields,
   type QueryReader,
   queryLimits,
-  readOneField,
+  readSingleField,
   refuseUnknownFields,
   stripKeywordSuffix,
 } from './query-reader.ts'
@@ -30,7 +30,7 @@ const tuning = [
 
 const fieldTypes: readonly unknown[] = ['best_fields', 'most_fields', 'cross_fields']
 
-export function matchClause(
+export function readMatchClause(
   body: unknown,
   at: string,
   reading: QueryReader,
@@ -61,7 +61,7 @@ export function readMultiMatch(
   reading: QueryReader,
   scored: boolean,
 ): Condition {
-  if (!isFields(body)) return reading.refuse(at, 'must hold query and fields')
+  if (!isQueryFields(body)) return reading.refuse(at, 'must hold query and fields')
   refuseUnknownFields(body, ['query', 'fields', 'type', ...tuning], at, reading)
   const { query, fields = ['name'], type = 'best_fields' } = body
   if (!isScalar(query)) return reading.refuse(`${at}.query`, 'must be a text')
@@ -87,7 +87,7 @@ export function buildQueryStringCondition(
   reading: QueryReader,
   scored: boolean,
 ): Condition {
-  if (!isFields(body)) return reading.refuse(at, 'must hold query')
+  if (!isQueryFields(body)) return reading.refuse(at, 'must hold query')
   refuseUnknownFields(
     body,
     ['query', 'fields', 'default_operator', 'default_field', ...tuning],
@@ -100,7 +100,7 @@ export function buildQueryStringCondition(
   const [, field, value] = /^([\w.]+):("[^"]*"|[^\s"()*?~]+)$/.exec(query) ?? []
   if (field && value) {
     const text = value.replace(/^"|"$/g, '')
-    return matchClause({ [field]: { query: text, operator: 'and' } }, at, reading, scored)
+    return readMatchClause({ [field]: { query: text, operator: 'and' } }, at, reading, scored)
   }
   if (/[()[\]{}~^*?":]|\b(?:AND|OR|NOT)\b|(?:^|\s)[+!-]/.test(query)) {
     return reading.refuse(`${at}.query`, 'takes words, or one field:value, without operators')
@@ -113,14 +113,14 @@ function wordsFor(
   at: string,
   reading: QueryReader,
 ): { field: string; text: string; options: QueryFields } | undefined {
-  const named = readOneField(body, at, reading)
+  const named = readSingleField(body, at, reading)
   if (!named) return undefined
   const { field, value } = named
-  if (isFields(value)) {
+  if (isQueryFields(value)) {
     refuseUnknownFields(value, ['query', 'slop', ...tuning], `${at}.${field}`, reading)
     if (value.slop) reading.refuse(`${at}.${field}.slop`, 'must be 0')
   }
-  const options = isFields(value) ? value : { query: value }
+  const options = isQueryFields(value) ? value : { query: value }
   return isScalar(options.query) ? { field, text: String(options.query), options } : undefined
 }
 

@@ -1,7 +1,7 @@
 import { type Kopecks, parseKopecks, type Result, succeed } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
-import type { SaleConditions } from '../coupons/coupon-rows.ts'
+import type { SaleContext } from '../coupons/coupon-rows.ts'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { hashCertificateCode, isCertificateCode } from './certificate-codes.ts'
@@ -9,7 +9,7 @@ import { hashCertificateCode, isCertificateCode } from './certificate-codes.ts'
 type CertificateRow = Selectable<Tables['gift_certificate']>
 
 /** What pays for a cart, as far as it reaches. */
-export type PayingCertificate = { id: string; lastFour: string; balance: Kopecks }
+export type PayableCertificate = { id: string; lastFour: string; balance: Kopecks }
 
 const unknownCode = 'Такого сертификата нет. Проверьте код: в нём 16 букв и цифр'
 const nothingLeft = 'На этом сертификате ничего не осталось'
@@ -21,7 +21,7 @@ export async function applyCertificate(
   trx: Kysely<Tables>,
   cart: CartRow,
   code: string,
-  { terms, nowMs }: SaleConditions,
+  { terms, nowMs }: SaleContext,
 ): Promise<Result<true, Refusal>> {
   const found = isCertificateCode(code) ? await findByCode(trx, code) : undefined
   if (found?.state !== 'issued') return createNotFoundRefusal(unknownCode, 'unknown-certificate')
@@ -47,12 +47,12 @@ export async function setCartCertificate(
 }
 
 /** What the cart's certificate can pay now; with `lock` until the end of the transaction. */
-export async function readPayingCertificate(
+export async function readPayableCertificate(
   db: Kysely<Tables>,
   { gift_certificate_id: id }: CartRow,
-  { terms, nowMs }: SaleConditions,
+  { terms, nowMs }: SaleContext,
   lock = false,
-): Promise<PayingCertificate | undefined> {
+): Promise<PayableCertificate | undefined> {
   if (id === null) return undefined
   const query = db.selectFrom('gift_certificate').selectAll().where('id', '=', id)
   const found = await (lock ? query.forUpdate() : query).executeTakeFirst()

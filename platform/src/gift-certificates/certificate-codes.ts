@@ -1,4 +1,4 @@
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Store } from '../store/open-store.ts'
 
@@ -24,7 +24,7 @@ export async function openCertificateCodes(store: Store): Promise<CertificateCod
 
 /** Of a code as somebody typed it: with or without dashes, in any case, with Russian letters. */
 export function hashCertificateCode(code: string): string {
-  return sha256(normalizeCertificateCode(code))
+  return hashSha256(normalizeCertificateCode(code))
 }
 
 export function isCertificateCode(text: string): boolean {

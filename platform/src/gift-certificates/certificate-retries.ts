@@ -14,7 +14,7 @@ const maxPauseMs = 60 * 60 * 1_000
  *
  * @throws what fails where the store itself cannot be written.
  */
-export async function tryCertificates(
+export async function runCertificateTask(
   { store, logger }: CertificateTaskContext,
   tried: { orderId: string } | { id: string },
   nowMs: number,

@@ -5,7 +5,11 @@ import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import { readMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CertificateCodes, hashCertificateCode } from './certificate-codes.ts'
-import { type CertificateTaskContext, isRetryDue, tryCertificates } from './certificate-retries.ts'
+import {
+  type CertificateTaskContext,
+  isRetryDue,
+  runCertificateTask,
+} from './certificate-retries.ts'
 
 type Issuing = CertificateTaskContext & { codes: CertificateCodes }
 
@@ -24,7 +28,7 @@ export async function issueCertificates(issuing: Issuing, nowMs: number): Promis
   for (;;) {
     const orders = await findPaid(issuing.store.db, after, at)
     for (const orderId of orders)
-      issued += await tryCertificates(issuing, { orderId }, nowMs, trx =>
+      issued += await runCertificateTask(issuing, { orderId }, nowMs, trx =>
         issueCertificatesOf(trx, orderId, issuing.codes, at),
       )
     const last = orders.at(-1)

@@ -5,7 +5,11 @@ import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPages } from '../orders/order-pages.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CertificateCodes } from './certificate-codes.ts'
-import { type CertificateTaskContext, isRetryDue, tryCertificates } from './certificate-retries.ts'
+import {
+  type CertificateTaskContext,
+  isRetryDue,
+  runCertificateTask,
+} from './certificate-retries.ts'
 
 type Sending = CertificateTaskContext & {
   codes: CertificateCodes
@@ -27,7 +31,7 @@ export async function sendCertificates(sending: Sending, nowMs: number): Promise
   for (;;) {
     const ids = await findDue(sending.store.db, after, at)
     for (const id of ids)
-      sent += await tryCertificates(sending, { id }, nowMs, trx => sendOne(trx, sending, id, at))
+      sent += await runCertificateTask(sending, { id }, nowMs, trx => sendOne(trx, sending, id, at))
     const last = ids.at(-1)
     if (last === undefined) return sent
     after = last

@@ -47,7 +47,7 @@ export function createSpentCertificateRefusal(): Result<never, Refusal> {
 type PaidOrder = { id: string; gift_certificate_id: string | null }
 
 /** Gives a certificate back what it paid of an order, or a part of that. */
-export async function returnToCertificate(
+export async function refundToCertificate(
   trx: Kysely<Tables>,
   { id: orderId, gift_certificate_id: certificateId }: PaidOrder,
   amount: Kopecks,

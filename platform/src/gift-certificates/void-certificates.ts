@@ -35,7 +35,7 @@ export async function voidCertificates(
 }
 
 /** The lines of an order that are certificates, by their positions. */
-export async function findBoughtCertificates(
+export async function findCertificateLinePositions(
   trx: Kysely<Tables>,
   orderId: string,
 ): Promise<ReadonlySet<number>> {

@@ -2,7 +2,7 @@ import type { SearchEntity } from '@vitrina/contract'
 import { GraphQLError } from 'graphql'
 import { buildSearchAnswer } from '../catalog/search-answer.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { toResultText } from '../http/answer.ts'
+import { toRefusalResult } from '../http/answer.ts'
 import { toIndexQuery } from './to-index-query.ts'
 
 /** What the fields of one request have in common. */
@@ -42,7 +42,7 @@ export function buildGraphqlFields(index: string) {
     { catalog }: GraphqlContext,
   ): Promise<Found> => {
     const query = toIndexQuery(asked.search, asked.filter ?? asked.attributes, asked.sort)
-    if (!query.ok) throw new GraphQLError(joinProblems(toResultText(query.failure)))
+    if (!query.ok) throw new GraphQLError(joinProblems(toRefusalResult(query.failure)))
     const { size, page } = readPage(asked)
     const from = (page - 1) * size
     if (from > largest.from) throw new GraphQLError(`Pages go ${largest.from} documents deep`)
@@ -125,7 +125,7 @@ function names(given: readonly (string | null)[] | null | undefined): string[] {
   return (given ?? []).filter(name => name !== null).slice(0, largest.names)
 }
 
-function joinProblems(problems: ReturnType<typeof toResultText>): string {
+function joinProblems(problems: ReturnType<typeof toRefusalResult>): string {
   if (typeof problems === 'string') return problems
   return problems.map(({ path, message }) => `${path}: ${message}`).join('; ')
 }

@@ -12,7 +12,7 @@ export const graphqlLimits = { tokens: 2_000, depth: 20, searches: 10, fields: 5
 type Size = { fields: number; depth: number; top: number }
 
 /** Refuses what would keep others waiting, its fragments unfolded. */
-export const withinLimits: ValidationRule = context => ({
+export const graphqlLimitsRule: ValidationRule = context => ({
   Document(document) {
     const sizeOf = sizer(document)
     for (const definition of document.definitions) {

@@ -3,9 +3,9 @@ import { GraphQLError, parse } from 'graphql'
 import { createHandler } from 'graphql-http/lib/use/express'
 import type { Logger } from 'pino'
 import type { GetShownCatalog } from '../catalog/shown-catalog.ts'
-import { send } from '../http/answer.ts'
+import { sendEnvelope } from '../http/answer.ts'
 import { buildGraphqlFields, type GraphqlContext } from './graphql-fields.ts'
-import { graphqlLimits, withinLimits } from './graphql-limits.ts'
+import { graphqlLimits, graphqlLimitsRule } from './graphql-limits.ts'
 import { graphqlSchema } from './graphql-schema.ts'
 import { printQuery } from './printed-query.ts'
 
@@ -23,7 +23,7 @@ export function createGraphqlRoutes(
       const storeCode = params.storeCode ?? query.storeCode
       return { catalog: await shownTo({ headers, query: { ...query, storeCode } }), asked: 0 }
     },
-    validationRules: [withinLimits],
+    validationRules: [graphqlLimitsRule],
     parse: source => parse(source, { maxTokens: graphqlLimits.tokens }),
     formatError(error) {
       // The handler's own words about a request; what fails inside of one comes as a GraphQLError.
@@ -43,9 +43,10 @@ const answerTypes = ['application/json', 'application/graphql-response+json']
 
 /** The handler would refuse these without a word. */
 const requireJson: RequestHandler = (request, response, next) => {
-  if (!request.accepts(answerTypes)) return send(response, 406, 'The answer is application/json')
+  if (!request.accepts(answerTypes))
+    return sendEnvelope(response, 406, 'The answer is application/json')
   if (request.method === 'POST' && !request.is('application/json')) {
-    return send(response, 415, 'The body must be JSON: send Content-Type: application/json')
+    return sendEnvelope(response, 415, 'The body must be JSON: send Content-Type: application/json')
   }
   next()
 }

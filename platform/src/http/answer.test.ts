@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { listProblems } from './answer.ts'
+import { toValidationErrors } from './answer.ts'
 import { parseInput } from './parse-input.ts'
 
 const schema = z.object({
@@ -11,7 +11,9 @@ const schema = z.object({
 
 it('an error response has the shop’s own texts, and a general text for the validator’s', () => {
   const { error } = parseInput(schema, { options: {}, qty: 'x' })
-  expect(listProblems(error as z.ZodError).map(({ path, message }) => [path, message])).toEqual([
+  expect(
+    toValidationErrors(error as z.ZodError).map(({ path, message }) => [path, message]),
+  ).toEqual([
     ['options', 'Заполнено неверно'],
     ['qty', 'Количество – целое число'],
     ['email', 'Invalid e-mail provided!'],

@@ -15,10 +15,10 @@ import { recordOutcome } from '../metrics/answer-notes.ts'
  * Sends a result in the envelope (docs/api/README.md#the-envelope): the value, or the failure under
  * its status.
  */
-export function sendAnswer<Value>(response: Response, result: Result<Value, Refusal>): void {
+export function sendResult<Value>(response: Response, result: Result<Value, Refusal>): void {
   recordOutcome(response, result.ok ? 'ok' : result.failure.kind)
   if (result.ok) {
-    send(response, 200, result.value === undefined ? 'OK' : result.value)
+    sendEnvelope(response, 200, result.value === undefined ? 'OK' : result.value)
     return
   }
   const { failure } = result
@@ -26,7 +26,7 @@ export function sendAnswer<Value>(response: Response, result: Result<Value, Refu
     sendTooMany(response, failure.retryAfterMs)
     return
   }
-  send(response, toHttpStatus(failure), toResultText(failure), toRefusalMeta(failure))
+  sendEnvelope(response, toHttpStatus(failure), toRefusalResult(failure), toRefusalMeta(failure))
 }
 
 /** Facts for the client, and the code of a refusal that it has an answer of its own to. */
@@ -39,13 +39,13 @@ export function toRefusalMeta(failure: Refusal): Record<string, unknown> | undef
 function sendTooMany(response: Response, retryAfterMs: number): void {
   const retryAfter = Math.max(1, Math.ceil(retryAfterMs / 1000))
   response.set('retry-after', String(retryAfter))
-  send(response, 429, 'Слишком много запросов. Попробуйте чуть позже', { retryAfter })
+  sendEnvelope(response, 429, 'Слишком много запросов. Попробуйте чуть позже', { retryAfter })
 }
 
 /** A failure of the shop, with facts for the client beside the words where they help. */
 export type Refusal = Failure & { readonly meta?: Record<string, unknown> }
 
-export function send(
+export function sendEnvelope(
   response: Response,
   code: number,
   result: unknown,
@@ -68,23 +68,23 @@ export function createNotFoundRefusal(message: string, reason?: RefusalReason) {
 }
 
 export function createInvalidRefusal(error: z.ZodError) {
-  const problems = listProblems(error)
+  const problems = toValidationErrors(error)
   return createRefusal(problems[0]?.message ?? 'Запрос заполнен неверно', problems)
 }
 
 /**
  * What zod found, in the list form the field's clients read: for each field the first thing wrong.
  */
-export function listProblems(error: z.ZodError): ValidationError[] {
+export function toValidationErrors(error: z.ZodError): ValidationError[] {
   const problems = new Map<string, ValidationError>()
   for (const { path, message, code } of error.issues) {
     const field = path.join('.')
-    if (!problems.has(field)) problems.set(field, createListedProblem(field, message, code))
+    if (!problems.has(field)) problems.set(field, createValidationError(field, message, code))
   }
   return [...problems.values()]
 }
 
-export function createListedProblem(
+export function createValidationError(
   path: string,
   message: string,
   keyword: string,
@@ -94,7 +94,7 @@ export function createListedProblem(
   return { path, message, keyword, dataPath: pointer && `.${pointer}`, schemaPath: '', params }
 }
 
-export function toResultText(failure: Failure): string | readonly FieldProblem[] {
+export function toRefusalResult(failure: Failure): string | readonly FieldProblem[] {
   if ('problems' in failure && failure.problems.length > 0) return failure.problems
   if (failure.kind === 'too-many-requests') return 'Слишком много запросов. Попробуйте позже'
   return 'message' in failure ? failure.message : failure.kind

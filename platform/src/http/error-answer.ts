@@ -1,15 +1,19 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { SearchOutage } from '../search/search-index.ts'
 import { isStoreOutage, writeRefusal } from '../store/store-outage.ts'
-import { send } from './answer.ts'
+import { sendEnvelope } from './answer.ts'
 
 const secondsToComeBack = 5
 
 type HttpError = { status?: number; type?: string; limit?: number }
 
 /** The last word on a request nobody answered. */
-export const answerUnknownPath: RequestHandler = (request, response) => {
-  send(response, 404, `There is nothing at ${request.method} ${request.baseUrl}${request.path}`)
+export const sendUnknownPathAnswer: RequestHandler = (request, response) => {
+  sendEnvelope(
+    response,
+    404,
+    `There is nothing at ${request.method} ${request.baseUrl}${request.path}`,
+  )
 }
 
 /** What went wrong is for the log; the answer says only what the sender can mend. */
@@ -21,24 +25,26 @@ export const sendErrorAnswer: ErrorRequestHandler = (
 ) => {
   if (response.headersSent) return next(error)
   const status = error.status ?? 500
-  if (error.type === 'entity.parse.failed') return send(response, 400, 'The body is not valid JSON')
+  if (error.type === 'entity.parse.failed')
+    return sendEnvelope(response, 400, 'The body is not valid JSON')
   if (error.type === 'entity.too.large') {
-    return send(response, 413, `The body is larger than ${(error.limit ?? 0) / 1024} KB`)
+    return sendEnvelope(response, 413, `The body is larger than ${(error.limit ?? 0) / 1024} KB`)
   }
-  if (status >= 400 && status < 500) return send(response, status, 'The request cannot be read')
+  if (status >= 400 && status < 500)
+    return sendEnvelope(response, status, 'The request cannot be read')
   if (isStoreOutage(error) || writeRefusal(error)) {
     response.err = asError(error)
     response.set('retry-after', String(secondsToComeBack))
-    return send(response, 503, 'Магазин сейчас не отвечает. Попробуйте чуть позже')
+    return sendEnvelope(response, 503, 'Магазин сейчас не отвечает. Попробуйте чуть позже')
   }
   if (error instanceof SearchOutage) {
     response.err = asError(error)
     response.set('retry-after', String(secondsToComeBack))
-    return send(response, 503, 'Поиск сейчас не отвечает. Попробуйте чуть позже')
+    return sendEnvelope(response, 503, 'Поиск сейчас не отвечает. Попробуйте чуть позже')
   }
   // The request's own line in the log tells it, with its stack.
   response.err = asError(error)
-  send(response, 500, 'Internal Server Error')
+  sendEnvelope(response, 500, 'Internal Server Error')
 }
 
 function asError(thrown: unknown): Error {

@@ -27,10 +27,10 @@ export async function runIdempotently<Value>(
   try {
     return await store.transaction(async trx => {
       if (key === undefined) return valueOrRollback(await change(trx))
-      const name = { scope, key_hash: sha256(key) }
+      const name = { scope, key_hash: hashSha256(key) }
       const claimed = await trx
         .insertInto('idempotency_key')
-        .values({ ...name, request_hash: sha256(toCanonicalJson(request)) })
+        .values({ ...name, request_hash: hashSha256(toCanonicalJson(request)) })
         .onConflict(conflict => conflict.doNothing())
         .executeTakeFirst()
       if (!claimed.numInsertedOrUpdatedRows) {
@@ -65,7 +65,7 @@ async function earlierAnswer<Value>(
     .where('scope', '=', scope)
     .where('key_hash', '=', key_hash)
     .executeTakeFirstOrThrow()
-  if (earlier.request_hash === sha256(toCanonicalJson(request))) {
+  if (earlier.request_hash === hashSha256(toCanonicalJson(request))) {
     const row = `idempotency_key ${key_hash.slice(0, 12)}, response`
     return succeed(readStored(storedAnswerSchema<Value>(), earlier.response, row).value)
   }
@@ -100,6 +100,6 @@ function valueOrRollback<Value>(result: Result<Value, Refusal>) {
   throw new Rollback(result.failure)
 }
 
-export function sha256(text: string): string {
+export function hashSha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

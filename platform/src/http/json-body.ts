@@ -1,5 +1,5 @@
 import express, { Router } from 'express'
-import { send } from './answer.ts'
+import { sendEnvelope } from './answer.ts'
 import { sanitizeJson } from './sanitize-json.ts'
 
 /** An order carries whole product objects; nothing else comes near this. */
@@ -13,7 +13,11 @@ export function parseJsonBody(): Router {
     const hasBody =
       Number(request.get('content-length') ?? 0) > 0 || request.get('transfer-encoding')
     if (hasBody && !request.is(['json', '+json'])) {
-      return send(response, 415, 'The body must be JSON: send Content-Type: application/json')
+      return sendEnvelope(
+        response,
+        415,
+        'The body must be JSON: send Content-Type: application/json',
+      )
     }
     next()
   })
@@ -22,7 +26,7 @@ export function parseJsonBody(): Router {
   router.use(express.json({ limit: largest, type }))
   router.use((request, response, next) => {
     if (sanitizeJson(request.body) === 'too deep') {
-      return send(response, 400, 'The body is nested too deeply')
+      return sendEnvelope(response, 400, 'The body is nested too deeply')
     }
     next()
   })

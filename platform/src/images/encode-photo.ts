@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { encodePicture } from './picture-format.ts'
-import { decodeOptions, readPictureOrThrow, UnreadablePicture } from './pictures.ts'
+import { pictureDecodeOptions, readPictureOrThrow, UnreadablePicture } from './pictures.ts'
 
 export type Photo = { bytes: Buffer; width: number; height: number }
 
@@ -22,9 +22,11 @@ export function createPhotoEncoder(): EncodePhoto {
   const enqueue = createWorkQueue(1, maxWaiting)
   return bytes =>
     enqueue(async () => {
-      const { format } = await readPictureOrThrow(() => sharp(bytes, decodeOptions).metadata())
+      const { format } = await readPictureOrThrow(() =>
+        sharp(bytes, pictureDecodeOptions).metadata(),
+      )
       if (!kinds.has(format)) throw new UnreadablePicture(`It is ${format}`)
-      const upright = sharp(bytes, decodeOptions).rotate().resize({
+      const upright = sharp(bytes, pictureDecodeOptions).rotate().resize({
         width: maxSide,
         height: maxSide,
         fit: 'inside',
@@ -39,7 +41,7 @@ export function createPhotoEncoder(): EncodePhoto {
 
 /** A small copy of a photo that was made anew. */
 export async function encodeThumbnail({ bytes }: Photo): Promise<Buffer> {
-  const small = sharp(bytes, decodeOptions).resize({
+  const small = sharp(bytes, pictureDecodeOptions).resize({
     width: thumbnailSide,
     height: thumbnailSide,
     fit: 'outside',

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { roundUpSize } from './encoded-size.ts'
+import { roundUpPictureSize } from './encoded-size.ts'
 
 it.each([
   ['keeps what is on a step', 310, 300, 'inside', 310, 300],
@@ -13,7 +13,7 @@ it.each([
 ] as const)(
   'the encoded size of a picture %s',
   (_name, width, height, fit, stepWidth, stepHeight) => {
-    expect(roundUpSize({ width, height, fit })).toEqual({
+    expect(roundUpPictureSize({ width, height, fit })).toEqual({
       width: stepWidth,
       height: stepHeight,
       fit,
@@ -24,7 +24,7 @@ it.each([
 it('the size of an encoded picture has one of 17 widths for all requested widths', () => {
   const sizes = new Set<string>()
   for (let width = 0; width <= 1024; width++) {
-    sizes.add(String(roundUpSize({ width, height: 0, fit: 'inside' }).width))
+    sizes.add(String(roundUpPictureSize({ width, height: 0, fit: 'inside' }).width))
   }
   expect(sizes.size).toBe(17)
 })

@@ -14,7 +14,7 @@ export type PictureSize = {
  * of a picture however many are asked for. It is at most one step larger than asked, and exact on a
  * step. What is cut to shape keeps its shape: there the longer measure takes the step.
  */
-export function roundUpSize({ width, height, fit }: PictureSize): PictureSize {
+export function roundUpPictureSize({ width, height, fit }: PictureSize): PictureSize {
   if (fit === 'inside' || !width || !height) {
     return { width: stepFor(width), height: stepFor(height), fit }
   }

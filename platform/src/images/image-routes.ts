@@ -1,15 +1,15 @@
 import { fail } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
-import { send, sendAnswer } from '../http/answer.ts'
+import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { type MediaStore, MediaUnavailable } from './media-store.ts'
 import { type RequestedPicture, readPictureAddress } from './picture-address.ts'
 import { choosePictureFormat } from './picture-format.ts'
 import type { PictureSource } from './picture-source.ts'
-import { type Pictures, UnreadablePicture } from './pictures.ts'
+import { type PictureService, UnreadablePicture } from './pictures.ts'
 import { placeholderPicture } from './placeholder.ts'
-import { refuseForNow } from './refuse-for-now.ts'
+import { sendTemporaryRefusal } from './refuse-for-now.ts'
 import { openRemoteSource, type RemotePictureOptions, UnreachablePicture } from './remote-source.ts'
 
 const year = 'public, max-age=31557600, immutable'
@@ -21,7 +21,7 @@ const minute = 'public, max-age=60'
 const making = { n: 600, windowMs: 60_000 }
 
 export type ImageRoutesOptions = {
-  pictures: Pictures
+  pictures: PictureService
   media: MediaStore
   limiter: Limiter
   /** Other hosts whose pictures may be shown. */
@@ -43,22 +43,23 @@ export function createImageRoutes(options: ImageRoutesOptions): Router {
       return
     }
     const asked = readPictureAddress(request)
-    if (typeof asked === 'string') return send(response, 400, asked)
+    if (typeof asked === 'string') return sendEnvelope(response, 400, asked)
     try {
       const source = await findSource(asked.path, options)
       if (source === 'missing') return await encodePlaceholder(request, response, asked)
-      if (typeof source === 'string') return send(response, 400, source)
+      if (typeof source === 'string') return sendEnvelope(response, 400, source)
       if (asked.action === 'identify') {
         response.set('cache-control', day).json(await pictures.identify(source))
         return
       }
       await show(request, response, asked, source)
     } catch (error) {
-      if (error instanceof UnreadablePicture) return send(response, 400, 'Unsupported file type')
+      if (error instanceof UnreadablePicture)
+        return sendEnvelope(response, 400, 'Unsupported file type')
       if (error instanceof UnreachablePicture)
         return await encodePlaceholder(request, response, asked)
       if (error instanceof MediaUnavailable)
-        return refuseForNow(response, 'Pictures cannot be read now. Try again')
+        return sendTemporaryRefusal(response, 'Pictures cannot be read now. Try again')
       throw error
     }
   })
@@ -75,7 +76,7 @@ export function createImageRoutes(options: ImageRoutesOptions): Router {
     asked: RequestedPicture,
   ): Promise<void> {
     const isShown = asked.action !== 'identify' && /\bimage\//.test(request.get('accept') ?? '')
-    if (!isShown) return send(response, 400, describeUnreachable(asked.path))
+    if (!isShown) return sendEnvelope(response, 400, describeUnreachable(asked.path))
     response.status(400)
     await show(request, response, asked, placeholderPicture, minute)
   }
@@ -94,9 +95,9 @@ export function createImageRoutes(options: ImageRoutesOptions): Router {
       limiter.take(`picture ${getClientAddress(request.ip)}`, n, windowMs),
     )
     if (picture === 'busy') {
-      return refuseForNow(response, 'Too many pictures are being made. Try again')
+      return sendTemporaryRefusal(response, 'Too many pictures are being made. Try again')
     }
-    if ('refused' in picture) return sendAnswer(response, fail(picture.refused))
+    if ('refused' in picture) return sendResult(response, fail(picture.refused))
     response.set({ 'cache-control': cache, vary: 'Accept', etag: picture.etag })
     if (request.fresh) {
       response.status(304).end()

@@ -10,7 +10,7 @@ import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { createImageRoutes } from './image-routes.ts'
 import { createMediaRoutes } from './media-routes.ts'
 import { openMediaFolder } from './media-store.ts'
-import { createPictures, type Pictures } from './pictures.ts'
+import { createPictureService, type PictureService } from './pictures.ts'
 
 let folder: string
 let app: express.Express
@@ -32,11 +32,11 @@ beforeAll(async () => {
   // A line of text that wants nine thousand million pixels.
   const bomb = '<svg xmlns="http://www.w3.org/2000/svg" width="99000" height="99000"/>'
   await writeFile(join(media, 'products/bomb.svg'), bomb)
-  app = appOf(createPictures(join(folder, 'cache')))
+  app = appOf(createPictureService(join(folder, 'cache')))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const appOf = (pictures: Pictures) => {
+const appOf = (pictures: PictureService) => {
   const media = openMediaFolder(join(folder, 'media'))
   const limiter = createMemoryLimiter()
   return express()
@@ -115,7 +115,7 @@ describe('a picture call', () => {
     const impatient = express().use(
       '/img',
       createImageRoutes({
-        pictures: createPictures(join(folder, 'limited')),
+        pictures: createPictureService(join(folder, 'limited')),
         media: openMediaFolder(join(folder, 'media')),
         limiter: {
           take: async () => fail({ kind: 'too-many-requests', retryAfterMs: 1_500 }),
@@ -142,7 +142,7 @@ describe('a picture call', () => {
   })
 
   it('answers 503 with Retry-After while too many pictures are being encoded', async () => {
-    const pictures = createPictures(join(folder, 'busy'), { maxWaiting: 0 })
+    const pictures = createPictureService(join(folder, 'busy'), { maxWaiting: 0 })
     const busy = appOf(pictures)
     const sizes = [80, 96, 120, 150, 160, 240, 300, 310, 360, 480, 600, 720, 823, 960, 1024]
     const replies = await Promise.all(

@@ -14,7 +14,7 @@ export const videoTypes: ReadonlySet<string> = new Set(['.mp4', '.webm'])
 
 export type MediaRefusal = { refused: 'Host is not allowed' | 'Unsupported file type' }
 
-export type MediaFile = { found: string } | MediaRefusal | 'missing'
+export type MediaFileResult = { found: string } | MediaRefusal | 'missing'
 
 /**
  * A file of one of these types below the media folder. A path that leads out of it, by dots, from
@@ -24,7 +24,7 @@ export async function findMediaFile(
   folder: string,
   path: string,
   types: ReadonlySet<string> = pictureTypes,
-): Promise<MediaFile> {
+): Promise<MediaFileResult> {
   if (/[\0\\]|:\/\//.test(path)) return { refused: 'Host is not allowed' }
   const root = await realpath(folder)
   const wanted = resolve(root, path.replace(/^\/+/, ''))

@@ -1,9 +1,9 @@
 import { extname } from 'node:path'
 import { Router } from 'express'
-import { send } from '../http/answer.ts'
+import { sendEnvelope } from '../http/answer.ts'
 import { pictureTypes, videoTypes } from './media-file.ts'
 import { type MediaStore, MediaUnavailable } from './media-store.ts'
-import { refuseForNow } from './refuse-for-now.ts'
+import { sendTemporaryRefusal } from './refuse-for-now.ts'
 
 const month = 'public, max-age=2592000'
 const types = new Set([...pictureTypes, ...videoTypes])
@@ -25,8 +25,8 @@ export function createMediaRoutes(media: MediaStore): Router {
     const path = request.params.path.join('/')
     try {
       const file = await media.find(path, types)
-      if (file === 'missing') return send(response, 404, 'There is no such picture')
-      if ('refused' in file) return send(response, 400, file.refused)
+      if (file === 'missing') return sendEnvelope(response, 404, 'There is no such picture')
+      if ('refused' in file) return sendEnvelope(response, 400, file.refused)
       const isVideo = videoTypes.has(extname(path).toLowerCase())
       response.set({
         'cache-control': month,
@@ -35,7 +35,7 @@ export function createMediaRoutes(media: MediaStore): Router {
       await file.found.send(request, response)
     } catch (error) {
       if (!(error instanceof MediaUnavailable) || response.headersSent) throw error
-      refuseForNow(response, 'Pictures cannot be read now. Try again')
+      sendTemporaryRefusal(response, 'Pictures cannot be read now. Try again')
     }
   })
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { MediaStore } from './media-store.ts'
 import type { PictureSource } from './picture-source.ts'
-import { decodeOptions } from './pictures.ts'
+import { pictureDecodeOptions } from './pictures.ts'
 
 export type NaturalSize = { width: number; height: number }
 
@@ -40,7 +40,7 @@ export function createMediaSizes(store: MediaStore): MediaSizes {
 /** A file that says nothing of it has none. Read here: sharp takes a known name as unchanged. */
 async function readSize(source: PictureSource): Promise<NaturalSize | undefined> {
   try {
-    const { width, height } = (await sharp(await source.read(), decodeOptions).metadata())
+    const { width, height } = (await sharp(await source.read(), pictureDecodeOptions).metadata())
       .autoOrient
     return { width, height }
   } catch {

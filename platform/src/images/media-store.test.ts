@@ -13,7 +13,7 @@ import { createImageRoutes } from './image-routes.ts'
 import { createMediaRoutes } from './media-routes.ts'
 import { createMediaSizes } from './media-sizes.ts'
 import { type MediaStore, openMediaFolder } from './media-store.ts'
-import { createPictures } from './pictures.ts'
+import { createPictureService } from './pictures.ts'
 import { createS3Client, openS3Media } from './s3-media.ts'
 import { uploadMedia } from './upload-media.ts'
 
@@ -74,7 +74,7 @@ const kinds: Kind[] = [
 ]
 
 function appOf(media: MediaStore): Express {
-  const pictures = createPictures(join(folder, `cache-${randomUUID()}`))
+  const pictures = createPictureService(join(folder, `cache-${randomUUID()}`))
   return express()
     .use('/img', createImageRoutes({ pictures, media, limiter: createMemoryLimiter() }))
     .use('/media', createMediaRoutes(media))

@@ -9,7 +9,7 @@ export type StoredMedia = {
   send(request: Request, response: Response): Promise<void>
 }
 
-export type FoundMedia = { found: StoredMedia } | MediaRefusal | 'missing'
+export type MediaResult = { found: StoredMedia } | MediaRefusal | 'missing'
 
 /** The store of media does not answer. It is no fault of who asks, and ends by itself. */
 export class MediaUnavailable extends Error {}
@@ -22,7 +22,7 @@ export interface MediaStore {
    *
    * @throws MediaUnavailable
    */
-  find(path: string, types?: ReadonlySet<string>): Promise<FoundMedia>
+  find(path: string, types?: ReadonlySet<string>): Promise<MediaResult>
   /** The paths of all pictures. */
   list(): Promise<string[]>
 }

@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from '@vitrina/domain'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
-import { sendAnswer } from '../http/answer.ts'
+import { sendResult } from '../http/answer.ts'
 import { createPhotoRefusal } from './read-photo.ts'
 
 /** Reads a photo's bytes, whatever type they are said to be of. */
@@ -8,12 +8,12 @@ export function readPhotoBody(): RequestHandler {
   return express.raw({ limit: maxPhotoBytes, type: () => true, inflate: false })
 }
 
-export function toPhotoBytes({ body }: Request): Buffer {
+export function getPhotoBytes({ body }: Request): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 }
 
 export const handleLargePhoto: ErrorRequestHandler = (error, _request, response, next) => {
   if (error.type !== 'entity.too.large') return next(error)
   const megabytes = maxPhotoBytes / 1024 / 1024
-  sendAnswer(response, createPhotoRefusal(`Снимок больше ${megabytes} МБ`, 'maximum'))
+  sendResult(response, createPhotoRefusal(`Снимок больше ${megabytes} МБ`, 'maximum'))
 }

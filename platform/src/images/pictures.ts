@@ -3,17 +3,17 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import sharp, { type Metadata } from 'sharp'
 import { createWorkQueue } from '../limits/work-queue.ts'
-import { type PictureSize, roundUpSize } from './encoded-size.ts'
+import { type PictureSize, roundUpPictureSize } from './encoded-size.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { encodePicture, type PictureFormat } from './picture-format.ts'
 import type { PictureSource } from './picture-source.ts'
 
 export type PictureRequest = PictureSize & { source: PictureSource; format: PictureFormat }
 
-export type PictureFile = { bytes: Buffer; etag: string; contentType: string }
+export type EncodedPicture = { bytes: Buffer; etag: string; contentType: string }
 
 /** Pictures in the sizes pages ask for, made once and kept on disk. */
-export interface Pictures {
+export interface PictureService {
   /**
    * `admit` is called before a new picture is made; where it refuses, the refusal comes back.
    * @throws UnreadablePicture, and what the source throws
@@ -21,7 +21,7 @@ export interface Pictures {
   get<Refused>(
     request: PictureRequest,
     admit: () => Promise<{ ok: true } | { ok: false; failure: Refused }>,
-  ): Promise<PictureFile | 'busy' | { refused: Refused }>
+  ): Promise<EncodedPicture | 'busy' | { refused: Refused }>
   /**
    * Makes a picture before it is asked for, unless it is kept already. The bytes are those of its
    * file; none where too much is being made for shoppers.
@@ -44,16 +44,16 @@ export type PictureMetadata = {
 /** Bytes that are no picture of a known kind, or one too large to unpack. */
 export class UnreadablePicture extends Error {}
 
-export type PicturesOptions = { maxWaiting?: number; maxBytes?: number }
+export type PictureServiceOptions = { maxWaiting?: number; maxBytes?: number }
 
 const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'svg', 'heif'])
 /** A phone's camera makes 50 million; a file of a few kilobytes can claim a thousand times more. */
-export const decodeOptions = { limitInputPixels: 64_000_000, failOn: 'error' } as const
+export const pictureDecodeOptions = { limitInputPixels: 64_000_000, failOn: 'error' } as const
 
-export function createPictures(
+export function createPictureService(
   cacheFolder: string,
-  { maxWaiting = 200, maxBytes = 512 * 1024 * 1024 }: PicturesOptions = {},
-): Pictures {
+  { maxWaiting = 200, maxBytes = 512 * 1024 * 1024 }: PictureServiceOptions = {},
+): PictureService {
   /** Shoppers who ask for the same new picture at once wait for one encoding. */
   const underWay = new Map<string, Promise<Buffer | 'busy'>>()
   // One core stays free for answers; each picture is made on one.
@@ -103,7 +103,7 @@ export function createPictures(
 }
 
 function namePicture(asked: PictureRequest) {
-  const request = { ...asked, ...roundUpSize(asked) }
+  const request = { ...asked, ...roundUpPictureSize(asked) }
   const etag = hashName(request)
   return { request, etag, name: join(etag.slice(0, 2), `${etag}.${request.format}`) }
 }
@@ -116,7 +116,7 @@ function hashName({ source, width, height, fit, format }: PictureRequest): strin
 }
 
 async function facts(bytes: Buffer): Promise<Metadata> {
-  const metadata = await readPictureOrThrow(() => sharp(bytes, decodeOptions).metadata())
+  const metadata = await readPictureOrThrow(() => sharp(bytes, pictureDecodeOptions).metadata())
   if (!kinds.has(metadata.format)) throw new UnreadablePicture(`It is ${metadata.format}`)
   return metadata
 }
@@ -126,7 +126,7 @@ async function facts(bytes: Buffer): Promise<Metadata> {
  */
 async function encode(bytes: Buffer, { width, height, fit, format }: PictureRequest) {
   await facts(bytes)
-  const picture = sharp(bytes, decodeOptions).rotate()
+  const picture = sharp(bytes, pictureDecodeOptions).rotate()
   if (width || height) {
     picture.resize({
       ...(width && { width }),

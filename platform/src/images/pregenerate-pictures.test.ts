@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import sharp from 'sharp'
 import { openMediaFolder } from './media-store.ts'
 import { openFileSource } from './picture-source.ts'
-import { createPictures } from './pictures.ts'
+import { createPictureService } from './pictures.ts'
 import {
   type PregenerationOptions,
   pregeneratePictures,
@@ -31,7 +31,7 @@ const sizes = [
 ]
 const optionsOf = (given: Partial<PregenerationOptions> = {}): PregenerationOptions => ({
   ...{
-    pictures: createPictures(join(folder, 'cache')),
+    pictures: createPictureService(join(folder, 'cache')),
     media: openMediaFolder(join(folder, 'media')),
   },
   ...{ sizes, logger, ...given },

@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { MediaStore } from './media-store.ts'
 import type { PictureSource } from './picture-source.ts'
-import { type Pictures, UnreadablePicture } from './pictures.ts'
+import { type PictureService, UnreadablePicture } from './pictures.ts'
 
 /** A size that pages ask for, in pixels; 0 by 0 is a picture's own. */
-export type PageSize = { width: number; height: number }
+export type PagePictureSize = { width: number; height: number }
 
 export type PregenerationOptions = {
-  pictures: Pictures
+  pictures: PictureService
   media: MediaStore
-  sizes: readonly PageSize[]
+  sizes: readonly PagePictureSize[]
   logger: Pick<Logger, 'info' | 'warn'>
   /** Bytes of pictures made ahead: the rest of what is kept is for what shoppers do look at. */
   maxBytes?: number
@@ -99,7 +99,7 @@ export async function pregeneratePictures(
 }
 
 /** What cannot be read is told of by the answer to who asks for it. */
-async function findShapes(media: MediaStore, pictures: Pictures) {
+async function findShapes(media: MediaStore, pictures: PictureService) {
   const found: { source: PictureSource; shape: number }[] = []
   for (const path of await media.list()) {
     const file = await media.find(path)
@@ -123,6 +123,6 @@ async function undefinedIfUnreadable<Value>(
 }
 
 /** Sizes are whole pixels: their shape is a little beside the picture's. */
-function isOfShape({ width, height }: PageSize, shape: number): boolean {
+function isOfShape({ width, height }: PagePictureSize, shape: number): boolean {
   return width === 0 || Math.abs(width / height / shape - 1) < 0.01
 }

@@ -1,10 +1,10 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
+import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import type { EncodePhoto, Photo } from './encode-photo.ts'
 import { UnreadablePicture } from './pictures.ts'
 
 /** A person's photo made anew, or why it cannot be taken. */
-export async function readPhoto(
+export async function encodeUploadedPhoto(
   encode: EncodePhoto,
   bytes: Buffer,
 ): Promise<Result<Photo, Refusal>> {
@@ -20,5 +20,5 @@ export async function readPhoto(
 }
 
 export function createPhotoRefusal(message: string, keyword: 'type' | 'maximum') {
-  return createRefusal(message, [createListedProblem('photo', message, keyword)])
+  return createRefusal(message, [createValidationError('photo', message, keyword)])
 }

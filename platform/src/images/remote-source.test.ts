@@ -11,7 +11,7 @@ import request from 'supertest'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { createImageRoutes } from './image-routes.ts'
 import { openMediaFolder } from './media-store.ts'
-import { createPictures } from './pictures.ts'
+import { createPictureService } from './pictures.ts'
 import { isPublicAddress, type lookUpPublicAddress } from './public-address.ts'
 
 let server: Server
@@ -49,7 +49,7 @@ const ask = (url: string, lookup?: typeof lookUpPublicAddress) => {
   const app = express().use(
     '/img',
     createImageRoutes({
-      pictures: createPictures(join(folder, 'cache')),
+      pictures: createPictureService(join(folder, 'cache')),
       media: openMediaFolder(folder),
       limiter: createMemoryLimiter(),
       hosts: [host, host.replace('pictures.example', 'localhost')],

@@ -1,5 +1,5 @@
 import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
-import { readCurrentDelivery } from '../delivery/read-delivery.ts'
+import { readCurrentDeliveryFile } from '../delivery/read-delivery.ts'
 import { type Attempt, runAndRollBack } from './attempts.ts'
 import { readFileValues } from './file-values.ts'
 import { createImportRun, type ImportOptions } from './import-run.ts'
@@ -27,7 +27,7 @@ async function readFile(
   attempt: Attempt,
 ): Promise<ImportSummary> {
   const startedAtMs = Date.now()
-  const delivery = await readCurrentDelivery()
+  const delivery = await readCurrentDeliveryFile()
   const run = createImportRun(context, attempt, { ...options, delivery })
   let bytesRead = 0
   async function* counted() {

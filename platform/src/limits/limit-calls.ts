@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import { sendAnswer } from '../http/answer.ts'
+import { sendResult } from '../http/answer.ts'
 import { getClientAddress } from './client-address.ts'
 import type { Limiter } from './limiter.ts'
 
@@ -19,7 +19,7 @@ export function limitCalls(limiter: Limiter, limit: Limit): RequestHandler {
   return async (request, response, next) => {
     if (isFreeForOwnServer && isFromOwnServer(request)) return next()
     const admitted = await limiter.take(`${name} ${getClientAddress(request.ip)}`, n, windowMs)
-    if (!admitted.ok) return sendAnswer(response, admitted)
+    if (!admitted.ok) return sendResult(response, admitted)
     next()
   }
 }

@@ -252,7 +252,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
     })
 
-    it('has a coupon that stays in the cart if an order for another e-mail is refused', async () => {
+    it('has a coupon that stays in the cart if another e-mail’s order is refused', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const foreign = await orderWith(coupon, newEmail())

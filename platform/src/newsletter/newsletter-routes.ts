@@ -1,6 +1,6 @@
 import { newsletterRequestSchema } from '@vitrina/contract'
 import { type Response, Router } from 'express'
-import { send } from '../http/answer.ts'
+import { sendEnvelope } from '../http/answer.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { FindAddressee } from '../mail/reader-language.ts'
@@ -35,22 +35,22 @@ export function createNewsletterRoutes(
     const email = readEmail(query, response)
     if (email === undefined) return
     if ((await newsletter.statusOf(email)) === 'subscribed')
-      return send(response, 200, 'subscribed')
-    send(response, 500, 'An error occured while accessing Mailchimp')
+      return sendEnvelope(response, 200, 'subscribed')
+    sendEnvelope(response, 500, 'An error occured while accessing Mailchimp')
   })
 
   router.post('/subscribe', limitCalls(limiter, newsletterLimit), async (request, response) => {
     const email = readEmail(request.body, response)
     if (email === undefined) return
     await newsletter.ask(email, addresseeOf(request))
-    send(response, 200, 'OK')
+    sendEnvelope(response, 200, 'OK')
   })
 
   router.delete('/subscribe', limitCalls(limiter, newsletterLimit), async ({ body }, response) => {
     const email = readEmail(body, response)
     if (email === undefined) return
     await newsletter.unsubscribe(email)
-    send(response, 200, 'OK')
+    sendEnvelope(response, 200, 'OK')
   })
 
   return router
@@ -60,6 +60,6 @@ export function createNewsletterRoutes(
 function readEmail(given: unknown, response: Response): string | undefined {
   const parsed = newsletterRequestSchema.safeParse(given)
   if (parsed.success) return parsed.data.email
-  send(response, 500, 'Invalid e-mail provided!')
+  sendEnvelope(response, 500, 'Invalid e-mail provided!')
   return undefined
 }

@@ -8,7 +8,7 @@ import {
   hasNewsletterCouponLeft,
   issueNewsletterCoupon,
 } from '../coupons/newsletter-coupons.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
@@ -84,7 +84,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   const { store, mail, limiter, now } = options
   const secret = await openMailSecret(store, 'unsubscribe')
   const subscribers = createSubscriberService(store.db, now)
-  await subscribers.nameOld(email => sha256(secret.sign(email)))
+  await subscribers.nameOld(email => hashSha256(secret.sign(email)))
   await addMailboxKeysToCoupons(store.db)
   await backfillCouponMailboxKeys(store.db)
   const linkTo = createLinks(mail)
@@ -115,18 +115,20 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     },
 
     async look(token) {
-      const asked = await subscribers.asked(store.db, sha256(token))
-      return asked === undefined ? confirmed(store.db, sha256(token)) : link(store.db, asked, false)
+      const asked = await subscribers.asked(store.db, hashSha256(token))
+      return asked === undefined
+        ? confirmed(store.db, hashSha256(token))
+        : link(store.db, asked, false)
     },
 
     confirm: (token, addressee) =>
       store.transaction(async trx => {
-        const confirmHash = sha256(token)
+        const confirmHash = hashSha256(token)
         const email = await subscribers.takeRequest(trx, confirmHash)
         if (email === undefined) return confirmed(trx, confirmHash)
         const unsubscribeToken = secret.sign(email)
         await subscribers.add(trx, email, {
-          unsubscribe_hash: sha256(unsubscribeToken),
+          unsubscribe_hash: hashSha256(unsubscribeToken),
           confirm_hash: confirmHash,
         })
         await noteConsent(trx, email, { isGiven: true, storeId: addressee.storeId })
@@ -141,7 +143,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     forget: (trx, email) => forget(trx, email),
     leaveBy: token =>
       store.transaction(async trx => {
-        const email = await subscribers.forgetBy(trx, sha256(token))
+        const email = await subscribers.forgetBy(trx, hashSha256(token))
         if (email !== undefined) await noteConsent(trx, email, { isGiven: false })
       }),
   }
@@ -174,7 +176,7 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
   async function sendLink(trx: Kysely<Tables>, email: string, addressee: Addressee): Promise<void> {
     const token = randomBytes(32).toString('base64url')
     const expiresAtMs = now() + linkLifeMs
-    await subscribers.request(trx, email, sha256(token), expiresAtMs)
+    await subscribers.request(trx, email, hashSha256(token), expiresAtMs)
     const confirmUrl = linkTo('confirm', token, addressee)
     const hasCoupon = await hasNewsletterCouponLeft(trx, email)
     const asking = { ...addressee, email, confirmUrl, expiresAtMs, hasCoupon }

@@ -13,7 +13,7 @@ import {
   taxRuleSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { shortNames } from '../catalog/compact-product.ts'
+import { compactFieldNames } from '../catalog/compact-product.ts'
 
 /**
  * Documents carry further fields: attributes of the shop's own, and what an import brought along.
@@ -68,7 +68,7 @@ export const compactProductDocument = makeDeepPartial(renamed(productSchema))
 
 function renamed(schema: z.ZodObject): z.ZodObject {
   const fields = Object.entries(schema.shape).map(([name, field]) => [
-    shortNames[name] ?? name,
+    compactFieldNames[name] ?? name,
     name === 'configurable_children' ? z.array(z.looseObject({})).optional() : field,
   ])
   return z.looseObject(Object.fromEntries(fields))

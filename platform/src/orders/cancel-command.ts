@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { parseDateFrom, parseDateTo } from '../cli/arguments.ts'
-import type { ChooseCall, CommandContext } from '../cli/command-call.ts'
-import { showList, showOne } from '../cli/show.ts'
+import type { CommandContext, OnCommandParsed } from '../cli/command-call.ts'
+import { printDetails, printList } from '../cli/show.ts'
 import {
   type CancelFilter,
   cancellableStatuses,
@@ -14,7 +14,7 @@ import { cancelOrder } from './order-admin.ts'
 import { orderColumns, unwrapOrder } from './order-output.ts'
 
 /** Cancels one order, or all that options find. */
-export function registerCancelCommand(orders: Command, choose: ChooseCall): void {
+export function registerCancelCommand(orders: Command, choose: OnCommandParsed): void {
   orders
     .command('cancel')
     .argument(
@@ -46,14 +46,14 @@ export function registerCancelCommand(orders: Command, choose: ChooseCall): void
       choose({
         async run(context) {
           const cancelled = unwrapOrder(await cancelOrder(context.store, order, reason))
-          await showOne(context, cancelled, { ...(json && { json }) })
+          await printDetails(context, cancelled, { ...(json && { json }) })
         },
       })
     })
 }
 
 function chooseMany(
-  choose: ChooseCall,
+  choose: OnCommandParsed,
   filter: CancelFilter,
   { json, reason, yes }: Canceling,
   command: Command,
@@ -107,7 +107,7 @@ async function cancelMany(
   { reason, isMeant, json }: Meant,
 ): Promise<void> {
   const found = await findOrdersToCancel(context.store, filter)
-  await showList(context, found, {
+  await printList(context, found, {
     ...(json && { json }),
     columns: orderColumns,
     none: 'There are no such orders.',

@@ -9,9 +9,12 @@ import {
   toKopecks,
 } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { returnToCertificate } from '../gift-certificates/spend-certificate.ts'
-import { findBoughtCertificates, voidCertificates } from '../gift-certificates/void-certificates.ts'
-import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
+import { refundToCertificate } from '../gift-certificates/spend-certificate.ts'
+import {
+  findCertificateLinePositions,
+  voidCertificates,
+} from '../gift-certificates/void-certificates.ts'
+import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import { releaseStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -67,7 +70,7 @@ function leftOf(
   if (unknown >= 0) {
     const message = 'Такой строки в заказе нет'
     return createRefusal(message, [
-      createListedProblem(`items.${unknown}.item_id`, message, 'unknown'),
+      createValidationError(`items.${unknown}.item_id`, message, 'unknown'),
     ])
   }
   return succeed(
@@ -105,11 +108,11 @@ async function leaveLines(
   const totals = reduceTotalsToPieces(
     readTotals(order),
     lines.map(({ left }) => left),
-    await findBoughtCertificates(trx, order.id),
+    await findCertificateLinePositions(trx, order.id),
   )
   const paid = parseKopecks(order.gift_certificate_kopecks)
   const pays = toKopecks(totals.extension_attributes?.gift_certificate?.amount ?? noMoney)
-  if (hasReservedStock(order)) await returnToCertificate(trx, order, subtractKopecks(paid, pays))
+  if (hasReservedStock(order)) await refundToCertificate(trx, order, subtractKopecks(paid, pays))
   const before = parseKopecks(order.grand_total_kopecks)
   const after = toKopecks(totals.grand_total)
   const pieces = [...units.values()].reduce((sum, count) => sum + count, 0)

@@ -1,12 +1,12 @@
 import { fail, parseKopecks, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { countUse, releaseCouponUse } from '../coupons/coupon-rows.ts'
+import { recordCouponUse, releaseCouponUse } from '../coupons/coupon-rows.ts'
 import {
   createSpentCertificateRefusal,
-  returnToCertificate,
+  refundToCertificate,
   spendCertificate,
 } from '../gift-certificates/spend-certificate.ts'
-import { createListedProblem, type Refusal } from '../http/answer.ts'
+import { createValidationError, type Refusal } from '../http/answer.ts'
 import { waitForPayment } from '../payments/payment-deadline.ts'
 import { releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
@@ -52,7 +52,7 @@ export function hasReservedStock({ status, reserved_until }: OrderRow): boolean 
 export async function releaseReservation(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   await releaseStock(trx, await readOrderUnits(trx, order))
   if (order.coupon_code !== null) await releaseCouponUse(trx, order.coupon_code)
-  await returnToCertificate(trx, order, parseKopecks(order.gift_certificate_kopecks))
+  await refundToCertificate(trx, order, parseKopecks(order.gift_certificate_kopecks))
 }
 
 async function reserveAgain(
@@ -68,9 +68,9 @@ async function reserveAgain(
     if (!(await spendCertificate(trx, spending))) return createSpentCertificateRefusal()
   }
   const code = order.coupon_code
-  if (code === null || (await countUse(trx, code))) return succeed({})
+  if (code === null || (await recordCouponUse(trx, code))) return succeed({})
   const message = `Order ${order.number} cannot be confirmed: its coupon ${code} counts no more`
-  const problems = [createListedProblem('coupon_code', message, 'coupon', { coupon_code: code })]
+  const problems = [createValidationError('coupon_code', message, 'coupon', { coupon_code: code })]
   return fail({ kind: 'conflict', message, problems })
 }
 
@@ -85,7 +85,7 @@ async function tooFewLeft(
   const names = items.map(({ name }) => name).join(', ')
   const message = `Order ${order.number} cannot be confirmed: too few are left of ${names}`
   const problems = items.map(({ position, sku, name }) =>
-    createListedProblem(`products.${position}.qty`, message, 'stock', { sku, name }),
+    createValidationError(`products.${position}.qty`, message, 'stock', { sku, name }),
   )
   return fail({ kind: 'conflict', message, problems })
 }

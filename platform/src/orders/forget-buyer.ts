@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { anyNewsletterCode, findNewsletterCoupon } from '../coupons/newsletter-coupons.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { anonymousNewsletterCode, findNewsletterCoupon } from '../coupons/newsletter-coupons.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderRow } from './order-reading.ts'
 import { isSettled } from './order-state.ts'
@@ -85,7 +85,7 @@ const nobodys = { customer_id: null, client_order_id: null }
  * place.
  */
 async function giveCartToNobody(trx: Kysely<Tables>, { cart_id }: OrderRow): Promise<void> {
-  const token_hash = sha256(randomBytes(32).toString('base64url'))
+  const token_hash = hashSha256(randomBytes(32).toString('base64url'))
   await trx
     .updateTable('cart')
     .set({ customer_id: null, number: null, coupon_code: null, token_hash })
@@ -101,13 +101,13 @@ async function impersonalSums(trx: Kysely<Tables>, order: OrderRow) {
   if (!isPersonal) return { totals: JSON.stringify({ ...sums, items: lines, total_segments }) }
   const segments = total_segments.map(segment => ({
     ...segment,
-    title: segment.title.replace(code, anyNewsletterCode),
+    title: segment.title.replace(code, anonymousNewsletterCode),
   }))
   return {
-    coupon_code: anyNewsletterCode,
+    coupon_code: anonymousNewsletterCode,
     totals: JSON.stringify({
       ...sums,
-      coupon_code: anyNewsletterCode,
+      coupon_code: anonymousNewsletterCode,
       items: lines,
       total_segments: segments,
     }),

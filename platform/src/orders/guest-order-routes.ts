@@ -1,6 +1,6 @@
 import { orderLinkSchema, orderLookUpSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
-import { createInvalidRefusal, sendAnswer } from '../http/answer.ts'
+import { createInvalidRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
@@ -40,13 +40,13 @@ export function createGuestOrderRoutes(options: GuestOrderRoutesOptions): Router
 
   router.post('/find', limitCalls(limiter, lookingUp), async (request, response) => {
     const given = parseInput(orderLookUpSchema, request.body ?? {})
-    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
-    sendAnswer(response, await guests.lookUp(given.data, getClientAddress(request.ip)))
+    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    sendResult(response, await guests.lookUp(given.data, getClientAddress(request.ip)))
   })
 
   router.post('/read', limitCalls(limiter, reading), async (request, response) => {
     const own = await find(request)
-    sendAnswer(response, own.ok ? await orders.read(own.value) : own)
+    sendResult(response, own.ok ? await orders.read(own.value) : own)
   })
 
   router.use(createOwnOrderRoutes(orders, { path: '', limit: changing, find }))

@@ -2,7 +2,7 @@ import type { OrderLookUp } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { createGuessLimiter } from '../customers/guess-limiter.ts'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Store } from '../store/open-store.ts'
 import type { OwnOrder } from './buyer-orders.ts'
@@ -39,7 +39,7 @@ export function createGuestOrderService({
 
     async lookUp({ number, email }, address) {
       // Counters may lie in a store of their own: no address is written there.
-      const guess = { account: `orders of ${sha256(email)}`, address }
+      const guess = { account: `orders of ${hashSha256(email)}`, address }
       const own = `order look-up ${guess.account} from ${address}`
       const admitted = await limiter.take(own, tries, triesMs)
       if (!admitted.ok) return admitted

@@ -1,6 +1,6 @@
 import type { CartOwner } from '../carts/cart-owner.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
-import { type IdempotentChange, sha256 } from '../http/idempotency.ts'
+import { hashSha256, type IdempotentChange } from '../http/idempotency.ts'
 import { pickOrderContent, removeConsents } from './order-content.ts'
 import type { ParsedOrder } from './orders.ts'
 
@@ -20,6 +20,6 @@ export function toIdempotentOrder(
   if (order.order_id === undefined) {
     return { scope, key: `request ${toCanonicalJson(content)}`, request: content }
   }
-  const own = owner.kind === 'guest' ? `${scope} of cart ${sha256(owner.cartId)}` : scope
+  const own = owner.kind === 'guest' ? `${scope} of cart ${hashSha256(owner.cartId)}` : scope
   return { scope: own, key: `name ${order.order_id}`, request: content }
 }

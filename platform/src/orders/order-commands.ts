@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import type { ChooseCall } from '../cli/command-call.ts'
-import { showList, showOne } from '../cli/show.ts'
+import type { OnCommandParsed } from '../cli/command-call.ts'
+import { printDetails, printList } from '../cli/show.ts'
 import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import type { Store } from '../store/open-store.ts'
 import { registerCancelCommand } from './cancel-command.ts'
@@ -28,7 +28,7 @@ type Json = { json?: boolean }
 type ShowOrder = (json: boolean | undefined, ask: (store: Store) => ShownOrderAnswer) => void
 
 /** What becomes of orders. */
-export function registerOrderCommands(program: Command, choose: ChooseCall): void {
+export function registerOrderCommands(program: Command, choose: OnCommandParsed): void {
   const orders = program.command('orders').description('see orders, ship and cancel them')
 
   orders
@@ -42,7 +42,7 @@ export function registerOrderCommands(program: Command, choose: ChooseCall): voi
       choose({
         async run(context) {
           const found = await listOrders(context.store, query)
-          await showList(context, found, {
+          await printList(context, found, {
             ...(json && { json }),
             columns: orderColumns,
             none: 'There are no such orders.',
@@ -60,7 +60,9 @@ export function registerOrderCommands(program: Command, choose: ChooseCall): voi
   const show: ShowOrder = (json, ask) =>
     choose({
       async run(context) {
-        await showOne(context, unwrapOrder(await ask(context.store)), { ...(json && { json }) })
+        await printDetails(context, unwrapOrder(await ask(context.store)), {
+          ...(json && { json }),
+        })
       },
     })
 

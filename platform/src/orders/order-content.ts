@@ -1,5 +1,5 @@
 import { toCanonicalJson } from '../http/canonical.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /**
@@ -18,5 +18,5 @@ export function removeConsents({ consents, ...order }: ParsedOrder): Omit<Parsed
 }
 
 export function hashOrderContent(order: ParsedOrder): string {
-  return sha256(toCanonicalJson(pickOrderContent(order)))
+  return hashSha256(toCanonicalJson(pickOrderContent(order)))
 }

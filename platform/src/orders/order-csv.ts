@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { CsvKind } from '../csv/csv-import.ts'
+import type { CsvTableDefinition } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
 import { quoteCell } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
@@ -31,7 +31,7 @@ const eventTo = {
 const writable = Object.keys(eventTo) as (keyof typeof eventTo)[]
 
 /** Where orders stand, as a table. */
-export const orderCsv: CsvKind<RequestedOrderChange, OrderMove> = {
+export const orderCsv: CsvTableDefinition<RequestedOrderChange, OrderMove> = {
   kind: 'orders',
   columns: {
     required: ['number', 'status'],

@@ -1,8 +1,13 @@
 import type { ValidationError } from '@vitrina/contract'
 import { fail, type Result, succeed, toKopecks, toMoney } from '@vitrina/domain'
-import { type CartLine, computeNetPrice, resolveLine, unknownPrice } from '../carts/cart-line.ts'
+import {
+  type CartLine,
+  computeNetPrice,
+  resolveLineRequest,
+  unknownPriceMessage,
+} from '../carts/cart-line.ts'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
-import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
+import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /** `position`: among the products of the order, by which problems name it. */
@@ -21,16 +26,20 @@ export function orderLines(
   const problems: ValidationError[] = []
   const unpriced: ValidationError[] = []
   const lines = products.flatMap((product, index): OrderLine[] => {
-    const resolved = resolveLine(catalog, requestFor(catalog, product))
+    const resolved = resolveLineRequest(catalog, requestFor(catalog, product))
     if (!resolved.ok && isUnpriced(resolved.failure)) {
       const facts = { sku: product.sku }
-      unpriced.push(createListedProblem(`products.${index}.sku`, unknownPrice, 'price', facts))
+      unpriced.push(
+        createValidationError(`products.${index}.sku`, unknownPriceMessage, 'price', facts),
+      )
       return []
     }
     if (!resolved.ok) {
       const message = `«${product.name ?? product.sku}» больше не продаётся`
       problems.push(
-        createListedProblem(`products.${index}.sku`, message, 'notAvailable', { sku: product.sku }),
+        createValidationError(`products.${index}.sku`, message, 'notAvailable', {
+          sku: product.sku,
+        }),
       )
       return []
     }
@@ -39,7 +48,7 @@ export function orderLines(
     if (changed) problems.push(changed)
     return [{ line, qty: Number(product.qty), position: index }]
   })
-  if (unpriced.length > 0) return createRefusal(unknownPrice, unpriced, 'unknown-price')
+  if (unpriced.length > 0) return createRefusal(unknownPriceMessage, unpriced, 'unknown-price')
   return succeed({ lines, changed: problems })
 }
 
@@ -55,7 +64,7 @@ export function findShortLines(
     const message =
       available > 0 ? `«${line.name}»: осталось ${available} шт.` : `«${line.name}» закончился`
     return [
-      createListedProblem(`products.${position}.qty`, message, 'stock', {
+      createValidationError(`products.${position}.qty`, message, 'stock', {
         sku: line.sku,
         available,
       }),
@@ -88,7 +97,7 @@ function changedPrice(
   if (field === 'price' && Math.abs(toKopecks(seen) - toKopecks(net)) <= 1) return undefined
   const shown = field === 'price' ? net : withTax
   const message = `Цена «${line.name}» изменилась: теперь ₽${shown}, была ₽${seen}`
-  return createListedProblem(`products.${index}.${field}`, message, 'price', {
+  return createValidationError(`products.${index}.${field}`, message, 'price', {
     sku: line.sku,
     price: net,
     price_incl_tax: withTax,

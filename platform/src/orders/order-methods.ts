@@ -1,9 +1,9 @@
 import type { ChosenPoint, PaymentMethod, ValidationError } from '@vitrina/contract'
 import type { Kopecks, Money, Result } from '@vitrina/domain'
 import { succeed } from '@vitrina/domain'
-import { findDelivery, findPayment } from '../carts/delivery.ts'
+import { findDeliveryTerms, findPaymentMethod } from '../carts/delivery.ts'
 import type { DeliveryDays } from '../delivery/delivery-day.ts'
-import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
+import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import type { DeliveryTerms, ShopTerms } from '../store-views/shop-terms.ts'
 import type { OrderTracking } from './order-way.ts'
 import type { ParsedOrder } from './orders.ts'
@@ -46,26 +46,34 @@ export function chooseOrderMethods(
   const method = given.shipping_method_code ?? ''
   const { destination } = way
   const delivery = isShipped
-    ? findDelivery({ carrier, method, destination, goods }, terms)
+    ? findDeliveryTerms({ carrier, method, destination, goods }, terms)
     : undefined
   if (isShipped && !delivery) {
     problems.push(
       terms.hasDelivery(carrier, method)
-        ? createListedProblem(at('shippingAddress.country_id'), 'В эту страну доставки нет', 'enum')
-        : createListedProblem(at('shipping_method_code'), 'Выберите способ доставки', 'enum'),
+        ? createValidationError(
+            at('shippingAddress.country_id'),
+            'В эту страну доставки нет',
+            'enum',
+          )
+        : createValidationError(at('shipping_method_code'), 'Выберите способ доставки', 'enum'),
     )
   }
   if (delivery && way.point === 'unknown') {
     const path = at('shippingExtraFields.pickup_point')
     problems.push(
-      createListedProblem(path, 'Этого пункта выдачи больше нет. Выберите другой', 'enum'),
+      createValidationError(path, 'Этого пункта выдачи больше нет. Выберите другой', 'enum'),
     )
   }
   const code = given.payment_method_code
   const payment =
-    code === nothingToPay.code ? nothingToPay : findPayment(code, isShipped && !isPrepaid, terms)
+    code === nothingToPay.code
+      ? nothingToPay
+      : findPaymentMethod(code, isShipped && !isPrepaid, terms)
   if (!payment) {
-    problems.push(createListedProblem(at('payment_method_code'), 'Выберите способ оплаты', 'enum'))
+    problems.push(
+      createValidationError(at('payment_method_code'), 'Выберите способ оплаты', 'enum'),
+    )
   }
   const first = problems[0]
   if (first || !payment) return createRefusal(first?.message ?? '', problems)
@@ -89,7 +97,9 @@ export function resolveMethods(
   if (total <= 0) return succeed({ ...methods, payment: nothingToPay })
   if (methods.payment.code === nothingToPay.code) {
     const message = 'Выберите способ оплаты'
-    return createRefusal(message, [createListedProblem(at('payment_method_code'), message, 'enum')])
+    return createRefusal(message, [
+      createValidationError(at('payment_method_code'), message, 'enum'),
+    ])
   }
   return succeed({ ...methods, ...(payWithinMs !== undefined && { payWithinMs }) })
 }

@@ -2,8 +2,8 @@ import type { OrderRecord } from '@vitrina/contract'
 import { Router } from 'express'
 import type { Kysely } from 'kysely'
 import type { CustomerService } from '../customers/customers.ts'
-import { requestToken } from '../customers/request-token.ts'
-import { send, sendAnswer } from '../http/answer.ts'
+import { readRequestToken } from '../customers/request-token.ts'
+import { sendEnvelope, sendResult } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
@@ -19,10 +19,10 @@ export function createOrderRecordRoutes(
 
   router.get('/order/:orderId', async (request, response) => {
     response.set('cache-control', 'no-cache, no-store')
-    const token = requestToken(request)
+    const token = readRequestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
-    if (customer && !customer.ok) return sendAnswer(response, customer)
-    send(response, 200, await readRecord(db, request.params.orderId, customer?.value.id))
+    if (customer && !customer.ok) return sendResult(response, customer)
+    sendEnvelope(response, 200, await readRecord(db, request.params.orderId, customer?.value.id))
   })
 
   return router

@@ -1,8 +1,8 @@
 import { orderRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import type { CustomerService } from '../customers/customers.ts'
-import { requestToken } from '../customers/request-token.ts'
-import { createInvalidRefusal, sendAnswer } from '../http/answer.ts'
+import { readRequestToken } from '../customers/request-token.ts'
+import { createInvalidRefusal, sendResult } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
@@ -26,12 +26,12 @@ export function createOrderRoutes(
 
   router.post('/', async (request, response) => {
     const order = parseInput(orderRequestSchema, request.body ?? {})
-    if (!order.success) return sendAnswer(response, createInvalidRefusal(order.error))
+    if (!order.success) return sendResult(response, createInvalidRefusal(order.error))
     const key = readIdempotencyKey(request)
-    if (!key.ok) return sendAnswer(response, key)
-    const token = requestToken(request)
+    if (!key.ok) return sendResult(response, key)
+    const token = readRequestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
-    if (customer && !customer.ok) return sendAnswer(response, customer)
+    if (customer && !customer.ok) return sendResult(response, customer)
     const language = languageOf(request)
     const by = {
       customer: customer?.value,
@@ -39,7 +39,7 @@ export function createOrderRoutes(
       view: storeViews.of(request),
       language,
     }
-    sendAnswer(response, await orders.place(order.data, key.value, by))
+    sendResult(response, await orders.place(order.data, key.value, by))
   })
 
   return router

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { parseDeliveryFile } from '../delivery/delivery-file.ts'
-import { shippedDeliveryFile } from '../delivery/read-delivery.ts'
+import { defaultDeliveryFilePath } from '../delivery/read-delivery.ts'
 import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { oneStoreKind } from '../testing/test-store.ts'
@@ -16,7 +16,7 @@ import {
 } from './order-admin.ts'
 import { acceptReturnedParcel, refundOrder } from './return-order.ts'
 
-const shipped = JSON.parse(readFileSync(shippedDeliveryFile, 'utf8'))
+const shipped = JSON.parse(readFileSync(defaultDeliveryFilePath, 'utf8'))
 const delivery = parseDeliveryFile({
   ...shipped,
   methods: shipped.methods.map((method: object) => ({

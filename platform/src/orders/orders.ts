@@ -2,7 +2,7 @@ import type { OrderConfirmation, orderRequestSchema, StoreView, Totals } from '@
 import { fail, type Result, succeed, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import { countPiecesLeft } from '../carts/cart-contents.ts'
+import { countAvailablePieces } from '../carts/cart-contents.ts'
 import { type CartOwner, createCartOwner } from '../carts/cart-owner.ts'
 import {
   type CartRow,
@@ -10,20 +10,20 @@ import {
   findCart,
   readCartItems,
 } from '../carts/cart-rows.ts'
-import { applyTaxAt } from '../carts/taxed-at.ts'
-import { computeTotals, sumDiscountable, sumLines } from '../carts/totals.ts'
-import type { Catalog, CatalogFor } from '../catalog/catalog.ts'
+import { applyTaxOfDestination } from '../carts/taxed-at.ts'
+import { computeTotals, sumDiscountableLines, sumLinePrices } from '../carts/totals.ts'
+import type { Catalog, GetCatalogForGroup } from '../catalog/catalog.ts'
 import { recordRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
-import { releaseCouponUse, type SaleConditions } from '../coupons/coupon-rows.ts'
+import { releaseCouponUse, type SaleContext } from '../coupons/coupon-rows.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { DeliveryService } from '../delivery/delivery-service.ts'
-import { readPayingCertificate } from '../gift-certificates/cart-certificate.ts'
+import { readPayableCertificate } from '../gift-certificates/cart-certificate.ts'
 import { insertOrderedCertificates } from '../gift-certificates/ordered-certificates.ts'
 import {
   createSpentCertificateRefusal,
   spendCertificate,
 } from '../gift-certificates/spend-certificate.ts'
-import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
+import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
@@ -82,7 +82,7 @@ export interface OrderService {
 export type OrdersOptions = {
   store: Store
   catalog: Pick<Catalog, 'catchUp'>
-  catalogFor: CatalogFor
+  catalogFor: GetCatalogForGroup
   emails: ShopEmails
   delivery: DeliveryService
   links: OrderLinks
@@ -151,13 +151,13 @@ async function place(
   const ordered = orderLines(catalog, order.products)
   if (!ordered.ok) return ordered
   const { changed } = ordered.value
-  const lines = applyTaxAt(ordered.value.lines, catalog, attempt.way.destination)
+  const lines = applyTaxOfDestination(ordered.value.lines, catalog, attempt.way.destination)
   const methods = chooseOrderMethods(
     order,
     {
       isShipped: lines.some(({ line }) => line.isShipped),
       isPrepaid: lines.some(({ line }) => line.certificate),
-      goods: sumLines(countLines(lines)),
+      goods: sumLinePrices(countLines(lines)),
       way: attempt.way,
       paymentWaitMs: payments.waitMs,
     },
@@ -229,16 +229,16 @@ async function priceOrder(
     customerId: customer?.id,
     emails: [emailOf({ order, customer }), customer?.email],
   }
-  const spending = { buyer, goods: sumDiscountable(counted), seen: order.coupon_code }
+  const spending = { buyer, goods: sumDiscountableLines(counted), seen: order.coupon_code }
   const discount = await spendCoupon(trx, cart, spending, at)
   if (!discount.ok) return discount
-  const certificate = await readPayingCertificate(trx, cart, at, true)
+  const certificate = await readPayableCertificate(trx, cart, at, true)
   const totals = computeTotals(counted, methods.delivery, discount.value, at.terms, certificate)
   const dearer = findHigherTotalRefusal(totals, order.grand_total)
   return dearer ?? succeed({ totals, certificateId: certificate?.id })
 }
 
-type Pricing = { lines: readonly OrderLine[]; methods: OrderMethods; at: SaleConditions }
+type Pricing = { lines: readonly OrderLine[]; methods: OrderMethods; at: SaleContext }
 
 function emailOf({ order, customer }: Pick<Attempt, 'order' | 'customer'>): string | undefined {
   const { shippingAddress, billingAddress } = order.addressInformation
@@ -350,7 +350,7 @@ async function storeOrderName(
 function emailToConfirm(): Result<never, Refusal> {
   const path = 'addressInformation.billingAddress.email'
   const message = 'Такой заказ нужно подтвердить: укажите почту, на неё придёт ссылка'
-  return createRefusal(message, [createListedProblem(path, message, 'required')])
+  return createRefusal(message, [createValidationError(path, message, 'required')])
 }
 
 function countLines(lines: readonly OrderLine[]) {
@@ -374,5 +374,5 @@ async function tooFew(trx: Kysely<Tables>, lines: readonly OrderLine[], short: r
       if (!short.includes(sku)) available.set(sku, Number.MAX_SAFE_INTEGER)
     }
   }
-  return findShortLines(lines, line => countPiecesLeft(line, available), short)
+  return findShortLines(lines, line => countAvailablePieces(line, available), short)
 }

@@ -2,12 +2,12 @@ import { orderCancellationSchema, orderReturnSchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { type Request, type RequestHandler, Router } from 'express'
 import type { CustomerService } from '../customers/customers.ts'
-import { requestToken } from '../customers/request-token.ts'
+import { readRequestToken } from '../customers/request-token.ts'
 import {
   createInvalidRefusal,
   createNotFoundRefusal,
   type Refusal,
-  sendAnswer,
+  sendResult,
 } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -33,18 +33,18 @@ export function createOwnOrderRoutes(
 
   router.post(`${path}/cancel`, limit, noStore, async (request, response) => {
     const own = await find(request)
-    if (!own.ok) return sendAnswer(response, own)
+    if (!own.ok) return sendResult(response, own)
     const wish = parseInput(orderCancellationSchema, request.body ?? {})
-    if (!wish.success) return sendAnswer(response, createInvalidRefusal(wish.error))
-    sendAnswer(response, await orders.cancel(own.value, wish.data))
+    if (!wish.success) return sendResult(response, createInvalidRefusal(wish.error))
+    sendResult(response, await orders.cancel(own.value, wish.data))
   })
 
   router.post(`${path}/return`, limit, noStore, async (request, response) => {
     const own = await find(request)
-    if (!own.ok) return sendAnswer(response, own)
+    if (!own.ok) return sendResult(response, own)
     const wish = parseInput(orderReturnSchema, request.body ?? {})
-    if (!wish.success) return sendAnswer(response, createInvalidRefusal(wish.error))
-    sendAnswer(response, await orders.requestReturn(own.value, wish.data))
+    if (!wish.success) return sendResult(response, createInvalidRefusal(wish.error))
+    sendResult(response, await orders.requestReturn(own.value, wish.data))
   })
 
   return router
@@ -57,7 +57,7 @@ export function findOfCustomer(
   storeViews: StoreViews,
 ): FindOwnOrder {
   return async request => {
-    const customer = await customers.signedIn(requestToken(request))
+    const customer = await customers.signedIn(readRequestToken(request))
     if (!customer.ok) return customer
     const { orderId } = request.params
     const view = storeViews.of(request)

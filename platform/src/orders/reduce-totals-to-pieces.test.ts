@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Totals } from '@vitrina/contract'
 import { parseKopecks, toKopecks } from '@vitrina/domain'
-import { type CountedLine, computeTotals } from '../carts/totals.ts'
+import { computeTotals, type SoldCartLine } from '../carts/totals.ts'
 import { computePaidForPieces, reduceTotalsToPieces } from './reduce-totals-to-pieces.ts'
 
 const terms = { currencyCode: 'RUB' }
@@ -21,7 +21,7 @@ function totalsOf(lines: { price: number; qty: number }[], discount: number): To
     itemId: index + 1,
     qty,
     line: { name: 'Вещь', price: parseKopecks(price), taxPercent: 20, labels: [] },
-  })) as unknown as CountedLine[]
+  })) as unknown as SoldCartLine[]
   const coupon = {
     code: 'OFF',
     amount: parseKopecks(discount),

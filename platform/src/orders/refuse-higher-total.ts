@@ -1,6 +1,6 @@
 import type { Totals } from '@vitrina/contract'
 import { fail, getCurrencySign, type Money, type Result, toKopecks } from '@vitrina/domain'
-import { createListedProblem, type Refusal } from '../http/answer.ts'
+import { createValidationError, type Refusal } from '../http/answer.ts'
 
 /**
  * Refused where the order comes to more than the shopper saw; for less, or where nothing was said,
@@ -13,7 +13,7 @@ export function findHigherTotalRefusal(
   if (seen === null || seen === undefined || toKopecks(now) <= toKopecks(seen)) return undefined
   const message = `Сумма заказа изменилась: теперь ${price(now, currency)}, была ${price(seen, currency)}`
   const facts = { grand_total: now, seen_grand_total: seen }
-  const problems = [createListedProblem('grand_total', message, 'total', facts)]
+  const problems = [createValidationError('grand_total', message, 'total', facts)]
   return fail({ kind: 'conflict', message, problems })
 }
 

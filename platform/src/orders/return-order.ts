@@ -10,9 +10,12 @@ import {
   toKopecks,
 } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
-import { returnToCertificate } from '../gift-certificates/spend-certificate.ts'
-import { findBoughtCertificates, voidCertificates } from '../gift-certificates/void-certificates.ts'
-import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
+import { refundToCertificate } from '../gift-certificates/spend-certificate.ts'
+import {
+  findCertificateLinePositions,
+  voidCertificates,
+} from '../gift-certificates/void-certificates.ts'
+import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import { putBack } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -93,7 +96,7 @@ export function acceptReturnedParcel(
   const back = { event: 'returned', actor: 'operator' } as const
   return recordOrderEvent(store, orderId, back, async (trx, order) => {
     const isWhole = order.status !== 'return_requested'
-    const bought = await findBoughtCertificates(trx, order.id)
+    const bought = await findCertificateLinePositions(trx, order.id)
     // Certificates went by e-mail: they are not in the parcel that nobody took.
     const countLeftInParcel = (item: OrderItemRow) =>
       bought.has(item.position) ? 0 : countRetained(item)
@@ -136,7 +139,7 @@ async function shareRefund(trx: Kysely<Tables>, order: OrderRow, owed: Kopecks) 
   const refund = minMoney(owed, money)
   const paid = parseKopecks(order.gift_certificate_kopecks)
   const onto = minMoney(subtractKopecks(owed, refund), paid)
-  await returnToCertificate(trx, order, onto)
+  await refundToCertificate(trx, order, onto)
   return { refund, changed: { gift_certificate_kopecks: subtractKopecks(paid, onto) } }
 }
 
@@ -207,7 +210,9 @@ function piecesOf(
     const kept = item ? countRetained(item) : 0
     if (!item || qty > kept) {
       const message = item ? `Вернуть можно только ${kept} шт.` : 'Такой строки в заказе нет'
-      return createRefusal(message, [createListedProblem(`items.${index}.qty`, message, 'maximum')])
+      return createRefusal(message, [
+        createValidationError(`items.${index}.qty`, message, 'maximum'),
+      ])
     }
     found.push({ item, qty })
   }

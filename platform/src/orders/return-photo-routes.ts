@@ -1,6 +1,6 @@
 import { type RequestHandler, Router } from 'express'
-import { sendAnswer } from '../http/answer.ts'
-import { handleLargePhoto, readPhotoBody, toPhotoBytes } from '../images/photo-body.ts'
+import { sendResult } from '../http/answer.ts'
+import { getPhotoBytes, handleLargePhoto, readPhotoBody } from '../images/photo-body.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { OwnOrder } from './buyer-orders.ts'
@@ -32,7 +32,7 @@ export function createReturnPhotoRoutes(options: ReturnPhotoRoutesOptions): Rout
   const ofItsBuyer: RequestHandler = async (request, response, next) => {
     response.set('cache-control', 'private, no-store')
     const own = await find(request)
-    if (!own.ok) return sendAnswer(response, own)
+    if (!own.ok) return sendResult(response, own)
     response.locals.own = own.value
     next()
   }
@@ -45,7 +45,7 @@ export function createReturnPhotoRoutes(options: ReturnPhotoRoutesOptions): Rout
     readPhotoBody(),
     admit,
     async (request, response) => {
-      sendAnswer(response, await photos.add(own(response.locals), toPhotoBytes(request)))
+      sendResult(response, await photos.add(own(response.locals), getPhotoBytes(request)))
     },
   )
   router.use(path, handleLargePhoto)
@@ -56,7 +56,7 @@ export function createReturnPhotoRoutes(options: ReturnPhotoRoutesOptions): Rout
     admit,
     ofItsBuyer,
     async (request, response) => {
-      sendAnswer(response, await photos.read(own(response.locals), String(request.params.photoId)))
+      sendResult(response, await photos.read(own(response.locals), String(request.params.photoId)))
     },
   )
 
@@ -66,7 +66,7 @@ export function createReturnPhotoRoutes(options: ReturnPhotoRoutesOptions): Rout
     admit,
     ofItsBuyer,
     async (request, response) => {
-      sendAnswer(
+      sendResult(
         response,
         await photos.remove(own(response.locals), String(request.params.photoId)),
       )

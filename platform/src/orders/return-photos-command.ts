@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { type ChooseCall, CommandFailure } from '../cli/command-call.ts'
+import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
 import { type Html, html } from '../mail/emails/html.ts'
 import { showOrder } from './order-admin.ts'
 import { unwrapOrder } from './order-output.ts'
@@ -9,7 +9,7 @@ import { readSentReturnPhotos } from './stored-return-photos.ts'
 type Photos = Awaited<ReturnType<typeof readSentReturnPhotos>>
 
 /** Adds `photos` to the commands of orders. */
-export function registerReturnPhotosCommand(orders: Command, choose: ChooseCall): void {
+export function registerReturnPhotosCommand(orders: Command, choose: OnCommandParsed): void {
   orders
     .command('photos')
     .argument('<order>', 'its number, with leading zeros or without')

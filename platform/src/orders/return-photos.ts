@@ -3,7 +3,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import type { EncodePhoto } from '../images/encode-photo.ts'
-import { readPhoto } from '../images/read-photo.ts'
+import { encodeUploadedPhoto } from '../images/read-photo.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OwnOrder } from './buyer-orders.ts'
@@ -32,7 +32,7 @@ export function createReturnPhotos({ store, encode, now }: ReturnPhotosOptions):
       const until = await findReturnDeadline(store.db, order.id)
       const isReturnable = findNextStatus(order.status, 'return_requested') !== undefined
       if (!isReturnable || until === undefined || now() >= until) return createLateReturnRefusal()
-      const read = await readPhoto(encode, bytes)
+      const read = await encodeUploadedPhoto(encode, bytes)
       if (!read.ok) return read
       const photo = read.value
       return store.transaction(async trx => {

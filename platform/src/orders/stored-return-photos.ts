@@ -1,7 +1,7 @@
 import type { PersonalData, ReturnPhoto } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
-import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
+import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** Marks photos as sent with a request. One that is gone by now is refused, by its place. */
@@ -20,7 +20,7 @@ export async function sendReturnPhotos(
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) {
       const message = 'Снимка больше нет: добавьте его ещё раз'
-      return createRefusal(message, [createListedProblem(`photos.${index}`, message, 'missing')])
+      return createRefusal(message, [createValidationError(`photos.${index}`, message, 'missing')])
     }
   }
   return succeed(true)

@@ -1,6 +1,6 @@
 import { type Kopecks, parseKopecks, subtractKopecks, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { findBoughtCertificates } from '../gift-certificates/void-certificates.ts'
+import { findCertificateLinePositions } from '../gift-certificates/void-certificates.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
 import { readMethods, readOrderAddresses, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
@@ -13,7 +13,7 @@ import type { Receipt, ReceiptLine } from './receipt.ts'
 export async function createOrderReceipt(db: Kysely<Tables>, order: OrderRow): Promise<Receipt> {
   const totals = readTotals(order)
   const items = await readOrderItems(db, order)
-  const bought = await findBoughtCertificates(db, order.id)
+  const bought = await findCertificateLinePositions(db, order.id)
   const goods = items.map((item): ReceiptLine => {
     const counted = totals.items[item.position]
     const gross = counted ? toKopecks(counted.row_total_incl_tax) : parseKopecks(0)

@@ -1,7 +1,7 @@
 import { beginPaymentSchema, paymentTokenSchema } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import express, { Router } from 'express'
-import { createInvalidRefusal, send, sendAnswer } from '../http/answer.ts'
+import { createInvalidRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -30,21 +30,21 @@ export function createPaymentRoutes(
 
   router.post('/state', limitCalls(limiter, looking), async (request, response) => {
     const given = parseInput(paymentTokenSchema, request.body ?? {})
-    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
-    sendAnswer(response, payments ? await payments.look(given.data.token) : nothingOffered)
+    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    sendResult(response, payments ? await payments.look(given.data.token) : nothingOffered)
   })
 
   router.post('/begin', limitCalls(limiter, paying), async (request, response) => {
     const given = parseInput(beginPaymentSchema, request.body ?? {})
-    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     const { token, method } = given.data
-    sendAnswer(response, payments ? await payments.begin(token, method) : nothingOffered)
+    sendResult(response, payments ? await payments.begin(token, method) : nothingOffered)
   })
 
   router.post('/on-delivery', limitCalls(limiter, paying), async (request, response) => {
     const given = parseInput(paymentTokenSchema, request.body ?? {})
-    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
-    sendAnswer(response, payments ? await payments.payOnDelivery(given.data.token) : nothingOffered)
+    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    sendResult(response, payments ? await payments.payOnDelivery(given.data.token) : nothingOffered)
   })
 
   return router
@@ -67,8 +67,8 @@ export function createPaymentNoticeRoutes(
       header: name => request.get(name),
       address: request.ip,
     })
-    if (isTaken) send(response, 200, 'OK')
-    else send(response, 401, 'This notice is not signed')
+    if (isTaken) sendEnvelope(response, 200, 'OK')
+    else sendEnvelope(response, 401, 'This notice is not signed')
   })
   return router
 }

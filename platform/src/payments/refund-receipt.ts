@@ -1,7 +1,7 @@
 import type { TotalsItem } from '@vitrina/contract'
 import { type Kopecks, multiplyKopecks, parseKopecks, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { findBoughtCertificates } from '../gift-certificates/void-certificates.ts'
+import { findCertificateLinePositions } from '../gift-certificates/void-certificates.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
 import { computePaidForPieces } from '../orders/reduce-totals-to-pieces.ts'
 import { readEventDetails, readTotals } from '../orders/stored-order.ts'
@@ -44,7 +44,7 @@ async function listRefundedLines(
   const delivery = isUnclaimed ? whole.lines.filter(({ subject }) => subject === 'service') : []
   const items = await readOrderItems(db, order)
   const totals = readTotals(order)
-  const bought = await findBoughtCertificates(db, order.id)
+  const bought = await findCertificateLinePositions(db, order.id)
   const pieces = lines.flatMap(({ sku, name, qty, position }): ReceiptLine[] => {
     // Lines of one sku differ in price, as certificates do; events of before name the sku alone.
     const item = items.find(one =>

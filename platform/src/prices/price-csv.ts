@@ -1,6 +1,6 @@
 import { type Kopecks, type Money, toKopecks, toMoney } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
-import { type CsvKind, findRepeatedLines, readCell } from '../csv/csv-import.ts'
+import { type CsvTableDefinition, findRepeatedLines, readCsvCell } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
 import { formatCsvAmount } from '../csv/csv-text.ts'
 import { quoteCell, readDateTime, readPrice } from '../csv/csv-values.ts'
@@ -22,7 +22,7 @@ type Prices = Pick<PricedSku, 'price' | 'special_price' | 'special_from_date' | 
 export type PriceChange = { sku: string; was: Prices; now: Prices; products: number[] }
 
 /** Prices as a table. Prices of store views and of groups stay as they are. */
-export const priceCsv: CsvKind<PriceCsvLine, PriceChange> = {
+export const priceCsv: CsvTableDefinition<PriceCsvLine, PriceChange> = {
   kind: 'prices',
   columns: {
     required: ['sku', 'price'],
@@ -54,12 +54,12 @@ function readPriceLine(row: CsvRow, problems: CsvProblem[]): PriceCsvLine | unde
   const before = problems.length
   const sku = row.cell('sku') ?? ''
   if (sku === '') problems.push({ line: row.line, column: 'sku', message: 'No sku. Write one.' })
-  const optional = <Value>(column: string, read: Parameters<typeof readCell<Value>>[2]) => {
+  const optional = <Value>(column: string, read: Parameters<typeof readCsvCell<Value>>[2]) => {
     const cell = row.cell(column)
     if (cell === undefined) return undefined
-    return cell === '' ? null : readCell(row, column, read, problems)
+    return cell === '' ? null : readCsvCell(row, column, read, problems)
   }
-  const price = readCell(row, 'price', readPrice, problems)
+  const price = readCsvCell(row, 'price', readPrice, problems)
   const line = {
     line: row.line,
     sku,

@@ -1,5 +1,5 @@
-import { resolveLine } from '../carts/cart-line.ts'
-import type { CatalogFor } from '../catalog/catalog.ts'
+import { resolveLineRequest } from '../carts/cart-line.ts'
+import type { GetCatalogForGroup } from '../catalog/catalog.ts'
 import { limitToStoreView } from '../catalog/limit-to-store-view.ts'
 import { guestGroup } from '../customers/customer-groups.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -7,13 +7,13 @@ import type { FindRestocked } from './restock-emails.ts'
 
 /** Names goods in the words of the window they were asked for through. */
 export function createFindRestocked(
-  catalogFor: CatalogFor,
+  catalogFor: GetCatalogForGroup,
   { open, main }: Pick<StoreViews, 'open' | 'main'>,
 ): FindRestocked {
   return (sku, storeCode) => {
     const view = open.find(one => one.storeCode === storeCode) ?? main
     const catalog = limitToStoreView(catalogFor(guestGroup, view), view)
-    const line = resolveLine(catalog, { sku })
+    const line = resolveLineRequest(catalog, { sku })
     if (!line.ok) return undefined
     const { name, labels, language, urlPath, productSku } = line.value
     const variant = sku === productSku ? '' : `?childSku=${encodeURIComponent(sku)}`

@@ -2,8 +2,8 @@ import { restockRequestSchema, restockWithdrawalSchema } from '@vitrina/contract
 import { succeed } from '@vitrina/domain'
 import { Router } from 'express'
 import type { CustomerService } from '../customers/customers.ts'
-import { requestToken } from '../customers/request-token.ts'
-import { createInvalidRefusal, sendAnswer } from '../http/answer.ts'
+import { readRequestToken } from '../customers/request-token.ts'
+import { createInvalidRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -34,24 +34,24 @@ export function createRestockRoutes(options: RestockRoutesOptions): Router {
 
   router.post('/', async (request, response) => {
     const given = parseInput(restockRequestSchema, request.body ?? {})
-    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
-    const token = requestToken(request)
+    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    const token = readRequestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
-    if (customer && !customer.ok) return sendAnswer(response, customer)
+    if (customer && !customer.ok) return sendResult(response, customer)
     const { storeCode, storeId } = storeViews.of(request)
     const by = {
       customer: customer?.value,
       ...{ storeCode, storeId },
       language: languageOf(request),
     }
-    sendAnswer(response, await restock.ask(given.data, by))
+    sendResult(response, await restock.ask(given.data, by))
   })
 
   router.post('/take-back', async (request, response) => {
     const given = parseInput(restockWithdrawalSchema, request.body ?? {})
-    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     await restock.takeBack(given.data.key)
-    sendAnswer(response, succeed('OK'))
+    sendResult(response, succeed('OK'))
   })
 
   return router

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { recordConsents } from '../consents/consents.ts'
 import {
-  createListedProblem,
   createNotFoundRefusal,
   createRefusal,
+  createValidationError,
   type Refusal,
 } from '../http/answer.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
@@ -90,7 +90,7 @@ async function ask(
   const email = given ?? customer?.email
   if (email === undefined) {
     const message = 'Укажите почту'
-    return createRefusal(message, [createListedProblem('email', message, 'required')])
+    return createRefusal(message, [createValidationError('email', message, 'required')])
   }
   if (!isSold(sku)) return createNotFoundRefusal("The product that was requested doesn't exist")
   const at = new Date(now())

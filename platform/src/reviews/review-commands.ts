@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import type { ChooseCall } from '../cli/command-call.ts'
+import type { OnCommandParsed } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
-import { showList } from '../cli/show.ts'
+import { printList } from '../cli/show.ts'
 import { decideReviews, type ListedReview, listReviews, type ReviewStatus } from './review-admin.ts'
 import { registerReviewPhotosCommand } from './review-photos-command.ts'
 
 type Json = { json?: boolean }
 
 /** What shoppers write, before others read it. */
-export function registerReviewCommands(program: Command, choose: ChooseCall): void {
+export function registerReviewCommands(program: Command, choose: OnCommandParsed): void {
   const reviews = program
     .command('reviews')
     .description("decide which of shoppers' reviews are shown")
@@ -31,7 +31,7 @@ export function registerReviewCommands(program: Command, choose: ChooseCall): vo
             ...(status !== 'all' && { status }),
             limit,
           })
-          await showList(context, found, {
+          await printList(context, found, {
             ...(json && { json }),
             columns,
             none: 'There are no such reviews.',

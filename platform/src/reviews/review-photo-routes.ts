@@ -2,9 +2,9 @@ import { reviewPhotoRemovalSchema } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Kysely } from 'kysely'
-import { createInvalidRefusal, createNotFoundRefusal, sendAnswer } from '../http/answer.ts'
+import { createInvalidRefusal, createNotFoundRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { handleLargePhoto, readPhotoBody, toPhotoBytes } from '../images/photo-body.ts'
+import { getPhotoBytes, handleLargePhoto, readPhotoBody } from '../images/photo-body.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'
@@ -32,7 +32,7 @@ export function createReviewPhotoUploadRoutes(
     admit,
     async (request, response) => {
       response.set('cache-control', 'private, no-store')
-      sendAnswer(response, await photos.add(toPhotoBytes(request)))
+      sendResult(response, await photos.add(getPhotoBytes(request)))
     },
   )
   router.use('/', handleLargePhoto)
@@ -45,9 +45,9 @@ export function createReviewPhotoRoutes(db: Kysely<Tables>, limiter: Limiter): R
 
   router.post('/remove', limitCalls(limiter, adding), async (request, response) => {
     const given = parseInput(reviewPhotoRemovalSchema, request.body)
-    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     await db.deleteFrom('review_photo').where('upload_key', '=', given.data.key).execute()
-    sendAnswer(response, succeed(true as const))
+    sendResult(response, succeed(true as const))
   })
 
   router.get('/:photoId', readPhotoOf(db, 'bytes'))
@@ -69,7 +69,7 @@ function readPhotoOf(db: Kysely<Tables>, size: 'bytes' | 'thumbnail'): RequestHa
       .where('review_photo.id', '=', parseId(String(request.params.photoId)))
       .where('review.status', '=', approvedStatus)
       .executeTakeFirst()
-    if (!found) return sendAnswer(response, createNotFoundRefusal('Такого снимка нет'))
+    if (!found) return sendResult(response, createNotFoundRefusal('Такого снимка нет'))
     // The bytes of one id never change: who has them need not have them again.
     response.set('etag', `"${request.params.photoId}-${size}"`)
     response.type('image/webp').send(Buffer.from(found.webp))

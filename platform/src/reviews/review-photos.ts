@@ -1,8 +1,8 @@
 import type { AddedReviewPhoto } from '@vitrina/contract'
 import { createRandomKey, fail, minReviewPhotoSide, type Result, succeed } from '@vitrina/domain'
-import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
+import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import { type EncodePhoto, encodeThumbnail } from '../images/encode-photo.ts'
-import { readPhoto } from '../images/read-photo.ts'
+import { encodeUploadedPhoto } from '../images/read-photo.ts'
 import type { Store } from '../store/open-store.ts'
 import { toDataAddress } from './stored-review-photos.ts'
 
@@ -23,14 +23,14 @@ export function createReviewPhotos({ store, encode, now }: ReviewPhotosOptions):
       if ((await countUnsent(store)) >= maxUnsent) {
         return fail({ kind: 'too-many-requests', retryAfterMs: 60_000 })
       }
-      const read = await readPhoto(encode, bytes)
+      const read = await encodeUploadedPhoto(encode, bytes)
       if (!read.ok) return read
       const photo = read.value
       if (Math.min(photo.width, photo.height) < minReviewPhotoSide) {
         const side = `хотя бы ${minReviewPhotoSide} точек`
         const message = `Снимок слишком мелкий: в ширину и в высоту нужно ${side}`
         const short = photo.width < minReviewPhotoSide ? 'width' : 'height'
-        return createRefusal(message, [createListedProblem(`photo.${short}`, message, 'minimum')])
+        return createRefusal(message, [createValidationError(`photo.${short}`, message, 'minimum')])
       }
       const thumbnail = await encodeThumbnail(photo)
       const key = createRandomKey()

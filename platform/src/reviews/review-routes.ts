@@ -1,8 +1,8 @@
 import { reviewRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import type { CustomerService } from '../customers/customers.ts'
-import { requestToken } from '../customers/request-token.ts'
-import { listProblems, send, sendAnswer } from '../http/answer.ts'
+import { readRequestToken } from '../customers/request-token.ts'
+import { sendEnvelope, sendResult, toValidationErrors } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
@@ -28,18 +28,18 @@ export function createReviewRoutes(
   router.post('/create', limitCalls(limiter, writing), async (request, response) => {
     const given = request.body?.review
     if (given === undefined || given === null) {
-      return send(response, 500, 'No review element provided within the request body')
+      return sendEnvelope(response, 500, 'No review element provided within the request body')
     }
     const review = parseInput(reviewRequestSchema, given)
-    if (!review.success) return send(response, 500, listProblems(review.error))
+    if (!review.success) return sendEnvelope(response, 500, toValidationErrors(review.error))
     const key = readIdempotencyKey(request)
-    if (!key.ok) return sendAnswer(response, key)
-    const token = requestToken(request)
+    if (!key.ok) return sendResult(response, key)
+    const token = readRequestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
-    if (customer && !customer.ok) return sendAnswer(response, customer)
+    if (customer && !customer.ok) return sendResult(response, customer)
     const { storeId } = storeViews.of(request)
     const author = { customerId: customer?.value.id, storeId }
-    sendAnswer(response, await reviews.create(review.data, key.value, author))
+    sendResult(response, await reviews.create(review.data, key.value, author))
   })
 
   return router

@@ -1,7 +1,7 @@
 import type { PersonalData, ReviewPhoto } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { createListedProblem, createRefusal, type Refusal } from '../http/answer.ts'
+import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function sendReviewPhotos(
       .executeTakeFirst()
     if (!sent) {
       const message = 'Снимка больше нет: добавьте его ещё раз'
-      return createRefusal(message, [createListedProblem(`photos.${index}`, message, 'missing')])
+      return createRefusal(message, [createValidationError(`photos.${index}`, message, 'missing')])
     }
     photos.push({ ...sent, id: Number(sent.id) })
   }

@@ -7,7 +7,7 @@ import {
 import { succeed } from '@vitrina/domain'
 import { Router } from 'express'
 import type { GetShownCatalog } from '../catalog/shown-catalog.ts'
-import { createInvalidRefusal, sendAnswer } from '../http/answer.ts'
+import { createInvalidRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { limitCalls } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -35,14 +35,14 @@ export function createSharedWishlistRoutes(
 
   router.post('/share', limitCalls(limiter, sharing), async (request, response) => {
     const given = parseInput(wishlistSharingSchema, request.body ?? {})
-    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     const catalog = await shownTo(request)
-    sendAnswer(response, await lists.share({ items: given.data.items, catalog }))
+    sendResult(response, await lists.share({ items: given.data.items, catalog }))
   })
 
   router.post('/read', limitCalls(limiter, reading), async (request, response) => {
     const given = parseInput(sharedWishlistTokenSchema, request.body ?? {})
-    sendAnswer(
+    sendResult(
       response,
       given.success ? await lists.read(given.data.token) : createInvalidRefusal(given.error),
     )
@@ -50,16 +50,16 @@ export function createSharedWishlistRoutes(
 
   router.post('/update', limitCalls(limiter, reading), async (request, response) => {
     const given = parseInput(sharedWishlistChangeSchema, request.body ?? {})
-    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     const { key, items } = given.data
-    sendAnswer(response, await lists.update(key, { items, catalog: await shownTo(request) }))
+    sendResult(response, await lists.update(key, { items, catalog: await shownTo(request) }))
   })
 
   router.post('/close', limitCalls(limiter, reading), async (request, response) => {
     const given = parseInput(sharedWishlistKeySchema, request.body ?? {})
-    if (!given.success) return sendAnswer(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     await lists.close(given.data.key)
-    sendAnswer(response, succeed('OK'))
+    sendResult(response, succeed('OK'))
   })
 
   return router

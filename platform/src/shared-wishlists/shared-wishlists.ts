@@ -9,7 +9,7 @@ import {
 import { type Result, succeed } from '@vitrina/domain'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { createNotFoundRefusal, createRefusal, type Refusal } from '../http/answer.ts'
-import { sha256 } from '../http/idempotency.ts'
+import { hashSha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import { readStored } from '../store/read-stored.ts'
 
@@ -45,8 +45,8 @@ export function createSharedWishlistService(
       await db
         .insertInto('shared_wishlist')
         .values({
-          token_hash: sha256(token),
-          key_hash: sha256(key),
+          token_hash: hashSha256(token),
+          key_hash: hashSha256(key),
           items: JSON.stringify(items),
           updated_at,
           expires_at,
@@ -59,7 +59,7 @@ export function createSharedWishlistService(
       const row = await db
         .selectFrom('shared_wishlist')
         .select(['id', 'items', 'expires_at'])
-        .where('token_hash', '=', sha256(token))
+        .where('token_hash', '=', hashSha256(token))
         .where('expires_at', '>', new Date(now()))
         .executeTakeFirst()
       if (!row) return refuseVoid()
@@ -76,7 +76,7 @@ export function createSharedWishlistService(
       const row = await db
         .updateTable('shared_wishlist')
         .set({ items: JSON.stringify(items), ...term() })
-        .where('key_hash', '=', sha256(key))
+        .where('key_hash', '=', hashSha256(key))
         .where('expires_at', '>', new Date(now()))
         .returning('expires_at')
         .executeTakeFirst()
@@ -84,7 +84,7 @@ export function createSharedWishlistService(
     },
 
     async close(key) {
-      await db.deleteFrom('shared_wishlist').where('key_hash', '=', sha256(key)).execute()
+      await db.deleteFrom('shared_wishlist').where('key_hash', '=', hashSha256(key)).execute()
     },
   }
 }

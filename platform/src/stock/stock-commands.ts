@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import { type ChooseCall, type CommandContext, CommandFailure } from '../cli/command-call.ts'
-import { showOne } from '../cli/show.ts'
+import { type CommandContext, CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { printDetails } from '../cli/show.ts'
 import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import { exportStock } from './export-stock.ts'
 import { stockCsv } from './stock-csv.ts'
@@ -10,7 +10,7 @@ import { computeAvailable } from './stock-levels.ts'
 type Json = { json?: boolean }
 
 /** What is in stock. */
-export function registerStockCommands(program: Command, choose: ChooseCall): void {
+export function registerStockCommands(program: Command, choose: OnCommandParsed): void {
   const stock = program.command('stock').description('see and set what is in stock')
 
   stock
@@ -78,7 +78,7 @@ async function setStock(
 
 async function show(context: CommandContext, sku: string, options: Json): Promise<void> {
   const row = await find(context.store.db, sku)
-  await showOne(context, { ...row, available: computeAvailable(row) }, options)
+  await printDetails(context, { ...row, available: computeAvailable(row) }, options)
 }
 
 async function find(db: CommandContext['store']['db'], sku: string) {

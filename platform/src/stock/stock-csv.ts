@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type CsvKind, findRepeatedLines, readCell } from '../csv/csv-import.ts'
+import { type CsvTableDefinition, findRepeatedLines, readCsvCell } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
 import { quoteCell, readPiecesCell, readYesNo } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
@@ -19,7 +19,7 @@ export type StockChange = { was: StockRow; qty: number; is_in_stock: boolean }
 const rowsAtOnce = 10_000
 
 /** What is in stock, as a table. What orders have reserved is theirs and never written. */
-export const stockCsv: CsvKind<StockCsvLine, StockChange> = {
+export const stockCsv: CsvTableDefinition<StockCsvLine, StockChange> = {
   kind: 'stock',
   columns: { required: ['sku', 'qty'], optional: ['qty_before', 'in_stock'] },
   read: readStockLine,
@@ -58,9 +58,9 @@ function readStockLine(row: CsvRow, problems: CsvProblem[]): StockCsvLine | unde
   const before = problems.length
   const sku = row.cell('sku') ?? ''
   if (sku === '') problems.push({ line: row.line, column: 'sku', message: 'No sku. Write one.' })
-  const optional = <Value>(column: string, read: Parameters<typeof readCell<Value>>[2]) =>
-    row.cell(column) ? readCell(row, column, read, problems) : undefined
-  const qty = readCell(row, 'qty', readPiecesCell, problems)
+  const optional = <Value>(column: string, read: Parameters<typeof readCsvCell<Value>>[2]) =>
+    row.cell(column) ? readCsvCell(row, column, read, problems) : undefined
+  const qty = readCsvCell(row, 'qty', readPiecesCell, problems)
   const line = {
     line: row.line,
     sku,

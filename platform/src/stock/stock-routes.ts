@@ -5,7 +5,7 @@ import { Router } from 'express'
 import type { Kysely } from 'kysely'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import type { Catalog } from '../catalog/catalog.ts'
-import { type Refusal, send, sendAnswer } from '../http/answer.ts'
+import { type Refusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { readStock } from './stock.ts'
 import type { StockLevels } from './stock-levels.ts'
@@ -48,20 +48,21 @@ function routesOver(
   router.get(['/check', '/check/:sku'], async (request, response) => {
     const sku = request.params.sku ?? request.query.sku
     if (typeof sku !== 'string' || sku === '')
-      return send(response, 500, 'sku parameter is required')
+      return sendEnvelope(response, 500, 'sku parameter is required')
     const items = await stockOf([sku])
-    if (items.ok) return send(response, 200, items.value[0])
-    send(response, 500, unknown)
+    if (items.ok) return sendEnvelope(response, 200, items.value[0])
+    sendEnvelope(response, 500, unknown)
   })
 
   router.get('/list', async (request, response) => {
     const { skus } = request.query
     if (typeof skus !== 'string' || skus === '') {
-      return send(response, 500, 'skus parameter is required')
+      return sendEnvelope(response, 500, 'skus parameter is required')
     }
     const wanted = skus.split(',').map(sku => sku.trim())
-    if (wanted.length > maxSkus) return send(response, 400, `At most ${maxSkus} skus a call`)
-    sendAnswer(response, await stockOf(wanted))
+    if (wanted.length > maxSkus)
+      return sendEnvelope(response, 400, `At most ${maxSkus} skus a call`)
+    sendResult(response, await stockOf(wanted))
   })
 
   return router

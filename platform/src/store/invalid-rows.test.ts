@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
-import { createOwnPoints, importPoints } from '../delivery/own-points.ts'
+import { createImportedPointsCarrier, importPickupPoints } from '../delivery/own-points.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
@@ -121,14 +121,17 @@ describe('a damaged row of the store is reported, and the others are returned', 
 
   it('an invalid pick-up point is left out of the points of its city', async () => {
     const { store } = shop
-    await importPoints(store, JSON.stringify([point('ODD'), point('SOUND')]))
+    await importPickupPoints(store, JSON.stringify([point('ODD'), point('SOUND')]))
     const odd = JSON.stringify({ ...point('ODD'), address: 5 })
     await store.db
       .updateTable('pickup_point')
       .set({ document: odd })
       .where('code', '=', 'ODD')
       .execute()
-    const points = await createOwnPoints(store.db).pickupPoints({ regionCode: '', city: 'Томск' })
+    const points = await createImportedPointsCarrier(store.db).pickupPoints({
+      regionCode: '',
+      city: 'Томск',
+    })
     expect(points.map(({ code }) => code)).toEqual(['SOUND'])
     expect(warnings.join()).toContain('pickup_point ODD cannot be read: address')
   })

@@ -1,5 +1,5 @@
 import { parseCommand } from '../cli/parse-command.ts'
-import { runCall } from '../cli/run-call.ts'
+import { runCommandCall } from '../cli/run-call.ts'
 import type { Store } from '../store/open-store.ts'
 
 export type CommandOutcome = { exitCode: number; output: string; report: string; rejects: string }
@@ -16,7 +16,7 @@ export async function runOperatorCommand(
   const parsed = parseCommand(args)
   if (parsed.kind === 'answered') return { ...parsed, rejects: '' }
   const bytes = Buffer.from(input as string)
-  const exitCode = await runCall(parsed.call, {
+  const exitCode = await runCommandCall(parsed.call, {
     store,
     signal,
     input: { bytes: piecesOf(bytes), size: bytes.length },

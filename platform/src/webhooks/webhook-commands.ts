@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Kysely, sql } from 'kysely'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import { type ChooseCall, CommandFailure } from '../cli/command-call.ts'
-import { showList, showOne } from '../cli/show.ts'
+import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { printDetails, printList } from '../cli/show.ts'
 import type { Tables } from '../store/tables.ts'
 import { createWebhookEventId } from './webhook-body.ts'
 
 type Json = { json?: boolean }
 
 /** Who hears of what becomes of orders. */
-export function registerWebhookCommands(program: Command, choose: ChooseCall): void {
+export function registerWebhookCommands(program: Command, choose: OnCommandParsed): void {
   const webhooks = program
     .command('webhooks')
     .description('tell other programs what becomes of orders, signed')
@@ -18,7 +18,7 @@ export function registerWebhookCommands(program: Command, choose: ChooseCall): v
   deliveryCommands(webhooks, choose)
 }
 
-function endpointCommands(webhooks: Command, choose: ChooseCall): void {
+function endpointCommands(webhooks: Command, choose: OnCommandParsed): void {
   webhooks
     .command('add')
     .argument('<url>', 'where events are sent, https://', readAddress)
@@ -41,7 +41,11 @@ function endpointCommands(webhooks: Command, choose: ChooseCall): void {
             .returning('id')
             .executeTakeFirst()
           if (!row) throw new CommandFailure(`Events are sent to ${url} already.`)
-          await showOne(context, { id: Number(row.id), url, secret }, { ...(json && { json }) })
+          await printDetails(
+            context,
+            { id: Number(row.id), url, secret },
+            { ...(json && { json }) },
+          )
         },
       }),
     )
@@ -53,7 +57,7 @@ function endpointCommands(webhooks: Command, choose: ChooseCall): void {
     .action(({ json }: Json) =>
       choose({
         async run(context) {
-          await showList(context, await listEndpoints(context.store.db), {
+          await printList(context, await listEndpoints(context.store.db), {
             ...(json && { json }),
             none: 'Events are sent nowhere. `webhooks add <url>` begins.',
             columns: [
@@ -91,7 +95,7 @@ function endpointCommands(webhooks: Command, choose: ChooseCall): void {
             .executeTakeFirst()
           if (!row) throw noEndpoint(id)
           const shown = { id, url: row.url, secret, previousUntil: previousUntil.toISOString() }
-          await showOne(context, shown, { ...(json && { json }) })
+          await printDetails(context, shown, { ...(json && { json }) })
         },
       }),
     )
@@ -114,7 +118,7 @@ function endpointCommands(webhooks: Command, choose: ChooseCall): void {
     )
 }
 
-function deliveryCommands(webhooks: Command, choose: ChooseCall): void {
+function deliveryCommands(webhooks: Command, choose: OnCommandParsed): void {
   webhooks
     .command('deliveries')
     .description('List what was sent, waits or was given up, newest first.')
@@ -124,7 +128,7 @@ function deliveryCommands(webhooks: Command, choose: ChooseCall): void {
     .action(({ json, ...wanted }: Json & { state?: 'waiting' | 'sent' | 'dead'; limit: number }) =>
       choose({
         async run(context) {
-          await showList(context, await listDeliveries(context.store.db, wanted), {
+          await printList(context, await listDeliveries(context.store.db, wanted), {
             ...(json && { json }),
             none: 'There are no such deliveries.',
             columns: [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sha256 } from '../../../platform/src/http/idempotency.ts'
+import { hashSha256 } from '../../../platform/src/http/idempotency.ts'
 import type { Store } from '../../../platform/src/store/open-store.ts'
 
 /** What the shop has sold and what it has, read and written past its API. */
@@ -52,13 +52,13 @@ export function createSalesLedger(
     },
     async endSession(refreshToken) {
       await sql`delete from customer_session where id in (
-        select session_id from customer_token where token_hash = ${sha256(refreshToken)})`.execute(
+        select session_id from customer_token where token_hash = ${hashSha256(refreshToken)})`.execute(
         db,
       )
     },
     async removeCart(cartId) {
       const { numAffectedRows = 0n } = await sql`delete from cart
-        where token_hash = ${sha256(cartId)} and status <> 'merged'`.execute(db)
+        where token_hash = ${hashSha256(cartId)} and status <> 'merged'`.execute(db)
       return numAffectedRows > 0n
     },
     async setStock(sku, qty) {

@@ -131,7 +131,7 @@ export const digitalGifts: DigitalSource[] = [
 ]
 
 /** Only things without variants can stand in a set: each is added as a line of its own. */
-export const sets: SetSource[] = [
+export const giftSets: SetSource[] = [
   {
     number: 70101,
     name: 'Комплект: шапка, шарф и перчатки',
@@ -224,7 +224,7 @@ export const sets: SetSource[] = [
   },
 ]
 
-export const bundles: BundleSource[] = [
+export const giftBundles: BundleSource[] = [
   {
     number: 70201,
     name: 'Соберите подарок',

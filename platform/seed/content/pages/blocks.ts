@@ -1,9 +1,9 @@
 import type { CmsBlock } from '@vitrina/contract'
 import { joinShortWords } from '@vitrina/domain'
-import type { Translated } from '../../../src/catalog/stored-documents.ts'
+import type { TranslatedDocument } from '../../../src/catalog/stored-documents.ts'
 import { blocksInEnglish } from './blocks-in-english.ts'
 import { sizeBlocksInGerman, sizeBlocksInItalian } from './size-blocks.ts'
-import { menSizes, shoeSizes, sizeTables, womenSizes } from './size-tables.ts'
+import { menSizeTable, shoeSizeTable, sizeTables, womenSizeTable } from './size-tables.ts'
 import { buildStoreBlocks } from './store-texts.ts'
 
 const footerLinks = `
@@ -53,16 +53,16 @@ const rows = [
 <p>Это демонстрационный магазин: заказ не отправят, деньги не спишут.</p>`,
   ],
   // Beside the goods of a department: the table of its kind alone.
-  ['size_guide_zhenschinam', 'Размеры женской одежды', `${betweenSizes}${womenSizes}`],
-  ['size_guide_muzhchinam', 'Размеры мужской одежды', `${betweenSizes}${menSizes}`],
+  ['size_guide_zhenschinam', 'Размеры женской одежды', `${betweenSizes}${womenSizeTable}`],
+  ['size_guide_muzhchinam', 'Размеры мужской одежды', `${betweenSizes}${menSizeTable}`],
   [
     'size_guide_obuv',
     'Размеры обуви',
-    `<p>Длину стопы меряйте вечером, стоя: встаньте на лист бумаги, отметьте пятку и самый длинный палец.</p>${shoeSizes}`,
+    `<p>Длину стопы меряйте вечером, стоя: встаньте на лист бумаги, отметьте пятку и самый длинный палец.</p>${shoeSizeTable}`,
   ],
 ] as const
 
-const shared: Translated<CmsBlock>[] = rows.map(([identifier, title, content], place) => ({
+const shared: TranslatedDocument<CmsBlock>[] = rows.map(([identifier, title, content], place) => ({
   id: place + 1,
   identifier,
   title,
@@ -77,4 +77,4 @@ const shared: Translated<CmsBlock>[] = rows.map(([identifier, title, content], p
 }))
 
 /** Those that all stores show, and those of certain stores. */
-export const cmsBlocks: Translated<CmsBlock>[] = [...shared, ...buildStoreBlocks(shared)]
+export const cmsBlocks: TranslatedDocument<CmsBlock>[] = [...shared, ...buildStoreBlocks(shared)]

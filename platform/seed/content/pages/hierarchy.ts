@@ -1,5 +1,5 @@
 import type { CmsHierarchy } from '@vitrina/contract'
-import type { Translated } from '../../../src/catalog/stored-documents.ts'
+import type { TranslatedDocument } from '../../../src/catalog/stored-documents.ts'
 import { cmsPages } from './pages.ts'
 
 type Branch = {
@@ -30,27 +30,29 @@ const branches: readonly Branch[] = [
   },
 ]
 
-export const pageHierarchy: Translated<CmsHierarchy>[] = branches.flatMap((branch, place) => {
-  const node_id = 1001 + place
-  const identifier = branch.page ?? `branch-${place + 1}`
-  const top: Translated<CmsHierarchy> = {
-    id: node_id,
-    node_id,
-    parent_node_id: null,
-    page_id: branch.page === undefined ? null : findPage(branch.page).id,
-    identifier,
-    label: branch.label,
-    level: 1,
-    sort_order: place + 1,
-    request_url: identifier,
-    xpath: String(node_id),
-    store_id: 0,
-    translations: Object.fromEntries(
-      Object.entries(branch.labels).map(([language, label]) => [language, { label }]),
-    ),
-  }
-  return [top, ...branch.pages.map((name, order) => below(node_id, name, order))]
-})
+export const pageHierarchy: TranslatedDocument<CmsHierarchy>[] = branches.flatMap(
+  (branch, place) => {
+    const node_id = 1001 + place
+    const identifier = branch.page ?? `branch-${place + 1}`
+    const top: TranslatedDocument<CmsHierarchy> = {
+      id: node_id,
+      node_id,
+      parent_node_id: null,
+      page_id: branch.page === undefined ? null : findPage(branch.page).id,
+      identifier,
+      label: branch.label,
+      level: 1,
+      sort_order: place + 1,
+      request_url: identifier,
+      xpath: String(node_id),
+      store_id: 0,
+      translations: Object.fromEntries(
+        Object.entries(branch.labels).map(([language, label]) => [language, { label }]),
+      ),
+    }
+    return [top, ...branch.pages.map((name, order) => below(node_id, name, order))]
+  },
+)
 
 function findPage(identifier: string) {
   const page = cmsPages.find(other => other.identifier === identifier)
@@ -58,7 +60,11 @@ function findPage(identifier: string) {
   return page
 }
 
-function below(parent: number, identifier: string, order: number): Translated<CmsHierarchy> {
+function below(
+  parent: number,
+  identifier: string,
+  order: number,
+): TranslatedDocument<CmsHierarchy> {
   const page = findPage(identifier)
   return {
     id: page.id,

@@ -1,6 +1,6 @@
 import type { NewsItem } from '@vitrina/contract'
 import { joinShortWords } from '@vitrina/domain'
-import type { Translated } from '../../../src/catalog/stored-documents.ts'
+import type { TranslatedDocument } from '../../../src/catalog/stored-documents.ts'
 import { transliterate } from '../../../src/catalog/transliterate.ts'
 
 type NewsSource = {
@@ -167,7 +167,7 @@ const rows: NewsSource[] = [
   },
 ]
 
-export const newsItems: Translated<NewsItem>[] = rows.map((row, place) => ({
+export const newsItems: TranslatedDocument<NewsItem>[] = rows.map((row, place) => ({
   id: rows.length - place,
   slug: transliterate(row.title),
   title: joinShortWords(row.title),

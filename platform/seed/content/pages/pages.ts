@@ -1,6 +1,6 @@
 import type { CmsPage } from '@vitrina/contract'
 import { joinShortWords } from '@vitrina/domain'
-import type { Translated } from '../../../src/catalog/stored-documents.ts'
+import type { TranslatedDocument } from '../../../src/catalog/stored-documents.ts'
 import { getPictureColor } from '../../build/pictures.ts'
 import { aboutPages } from './about-pages.ts'
 import { buyingPages } from './buying-pages.ts'
@@ -24,7 +24,7 @@ export type PageSource = PageText & {
 
 const sources: readonly PageSource[] = [...aboutPages, ...buyingPages, ...sectionPages]
 
-const shared: Translated<CmsPage>[] = sources.map((page, place) => ({
+const shared: TranslatedDocument<CmsPage>[] = sources.map((page, place) => ({
   id: place + 1,
   identifier: page.identifier,
   ...texts(page),
@@ -43,7 +43,10 @@ const shared: Translated<CmsPage>[] = sources.map((page, place) => ({
 }))
 
 /** Those that all stores show, and those of certain stores. */
-export const cmsPages: Translated<CmsPage>[] = [...shared, ...buildStorePages(shared, texts)]
+export const cmsPages: TranslatedDocument<CmsPage>[] = [
+  ...shared,
+  ...buildStorePages(shared, texts),
+]
 
 function translated(language: string, page: (PageText & { alt?: string }) | undefined) {
   return page && { [language]: { ...texts(page), ...(page.alt && { image_alt: page.alt }) } }

@@ -48,10 +48,10 @@ const shoes = {
 /** The rows of each table: a size and its measures as texts. */
 export const sizeTableRows = { women: women.rows, men: men.rows, shoes: shoes.rows }
 
-export const womenSizes = table(women)
-export const menSizes = table(men)
-export const shoeSizes = table(shoes)
-export const sizeTables = [womenSizes, menSizes, shoeSizes].join('\n')
+export const womenSizeTable = table(women)
+export const menSizeTable = table(men)
+export const shoeSizeTable = table(shoes)
+export const sizeTables = [womenSizeTable, menSizeTable, shoeSizeTable].join('\n')
 
 type Words = {
   women: string

@@ -3,7 +3,7 @@ import type { ReviewFit } from '@vitrina/contract'
 type RatedFit = readonly [fit: ReviewFit, size: string]
 
 /** How the size felt and which it was, by the product's number and the review's headline. */
-export const fitsOfReviews: Readonly<Record<string, RatedFit>> = {
+export const reviewFitsByHeadline: Readonly<Record<string, RatedFit>> = {
   '10101 Лучшее платье этого лета': ['true_to_size', '46'],
   '10101 Хорошее, но пояс коротковат': ['true_to_size', '42'],
   '10101 Взяла второе': ['true_to_size', '48'],

@@ -1,7 +1,7 @@
 import type { SeedReview } from './review-row.ts'
 
 /** Written after the others, whose numbers stay as they are. */
-export const reviewsOfSizes: SeedReview[] = [
+export const sizeReviews: SeedReview[] = [
   [30121, 4, 'Инна', 'На полразмера меньше', 'Кожа хорошая, но 40 жмёт с носком. Обменяла на 41.'],
   [
     30121,

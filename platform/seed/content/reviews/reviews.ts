@@ -1,13 +1,13 @@
 import type { Review } from '@vitrina/contract'
 import { isSize, joinShortWords } from '@vitrina/domain'
-import { addDaysAndMinutes, formatDate } from '../../words/dates.ts'
+import { addDaysAndMinutes, formatDocumentDate } from '../../words/dates.ts'
 import { hashToNumber } from '../../words/stable-number.ts'
 import { demoProducts } from '../products.ts'
-import { fitsOfReviews } from './fits.ts'
+import { reviewFitsByHeadline } from './fits.ts'
 import { menReviews } from './men-reviews.ts'
 import { otherReviews } from './other-reviews.ts'
 import type { SeedReview } from './review-row.ts'
-import { reviewsOfSizes } from './reviews-of-sizes.ts'
+import { sizeReviews } from './reviews-of-sizes.ts'
 import { womenReviews } from './women-reviews.ts'
 
 const approved = 1
@@ -22,7 +22,7 @@ const addedMs = new Map(
   demoProducts.map(({ id, created_at }) => [id, Date.parse(`${created_at}Z`)]),
 )
 
-export const demoReviews: Review[] = [...[womenReviews, menReviews, otherReviews, reviewsOfSizes]]
+export const demoReviews: Review[] = [...[womenReviews, menReviews, otherReviews, sizeReviews]]
   .flat()
   .map(review)
 
@@ -42,7 +42,7 @@ function review([product, stars, nickname, title, detail, state]: SeedReview, ro
 }
 
 function readFit(product: number, title: string): Pick<Review, 'fit' | 'bought_size'> {
-  const [fit, size] = fitsOfReviews[`${product} ${title}`] ?? []
+  const [fit, size] = reviewFitsByHeadline[`${product} ${title}`] ?? []
   const options = demoProducts
     .find(({ id }) => id === product)
     ?.configurable_options?.find(({ attribute_code }) => isSize(attribute_code))
@@ -56,5 +56,9 @@ function createReviewDate(product: number, detail: string, state: SeedReview[5])
   const start = state === 'pending' ? lastDay - 3 * dayMs : earliest
   const days = Math.max(1, Math.floor((lastDay - start) / dayMs))
   const minutes = 8 * 60 + hashToNumber(`minutes ${detail}`, 14 * 60)
-  return addDaysAndMinutes(formatDate(start).slice(0, 10), hashToNumber(detail, days), minutes)
+  return addDaysAndMinutes(
+    formatDocumentDate(start).slice(0, 10),
+    hashToNumber(detail, days),
+    minutes,
+  )
 }

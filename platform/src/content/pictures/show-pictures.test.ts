@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { showPictures } from './show-pictures.ts'
+import { rewritePictureTags } from './show-pictures.ts'
 
 const sizes: Readonly<Record<string, { width: number; height: number }>> = {
   '/pages/a.webp': { width: 1200, height: 800 },
@@ -10,7 +10,7 @@ const options = {
   hosts: { own: 'https://shop.example', others: ['cdn.example'] },
   sizeOf: (path: string) => sizes[path],
 }
-const show = (html: string) => showPictures(html, options)
+const show = (html: string) => rewritePictureTags(html, options)
 
 /** The attributes of the only picture of what is shown. */
 function shown(html: string): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { NaturalSize } from '../../images/media-sizes.ts'
 import { type PictureHosts, readPictureSource, type TextPicture } from './picture-source.ts'
 
-export type PictureOptions = {
+export type TextPictureOptions = {
   hosts: PictureHosts
   sizeOf: (path: string) => NaturalSize | undefined
 }
@@ -21,7 +21,7 @@ const replaced = new Set(['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'l
  * their place kept free, loaded when they come near. What the shop does not show gives way to its
  * alternative text. Repeats safely.
  */
-export function showPictures(html: string, { hosts, sizeOf }: PictureOptions): string {
+export function rewritePictureTags(html: string, { hosts, sizeOf }: TextPictureOptions): string {
   if (!/<img\b/i.test(html)) return html
   return html
     .replaceAll(/<\/?picture\b[^>]*>|<source\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi, '')
@@ -34,7 +34,7 @@ export function showPictures(html: string, { hosts, sizeOf }: PictureOptions): s
 }
 
 /** The paths of the media folder that cleaned HTML shows. */
-export function listMediaPictures(html: string, hosts: PictureHosts): string[] {
+export function listMediaPicturePaths(html: string, hosts: PictureHosts): string[] {
   return [...html.matchAll(pictureTags)].flatMap(([tag]) => {
     const src = decodeEntities(readAttributes(tag).get('src') ?? '')
     const picture = readPictureSource(src, hosts)

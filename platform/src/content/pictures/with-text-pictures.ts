@@ -4,7 +4,7 @@ import { createMediaSizes, type MediaSizes } from '../../images/media-sizes.ts'
 import type { MediaStore } from '../../images/media-store.ts'
 import type { Mail } from '../../mail/open-mail.ts'
 import type { PictureHosts } from './picture-source.ts'
-import { listMediaPictures, showPictures } from './show-pictures.ts'
+import { listMediaPicturePaths, rewritePictureTags } from './show-pictures.ts'
 
 const textEntities: ReadonlySet<SearchEntity> = new Set(['cms_page', 'cms_block', 'news'])
 
@@ -35,7 +35,7 @@ function withTextPictures(
 
   function show<Document>(entity: SearchEntity, document: Document): Document {
     if (!hasPictures(entity, document)) return document
-    return { ...document, content: showPictures(document.content, options) }
+    return { ...document, content: rewritePictureTags(document.content, options) }
   }
 
   /** Found by search first, whatever is shown of them. */
@@ -46,7 +46,7 @@ function withTextPictures(
     const documents = found.hits.map(({ id }) => catalog.document(entity, id))
     await sizes.learn(
       documents.flatMap(document =>
-        hasPictures(entity, document) ? listMediaPictures(document.content, hosts) : [],
+        hasPictures(entity, document) ? listMediaPicturePaths(document.content, hosts) : [],
       ),
     )
     return found

@@ -1,11 +1,14 @@
-import { parsePlaceholder, placeholderForm } from './placeholder.ts'
+import { parsePlaceholder, placeholderPattern } from './placeholder.ts'
 import type { DescribePlaceholder } from './placeholder-words.ts'
 
 /** Where a sentence, a cell or an item begins. */
 const beginning = /(?:^|<(?:p|li|dt|dd|td|th|h[1-6]|caption)(?: [^<>]*)?>|[.?!…][  ])\s*$/
 
 /** A document with all its texts filled in, in whatever part they stand; itself without any. */
-export function fillDocument<Value>(document: Value, describe: DescribePlaceholder): Value {
+export function fillDocumentPlaceholders<Value>(
+  document: Value,
+  describe: DescribePlaceholder,
+): Value {
   return filled(document, '', describe) as Value
 }
 
@@ -20,7 +23,7 @@ function filled(value: unknown, name: string, describe: DescribePlaceholder): un
 
 function fillText(text: string, describe: DescribePlaceholder, isHtml: boolean): string {
   if (!text.includes('{{')) return text
-  return text.replaceAll(placeholderForm, (whole, inside: string, offset: number) => {
+  return text.replaceAll(placeholderPattern, (whole, inside: string, offset: number) => {
     const words = describe(parsePlaceholder(inside))
     if (words === undefined) return whole
     const said = beginning.test(text.slice(0, offset)) ? capitalize(words) : words

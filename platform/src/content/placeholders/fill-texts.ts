@@ -4,18 +4,18 @@ import { type Locale, locales } from '@vitrina/i18n'
 import { listPaymentMethods } from '../../carts/delivery.ts'
 import type { DeliveryService } from '../../delivery/delivery-service.ts'
 import type { StoreViews } from '../../store-views/store-views.ts'
-import { fillDocument } from './fill-document.ts'
-import { createPlaceholderWords, type DescribePlaceholder } from './placeholder-words.ts'
+import { fillDocumentPlaceholders } from './fill-document.ts'
+import { createDescribePlaceholder, type DescribePlaceholder } from './placeholder-words.ts'
 import { isEntityWithPlaceholders } from './stored-placeholders.ts'
 
 /** Who reads a text: through which view, and of which store where a call names another. */
-export type StoreReader = { view: StoreView; storeId?: number }
+export type PlaceholderAudience = { view: StoreView; storeId?: number }
 
 /** A document as its reader sees it, with what the shop knows in the place of placeholders. */
-export type FillTexts = <Document>(
+export type FillPlaceholders = <Document>(
   entity: string,
   document: Document,
-  reader: StoreReader,
+  reader: PlaceholderAudience,
 ) => Document
 
 type Known = {
@@ -31,12 +31,16 @@ type Marked = { store_id?: unknown; text_language?: unknown }
  * Prices and days are those of a cart in the same view; nothing of them is kept with the text, so
  * that a changed delivery file changes every page with it.
  */
-export function createFillTexts({ views, delivery, paymentWaitMs }: Known): FillTexts {
+export function createFillPlaceholders({
+  views,
+  delivery,
+  paymentWaitMs,
+}: Known): FillPlaceholders {
   const words = new Map<string, DescribePlaceholder>()
 
   function describeIn(view: StoreView, locale: Locale): DescribePlaceholder {
     const key = `${view.storeCode} ${locale}`
-    const known = words.get(key) ?? createPlaceholderWords(figuresOf(view), locale)
+    const known = words.get(key) ?? createDescribePlaceholder(figuresOf(view), locale)
     words.set(key, known)
     return known
   }
@@ -53,7 +57,10 @@ export function createFillTexts({ views, delivery, paymentWaitMs }: Known): Fill
   }
 
   /** A store's own text is about that store, and in its language. */
-  function readThrough({ store_id }: Marked, { view, storeId = view.storeId }: StoreReader) {
+  function readThrough(
+    { store_id }: Marked,
+    { view, storeId = view.storeId }: PlaceholderAudience,
+  ) {
     const stores: unknown[] = Array.isArray(store_id) ? store_id : []
     const isOwn = stores.length > 0 && !stores.includes(0)
     const id = isOwn && !stores.includes(storeId) ? stores[0] : storeId
@@ -68,7 +75,7 @@ export function createFillTexts({ views, delivery, paymentWaitMs }: Known): Fill
     const { about, writtenFor } = readThrough(marked, reader)
     const language = typeof marked.text_language === 'string' ? marked.text_language : undefined
     const locale = findLocale(language, writtenFor.locale, writtenFor.fallbackLocale)
-    return fillDocument(document, describeIn(about, locale))
+    return fillDocumentPlaceholders(document, describeIn(about, locale))
   }
 }
 

@@ -3,7 +3,7 @@ import type { DeliveryService } from '../../delivery/delivery-service.ts'
 import type { PaymentsSettings } from '../../payments/open-payments.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { StoreViews } from '../../store-views/store-views.ts'
-import { createFillTexts, type FillTexts } from './fill-texts.ts'
+import { createFillPlaceholders, type FillPlaceholders } from './fill-texts.ts'
 import { listPlaceholderProblems } from './stored-placeholders.ts'
 
 type Options = {
@@ -13,14 +13,14 @@ type Options = {
 }
 
 /** Tells the operator of texts that name what the delivery file no longer has. */
-export async function openFillTexts(
+export async function openFillPlaceholders(
   { store, logger, payments }: Options,
   views: StoreViews,
   delivery: DeliveryService,
-): Promise<FillTexts> {
+): Promise<FillPlaceholders> {
   const texts = await store.read(db => listPlaceholderProblems(db, delivery.file))
   if (texts.length > 0) {
     logger.warn({ texts }, 'some texts name what cannot be filled in: readers see a sentence there')
   }
-  return createFillTexts({ views, delivery, paymentWaitMs: payments?.waitMs ?? 0 })
+  return createFillPlaceholders({ views, delivery, paymentWaitMs: payments?.waitMs ?? 0 })
 }

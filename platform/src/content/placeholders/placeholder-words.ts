@@ -5,10 +5,10 @@ import english from '../../../messages/en-US/placeholders.json' with { type: 'js
 import italian from '../../../messages/it-IT/placeholders.json' with { type: 'json' }
 import russian from '../../../messages/ru-RU/placeholders.json' with { type: 'json' }
 import type { DayRange, DeliveryFigures, RateFigures } from '../../delivery/delivery-figures.ts'
-import type { DeliveryWay, Placeholder } from './placeholder.ts'
+import type { DeliveryMethodReference, Placeholder } from './placeholder.ts'
 
 /** What is filled in for one store view. */
-export type PlaceholderFigures = {
+export type PlaceholderValues = {
   currencyCode: string
   delivery: DeliveryFigures
   /** Codes in the order of the checkout. */
@@ -27,8 +27,8 @@ const messages: Record<Locale, Messages> = {
   'it-IT': italian,
 }
 
-export function createPlaceholderWords(
-  { currencyCode, delivery, paymentMethods, paymentMinutes }: PlaceholderFigures,
+export function createDescribePlaceholder(
+  { currencyCode, delivery, paymentMethods, paymentMinutes }: PlaceholderValues,
   locale: Locale,
 ): DescribePlaceholder {
   const { t } = createTranslations(locale, { messages: { placeholders: messages[locale] } })
@@ -47,7 +47,10 @@ export function createPlaceholderWords(
     return t('placeholders:days', { count: most, range })
   }
 
-  function ofWay(kind: 'price' | 'cost' | 'days', { zone, ...way }: DeliveryWay): string {
+  function ofWay(
+    kind: 'price' | 'cost' | 'days',
+    { zone, ...way }: DeliveryMethodReference,
+  ): string {
     const rate = delivery.rate(way, zone)
     if (kind === 'days') return rate ? days(rate.days) : t('placeholders:days.unknown')
     if (!rate) return t('placeholders:price.unknown')

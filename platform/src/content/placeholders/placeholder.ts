@@ -1,18 +1,18 @@
 import type { DeliveryFile } from '../../delivery/delivery-file.ts'
 
 /** A way of delivery by its codes, and where it leads to if that makes a difference. */
-export type DeliveryWay = { carrier: string; method: string; zone: string | undefined }
+export type DeliveryMethodReference = { carrier: string; method: string; zone: string | undefined }
 
 /** What stands in a text for what the shop knows better (docs/rules/content.md#placeholders). */
 export type Placeholder =
-  | { kind: 'price' | 'cost' | 'days'; way: DeliveryWay }
+  | { kind: 'price' | 'cost' | 'days'; way: DeliveryMethodReference }
   | { kind: 'all-days' | 'preparation' | 'until' }
   | { kind: 'payment-methods' | 'online-payment' }
   /** Filled in by the page that shows the text. */
   | { kind: 'of-page' }
 
 /** Anything that a reader would take for one. */
-export const placeholderForm = /\{\{([^{}]*)\}\}/g
+export const placeholderPattern = /\{\{([^{}]*)\}\}/g
 
 const fixed: Readonly<Record<string, Placeholder>> = {
   'delivery:days': { kind: 'all-days' },
@@ -49,7 +49,7 @@ export function findPlaceholderProblem(
       if (inner) return `${name}.${inner}`
     }
     if (typeof value !== 'string' || !value.includes('{{')) continue
-    for (const [text, inside = ''] of value.matchAll(placeholderForm)) {
+    for (const [text, inside = ''] of value.matchAll(placeholderPattern)) {
       const problem = describeProblem(parsePlaceholder(inside), delivery)
       if (problem) return `${name}: ${text} ${problem}`
     }

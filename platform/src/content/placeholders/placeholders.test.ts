@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { parseMoney, toKopecks } from '@vitrina/domain'
 import type { Locale } from '@vitrina/i18n'
 import type { DayRange } from '../../delivery/delivery-figures.ts'
-import { fillDocument } from './fill-document.ts'
+import { fillDocumentPlaceholders } from './fill-document.ts'
 import { findPlaceholderProblem } from './placeholder.ts'
-import { createPlaceholderWords, type PlaceholderFigures } from './placeholder-words.ts'
+import { createDescribePlaceholder, type PlaceholderValues } from './placeholder-words.ts'
 
 const rates: Readonly<Record<string, [price: number, freeFrom?: number]>> = {
   'courier/door': [390],
@@ -12,7 +12,7 @@ const rates: Readonly<Record<string, [price: number, freeFrom?: number]>> = {
   'transport/company': [0],
 }
 
-const figures = (more: Partial<PlaceholderFigures> = {}, days: DayRange = [2, 9]) => ({
+const figures = (more: Partial<PlaceholderValues> = {}, days: DayRange = [2, 9]) => ({
   currencyCode: 'RUB',
   delivery: {
     rate: ({ carrier, method }: { carrier: string; method: string }, zone?: string) => {
@@ -32,7 +32,10 @@ const figures = (more: Partial<PlaceholderFigures> = {}, days: DayRange = [2, 9]
 })
 
 function fill(text: string, locale: Locale = 'ru-RU', given = figures()): string {
-  const filled = fillDocument({ content: text }, createPlaceholderWords(given, locale))
+  const filled = fillDocumentPlaceholders(
+    { content: text },
+    createDescribePlaceholder(given, locale),
+  )
   return filled.content.replaceAll('\u00a0', ' ')
 }
 
@@ -89,14 +92,14 @@ describe('a placeholder in a text', () => {
   })
 
   it('that the page itself fills in stays as it is, and so does a text without any', () => {
-    const describe = createPlaceholderWords(figures(), 'ru-RU')
+    const describe = createDescribePlaceholder(figures(), 'ru-RU')
     const page = { id: 1, content: '<p>{{contact-form}} {{seller}}</p>', store_id: [0] }
-    expect(fillDocument(page, describe)).toBe(page)
+    expect(fillDocumentPlaceholders(page, describe)).toBe(page)
   })
 
   it('is escaped in HTML, and plain in a title', () => {
     const document = { title: '{{x}}', content: '{{x}}' }
-    expect(fillDocument(document, () => 'A & B')).toEqual({
+    expect(fillDocumentPlaceholders(document, () => 'A & B')).toEqual({
       title: 'A & B',
       content: 'A &amp; B',
     })

@@ -3,7 +3,15 @@ import { pino } from 'pino'
 import type { Carrier } from '../carrier.ts'
 import { type FakeService, startFakeService } from '../testing/fake-service.ts'
 import { type CdekOptions, createCdekCarrier } from './cdek-carrier.ts'
-import { kirovsks, locker, noTariffs, point, tariffs, token, tomsk } from './fixtures/index.ts'
+import {
+  citiesNamedKirovsk,
+  noTariffsAnswer,
+  parcelLockerFixture,
+  pickupPointFixture,
+  tariffsAnswer,
+  tokenAnswer,
+  tomskCity,
+} from './fixtures/index.ts'
 
 const secret = 'RmAmgvSg-of-nobody'
 const parcel = { grams: 1_500, cm: [35, 25, 10] } as const
@@ -30,11 +38,11 @@ describe('the CDEK carrier, tested against a fake server', () => {
     cdek = await startFakeService()
     nowMs = 1_000
     log = []
-    cdek.answer('/oauth/token', { body: token })
+    cdek.answer('/oauth/token', { body: tokenAnswer })
     cdek.answer('/location/cities', { body: [] })
-    cdek.answer('/location/cities?country_codes=RU&city=Томск', { body: [tomsk] })
-    cdek.answer('/calculator/tarifflist', { body: tariffs })
-    cdek.answer('/deliverypoints', { body: [point, locker] })
+    cdek.answer('/location/cities?country_codes=RU&city=Томск', { body: [tomskCity] })
+    cdek.answer('/calculator/tarifflist', { body: tariffsAnswer })
+    cdek.answer('/deliverypoints', { body: [pickupPointFixture, parcelLockerFixture] })
   })
   afterEach(() => cdek.close())
 
@@ -71,7 +79,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
   })
 
   it('returns no distance of points in a city whose location it does not know', async () => {
-    const { latitude: _, longitude: __, ...somewhere } = tomsk
+    const { latitude: _, longitude: __, ...somewhere } = tomskCity
     cdek.answer('/location/cities?country_codes=RU&city=Томск', { body: [somewhere] })
     const [first] = await carrierWith().pickupPoints(inTomsk)
     expect(first).toMatchObject({ code: 'TMSK5', latitude: 56.4745 })
@@ -79,7 +87,9 @@ describe('the CDEK carrier, tested against a fake server', () => {
   })
 
   it('omits lockers too small for a parcel, and points that hand out no parcels', async () => {
-    cdek.answer('/deliverypoints', { body: [{ ...point, is_handout: false }, point, locker] })
+    cdek.answer('/deliverypoints', {
+      body: [{ ...pickupPointFixture, is_handout: false }, pickupPointFixture, parcelLockerFixture],
+    })
     const large = { ...parcel, cm: [50, 40, 20] } as const
     const points = await carrierWith({ parcel: large }).pickupPoints(inTomsk)
     expect(points.map(({ code }) => code)).toEqual(['TMSK5'])
@@ -88,9 +98,11 @@ describe('the CDEK carrier, tested against a fake server', () => {
   })
 
   it('keeps the valid points of a list, and rejects a list without any valid one', async () => {
-    cdek.answer('/deliverypoints', { body: [{ ...point, location: null }, 7, locker] })
+    cdek.answer('/deliverypoints', {
+      body: [{ ...pickupPointFixture, location: null }, 7, parcelLockerFixture],
+    })
     expect(await carrierWith().pickupPoints(inTomsk)).toHaveLength(1)
-    cdek.answer('/deliverypoints', { body: [{ ...point, work_time_list: [] }] })
+    cdek.answer('/deliverypoints', { body: [{ ...pickupPointFixture, work_time_list: [] }] })
     await expect(carrierWith().pickupPoints(inTomsk)).rejects.toThrow('another shape')
   })
 
@@ -105,18 +117,20 @@ describe('the CDEK carrier, tested against a fake server', () => {
   })
 
   it('has no rates if CDEK returns errors instead of tariffs, and soon retries', async () => {
-    cdek.answer('/calculator/tarifflist', { body: noTariffs })
+    cdek.answer('/calculator/tarifflist', { body: noTariffsAnswer })
     const carrier = carrierWith()
     expect(await carrier.quote(inTomsk, parcel)).toEqual([])
-    cdek.answer('/calculator/tarifflist', { body: tariffs })
+    cdek.answer('/calculator/tarifflist', { body: tariffsAnswer })
     expect(await carrier.quote(inTomsk, parcel)).toEqual([])
     nowMs += minuteMs / 2 + 1
     expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
   })
 
   it('distinguishes towns of one name by region or postcode, and guesses none', async () => {
-    cdek.answer('/location/cities?country_codes=RU&city=Кировск', { body: kirovsks })
-    cdek.answer('/location/cities?country_codes=RU&postal_code=187342', { body: [kirovsks[1]] })
+    cdek.answer('/location/cities?country_codes=RU&city=Кировск', { body: citiesNamedKirovsk })
+    cdek.answer('/location/cities?country_codes=RU&postal_code=187342', {
+      body: [citiesNamedKirovsk[1]],
+    })
     const carrier = carrierWith()
     const codeOf = async (town: object) => {
       await carrier.pickupPoints({ city: 'Кировск', regionCode: '', ...town })
@@ -129,7 +143,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
   })
 
   it('accepts no city of another name for its postcode, and searches only in Russian', async () => {
-    cdek.answer('/location/cities?country_codes=RU&postal_code=634034', { body: [tomsk] })
+    cdek.answer('/location/cities?country_codes=RU&postal_code=634034', { body: [tomskCity] })
     const carrier = carrierWith()
     const hamlet = { ...inTomsk, city: 'Синий Утёс' }
     expect(await carrier.quote({ ...hamlet, postcode: '634034' }, parcel)).toEqual([])
@@ -149,7 +163,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
       `grant_type=client_credentials&client_id=account-of-nobody&client_secret=${secret}`,
     )
     expect(headers['content-type']).toContain('x-www-form-urlencoded')
-    expect(cdek.calls.at(-1)?.headers.authorization).toBe(`Bearer ${token.access_token}`)
+    expect(cdek.calls.at(-1)?.headers.authorization).toBe(`Bearer ${tokenAnswer.access_token}`)
     nowMs += 61 * minuteMs
     await carrier.pickupPoints(inTomsk)
     expect(cdek.count('/oauth/token')).toBe(2)
@@ -157,9 +171,13 @@ describe('the CDEK carrier, tested against a fake server', () => {
 
   it('retries once with a new token after 401', async () => {
     let given = 0
-    cdek.answer('/oauth/token', () => ({ body: { ...token, access_token: `token-${++given}` } }))
+    cdek.answer('/oauth/token', () => ({
+      body: { ...tokenAnswer, access_token: `token-${++given}` },
+    }))
     cdek.answer('/calculator/tarifflist', ({ headers }) =>
-      headers.authorization === 'Bearer token-1' ? { status: 401, body: {} } : { body: tariffs },
+      headers.authorization === 'Bearer token-1'
+        ? { status: 401, body: {} }
+        : { body: tariffsAnswer },
     )
     const carrier = carrierWith()
     expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
@@ -183,7 +201,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
       await expect(carrier.quote(inTomsk, parcel)).rejects.toThrow(/^(it|its|no) /)
     expect(log.join()).toContain('CDEK is left alone')
     expect(log.join()).not.toContain(secret)
-    expect(log.join()).not.toContain(token.access_token)
+    expect(log.join()).not.toContain(tokenAnswer.access_token)
   })
 
   it('rejects a request that times out, and then sends none for a while', async () => {
@@ -204,7 +222,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     await Promise.all([fail(), fail()])
     expect(cdek.count('/calculator/tarifflist')).toBe(4)
     nowMs += minuteMs / 2
-    cdek.answer('/calculator/tarifflist', { body: tariffs })
+    cdek.answer('/calculator/tarifflist', { body: tariffsAnswer })
     expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
     expect(log.join()).toContain('CDEK answers again')
   })

@@ -1,8 +1,14 @@
 import type { CdekSettings, DeliverySettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
-import type { Carrier, CarrierCity, KnownPoint, Parcel, Quote } from '../carrier.ts'
+import type {
+  Carrier,
+  CarrierCity,
+  CarrierQuote,
+  Parcel,
+  TranslatedPickupPoint,
+} from '../carrier.ts'
 import { isSameCity } from '../rates.ts'
-import { createAnswerCache, createListFreshness } from '../service-calls/answer-cache.ts'
+import { createAnswerCache, createListFreshnessRule } from '../service-calls/answer-cache.ts'
 import { createServiceBreaker } from '../service-calls/service-breaker.ts'
 import { createCdekClient } from './cdek-client.ts'
 import { chooseCity } from './choose-city.ts'
@@ -14,7 +20,7 @@ import {
   cdekPointsSchema,
   cdekTariffsSchema,
 } from './protocol.ts'
-import { readCdekPoint, takesParcel } from './read-point.ts'
+import { isParcelAccepted, readCdekPoint } from './read-point.ts'
 
 export type CdekOptions = CdekSettings & {
   /** Lockers too small for it are left out. */
@@ -28,9 +34,9 @@ export type CdekOptions = CdekSettings & {
 const hourMs = 3_600_000
 /** How long answers are used again, and how many of each kind are kept. */
 const cached = {
-  cities: { maxAnswers: 5_000, freshMs: createListFreshness(24 * hourMs, hourMs) },
+  cities: { maxAnswers: 5_000, freshMs: createListFreshnessRule(24 * hourMs, hourMs) },
   tariffs: { maxAnswers: 2_000, freshMs: freshOfTariffs },
-  points: { maxAnswers: 300, freshMs: createListFreshness(hourMs, hourMs / 6) },
+  points: { maxAnswers: 300, freshMs: createListFreshnessRule(hourMs, hourMs / 6) },
 }
 
 /**
@@ -43,7 +49,7 @@ export function createCdekCarrier(options: CdekOptions): Carrier {
   const ask = createServiceBreaker({ name: 'CDEK', limitMs, now, logger })
   const citiesOf = createAnswerCache<CdekCity[]>({ ...cached.cities, now })
   const tariffsTo = createAnswerCache<CdekTariffs>({ ...cached.tariffs, now })
-  const pointsIn = createAnswerCache<KnownPoint[]>({ ...cached.points, now })
+  const pointsIn = createAnswerCache<TranslatedPickupPoint[]>({ ...cached.points, now })
 
   const findCities = (filter: { city: string } | { postal_code: string }, country: string) => {
     const query = new URLSearchParams({ country_codes: country, ...filter })
@@ -99,14 +105,14 @@ export function createCdekCarrier(options: CdekOptions): Carrier {
         const path = `deliverypoints?${query}`
         const points = await ask(signal => call({ path, signal }, cdekPointsSchema))
         return points
-          .filter(point => takesParcel(point, usual))
+          .filter(point => isParcelAccepted(point, usual))
           .map(point => readCdekPoint(point, storedDays, centre))
       })
     },
   }
 }
 
-function toQuote(to: Quote['to'], tariff: CdekTariff): Quote {
+function toQuote(to: CarrierQuote['to'], tariff: CdekTariff): CarrierQuote {
   const { period_min, period_max } = tariff
   const least = tariff.calendar_min ?? period_min
   return {
@@ -118,5 +124,5 @@ function toQuote(to: Quote['to'], tariff: CdekTariff): Quote {
 /** An error may be of the moment: it is kept no longer than an open breaker waits. */
 function freshOfTariffs({ tariffs, hasErrors }: CdekTariffs): number {
   if (hasErrors) return 30_000
-  return createListFreshness(hourMs, hourMs / 6)(tariffs)
+  return createListFreshnessRule(hourMs, hourMs / 6)(tariffs)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { type FakeAnswer, startFakeService } from '../testing/fake-service.ts'
 import { createCdekClient } from './cdek-client.ts'
-import { token, tomsk } from './fixtures/index.ts'
+import { tokenAnswer, tomskCity } from './fixtures/index.ts'
 import { cdekCitiesSchema } from './protocol.ts'
 
 it('a token that arrives too late for the first request is used for the next one', async () => {
@@ -12,7 +12,7 @@ it('a token that arrives too late for the first request is used for the next one
     isAsked.resolve()
     return held.promise
   })
-  cdek.answer('/location/cities', { body: [tomsk] })
+  cdek.answer('/location/cities', { body: [tomskCity] })
   const account = { account: 'account-of-nobody', secret: 'secret-of-nobody' }
   const call = createCdekClient({ url: cdek.url, ...account, now: () => 0 })
   const ask = (signal: AbortSignal) => call({ path: 'location/cities', signal }, cdekCitiesSchema)
@@ -23,7 +23,7 @@ it('a token that arrives too late for the first request is used for the next one
   await isAsked.promise
   leaving.abort()
   await expect(first).rejects.toThrow('no answer came in time')
-  held.resolve({ body: token })
+  held.resolve({ body: tokenAnswer })
   expect(await second).toHaveLength(1)
   expect(cdek.count('/oauth/token')).toBe(1)
   await cdek.close()

@@ -1,7 +1,7 @@
 import type { CdekSettings } from '@vitrina/settings'
 import type { z } from 'zod'
 import { callService, ServiceUnavailable } from '../service-calls/call-service.ts'
-import { untilAborted } from '../service-calls/until-aborted.ts'
+import { awaitUnlessAborted } from '../service-calls/until-aborted.ts'
 import { cdekTokenSchema } from './protocol.ts'
 
 type Call = { path: string; body?: object; signal: AbortSignal }
@@ -42,7 +42,7 @@ export function createCdekClient({ url, account, secret, now }: Options): CdekCl
     coming ??= requestAccessToken().finally(() => {
       coming = undefined
     })
-    return untilAborted(coming, signal)
+    return awaitUnlessAborted(coming, signal)
   }
 
   return async ({ path, body, signal }, schema) => {

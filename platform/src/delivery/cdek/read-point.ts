@@ -1,5 +1,5 @@
 import type { CdekSettings } from '@vitrina/settings'
-import type { KnownPoint, Parcel } from '../carrier.ts'
+import type { Parcel, TranslatedPickupPoint } from '../carrier.ts'
 import { type GeoPoint, measureMetres } from '../measure-metres.ts'
 import type { CdekPoint } from './protocol.ts'
 
@@ -18,7 +18,7 @@ export function readCdekPoint(
   point: CdekPoint,
   storedDays: CdekSettings['storedDays'],
   centre: GeoPoint | undefined,
-): KnownPoint {
+): TranslatedPickupPoint {
   const { code, location, have_cash, have_cashless, allowed_cod } = point
   const { city, postal_code, address, latitude, longitude } = location
   return {
@@ -40,7 +40,7 @@ export function readCdekPoint(
 }
 
 /** Whether parcels can be fetched there, and such a one is taken. */
-export function takesParcel(point: CdekPoint, { grams, cm }: Parcel): boolean {
+export function isParcelAccepted(point: CdekPoint, { grams, cm }: Parcel): boolean {
   const { is_handout, weight_min = 0, weight_max = Number.POSITIVE_INFINITY, dimensions } = point
   const weight = grams / 1000
   if (!is_handout || weight < weight_min || weight > weight_max) return false
@@ -57,7 +57,9 @@ function isLocker({ type }: CdekPoint): boolean {
 }
 
 /** Its own words are Russian everywhere; the shop's between them are in the reader's language. */
-function writeDirections(point: CdekPoint): Pick<KnownPoint, 'directions' | 'translations'> {
+function writeDirections(
+  point: CdekPoint,
+): Pick<TranslatedPickupPoint, 'directions' | 'translations'> {
   const translations = Object.entries(wordsOf).map(([language, words]) => {
     return [language, { directions: joinDirections(point, words) }] as const
   })

@@ -5,7 +5,14 @@ import { createDemoAddressBook } from '../address-book.ts'
 import { createAddressBookWithFallback } from '../address-book-with-fallback.ts'
 import { type FakeAnswer, type FakeService, startFakeService } from '../testing/fake-service.ts'
 import { createDaDataAddressBook, type DaDataOptions } from './dadata-address-book.ts'
-import { avrora, avrora7, avrora7k2, pastTheLimit, petrograds, samara } from './fixtures/index.ts'
+import {
+  avroraHouse7k2Suggestion,
+  avroraHouse7Suggestion,
+  avroraStreetSuggestion,
+  dailyLimitAnswer,
+  petrogradSuggestions,
+  samaraSuggestion,
+} from './fixtures/index.ts'
 
 const key = 'key-of-nobody-at-dadata'
 const petersburg: City = {
@@ -38,12 +45,16 @@ describe('the DaData address book, tested against a fake server', () => {
     daData = await startFakeService()
     nowMs = 1_000
     log = []
-    answerBy({ settlement: [samara], street: [avrora], house: [avrora7, avrora7k2] })
+    answerBy({
+      settlement: [samaraSuggestion],
+      street: [avroraStreetSuggestion],
+      house: [avroraHouse7Suggestion, avroraHouse7k2Suggestion],
+    })
   })
   afterEach(() => daData.close())
 
   it('suggests cities and villages with their region, its code and its number', async () => {
-    answerBy({ settlement: petrograds })
+    answerBy({ settlement: petrogradSuggestions })
     expect(await bookWith().cities('Петр', 8)).toEqual([
       petersburg,
       {
@@ -67,7 +78,7 @@ describe('the DaData address book, tested against a fake server', () => {
   })
 
   it('returns the city of a postcode, and none if no city has that postcode', async () => {
-    answerBy({ house: [avrora7] })
+    answerBy({ house: [avroraHouse7Suggestion] })
     const book = bookWith()
     expect(await book.cityOfIndex('443017')).toMatchObject({
       ...{ name: 'Самара', region: 'Самарская область', region_code: 'RU-SAM', region_id: 63 },
@@ -79,7 +90,7 @@ describe('the DaData address book, tested against a fake server', () => {
     const book = bookWith()
     expect(await book.streets(inSamara, 'авр', 8)).toEqual([{ name: 'улица Авроры', postcode: '' }])
     expect(bodies().at(-1)).toMatchObject({
-      ...{ query: 'авр', locations: [{ city_fias_id: samara.data.city_fias_id }] },
+      ...{ query: 'авр', locations: [{ city_fias_id: samaraSuggestion.data.city_fias_id }] },
       ...{ from_bound: { value: 'street' }, to_bound: { value: 'street' }, restrict_value: true },
     })
     expect(await book.houses({ ...inSamara, street: 'улица Авроры' }, '7', 8)).toEqual([
@@ -87,7 +98,10 @@ describe('the DaData address book, tested against a fake server', () => {
       { name: '7 к 2', postcode: '443017' },
     ])
     expect(bodies().at(-1)).toMatchObject({
-      ...{ query: '7', locations: [{ street_fias_id: avrora.data.street_fias_id }] },
+      ...{
+        query: '7',
+        locations: [{ street_fias_id: avroraStreetSuggestion.data.street_fias_id }],
+      },
       ...{ from_bound: { value: 'house' }, to_bound: { value: 'house' } },
     })
   })
@@ -100,7 +114,7 @@ describe('the DaData address book, tested against a fake server', () => {
   })
 
   it('finds the city in the region given in the form, and none of another region', async () => {
-    answerBy({ settlement: petrograds, street: [avrora] })
+    answerBy({ settlement: petrogradSuggestions, street: [avroraStreetSuggestion] })
     const book = bookWith()
     await book.streets({ city: 'Петровка', regionCode: 'RU-UD' }, 'авр', 8)
     expect(bodies().at(-1).locations).toEqual([{ settlement_fias_id: 's-udm' }])
@@ -108,10 +122,10 @@ describe('the DaData address book, tested against a fake server', () => {
   })
 
   it('suggests streets of every town of one name in a region', async () => {
-    const namesakes = petrograds
+    const namesakes = petrogradSuggestions
       .slice(2)
       .flatMap(one => [one, { ...one, data: { ...one.data, settlement_fias_id: 's-udm-2' } }])
-    answerBy({ settlement: namesakes, street: [avrora] })
+    answerBy({ settlement: namesakes, street: [avroraStreetSuggestion] })
     const book = bookWith()
     await book.streets({ city: 'Петровка', regionCode: 'RU-UD' }, 'авр', 8)
     const bothTowns = [{ settlement_fias_id: 's-udm' }, { settlement_fias_id: 's-udm-2' }]
@@ -119,12 +133,14 @@ describe('the DaData address book, tested against a fake server', () => {
   })
 
   it('finds a village with a common name in the region given in the form', async () => {
-    const [, , inUdmurtia] = petrograds
-    const others = Array.from({ length: 16 }, () => petrograds[1])
+    const [, , inUdmurtia] = petrogradSuggestions
+    const others = Array.from({ length: 16 }, () => petrogradSuggestions[1])
     daData.answer('/suggest/address', ({ body }) => {
       const { to_bound, locations = [{}] } = JSON.parse(body)
       const towns = locations[0].region_iso_code === 'RU-UD' ? [inUdmurtia] : others
-      return { body: { suggestions: to_bound.value === 'settlement' ? towns : [avrora] } }
+      return {
+        body: { suggestions: to_bound.value === 'settlement' ? towns : [avroraStreetSuggestion] },
+      }
     })
     const book = bookWith()
     const village = { city: 'Петровка', regionCode: 'RU-UD' }
@@ -144,12 +160,12 @@ describe('the DaData address book, tested against a fake server', () => {
   })
 
   it('suggests the valid entries of a response that contains an invalid one', async () => {
-    answerBy({ settlement: [{ value: 'г Саратов', data: { city: 7 } }, samara] })
+    answerBy({ settlement: [{ value: 'г Саратов', data: { city: 7 } }, samaraSuggestion] })
     expect(await bookWith().cities('Сам', 8)).toMatchObject([{ name: 'Самара' }])
   })
 
   const faults: [string, FakeAnswer][] = [
-    ['past the limit of the day', pastTheLimit],
+    ['past the limit of the day', dailyLimitAnswer],
     ['with status 500', { status: 500, body: {} }],
     ['with no JSON', { body: '<html>' }],
     ['with another shape', { body: { suggestions: [{ value: 'г Самара' }] } }],

@@ -2,7 +2,7 @@ import type { City } from '@vitrina/contract'
 import type { DaDataSettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import { type AddressBook, isCityNamed, type NamedCity } from '../address-book.ts'
-import { createAnswerCache, createListFreshness } from '../service-calls/answer-cache.ts'
+import { createAnswerCache, createListFreshnessRule } from '../service-calls/answer-cache.ts'
 import { callService } from '../service-calls/call-service.ts'
 import { createServiceBreaker } from '../service-calls/service-breaker.ts'
 import { type DaDataAddress, daDataAnswerSchema } from './protocol.ts'
@@ -29,7 +29,7 @@ type Query = {
 
 const hourMs = 3_600_000
 /** What somebody has typed is typed by others too: so long, and so many. */
-const cached = { maxAnswers: 3_000, freshMs: createListFreshness(24 * hourMs, hourMs) }
+const cached = { maxAnswers: 3_000, freshMs: createListFreshnessRule(24 * hourMs, hourMs) }
 /** Twice what is shown: several of one name may be left out. */
 const count = 16
 const maxTowns = 8

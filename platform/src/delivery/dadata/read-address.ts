@@ -1,5 +1,5 @@
 import type { City, House, Street } from '@vitrina/contract'
-import { toAccusative, toLatin } from '../city-forms.ts'
+import { toLatinName, toRussianAccusative } from '../city-forms.ts'
 import { isSameCity } from '../rates.ts'
 import type { DaDataAddress } from './protocol.ts'
 
@@ -12,8 +12,8 @@ export function readCity(address: DaDataAddress, known: readonly City[]): City |
   const same = known.find(one => isSameCity(one.name, name) && one.region_code === region_iso_code)
   return {
     name,
-    latin: same?.latin ?? toLatin(name),
-    accusative: same?.accusative ?? toAccusative(name),
+    latin: same?.latin ?? toLatinName(name),
+    accusative: same?.accusative ?? toRussianAccusative(name),
     region: nameRegion(address),
     region_code: region_iso_code,
     region_id: Number(region_kladr_id.slice(0, 2)) || 0,

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
-import { createAnswerCache, createListFreshness } from './answer-cache.ts'
+import { createAnswerCache, createListFreshnessRule } from './answer-cache.ts'
 
 it('the response cache sends a new request after one that failed immediately', async () => {
-  const freshMs = createListFreshness(1_000, 100)
+  const freshMs = createListFreshnessRule(1_000, 100)
   const cached = createAnswerCache<string[]>({ maxAnswers: 10, freshMs, now: () => 0 })
   const failing = () => {
     throw new Error('at once')

@@ -8,7 +8,7 @@ export type AnswerCacheOptions<Value> = {
 }
 
 /** What a list has none of may be there tomorrow. */
-export const createListFreshness =
+export const createListFreshnessRule =
   (freshMs: number, emptyFreshMs: number) =>
   ({ length }: readonly unknown[]): number =>
     length === 0 ? emptyFreshMs : freshMs

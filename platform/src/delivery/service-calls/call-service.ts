@@ -87,6 +87,6 @@ function describeFault({ name, cause }: Error): string {
 }
 
 /** Whether the log heard of the outage before: nobody was asked this time. */
-export function isSkippedCall(error: unknown): boolean {
+export function isSkippedServiceCall(error: unknown): boolean {
   return error instanceof ServiceUnavailable && error.isSkippedCall
 }

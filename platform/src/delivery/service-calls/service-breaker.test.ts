@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { callService, isSkippedCall, ServiceUnavailable } from './call-service.ts'
+import { callService, isSkippedServiceCall, ServiceUnavailable } from './call-service.ts'
 import { createServiceBreaker } from './service-breaker.ts'
 
 const silent = { warn: () => undefined, info: () => undefined } as never
@@ -14,7 +14,7 @@ describe('the circuit breaker of a service', () => {
     const held = Promise.withResolvers<string>()
     const waiting = [ask(() => held.promise), ask(() => held.promise)]
     const refused: unknown = await ask(async () => 'more').catch(error => error)
-    expect(isSkippedCall(refused)).toBe(true)
+    expect(isSkippedServiceCall(refused)).toBe(true)
     held.resolve('answer')
     expect(await Promise.all(waiting)).toEqual(['answer', 'answer'])
     expect(await ask(async () => 'more')).toBe('more')
@@ -70,7 +70,7 @@ describe('the circuit breaker of a service', () => {
     const ask = createServiceBreaker({ name: 'it', limitMs: 30, maxFailures: 1, logger: silent })
     const late = ask(signal => once(signal, 'abort').then(() => Promise.reject(signal.reason)))
     await expect(late).rejects.toThrow()
-    expect(isSkippedCall(await ask(async () => 1).catch(error => error))).toBe(true)
+    expect(isSkippedServiceCall(await ask(async () => 1).catch(error => error))).toBe(true)
   })
 })
 

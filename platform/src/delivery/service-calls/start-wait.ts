@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isSkippedCall, ServiceUnavailable } from './call-service.ts'
+import { isSkippedServiceCall, ServiceUnavailable } from './call-service.ts'
 
 export type AnswerTimeout = {
   /** Rejects where no answer comes in time. A later one is there for the next who asks. */
@@ -36,7 +36,7 @@ export function createAnswerTimeout(
       try {
         return await waitFor(answer)
       } catch (error) {
-        if (!isSkippedCall(error)) logger.warn({ err: error }, `${what} did not answer`)
+        if (!isSkippedServiceCall(error)) logger.warn({ err: error }, `${what} did not answer`)
         return without
       }
     },

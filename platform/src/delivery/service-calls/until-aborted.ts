@@ -1,7 +1,7 @@
 import { ServiceUnavailable } from './call-service.ts'
 
 /** For an answer that others wait for too: who asks no longer leaves it to them. */
-export async function untilAborted<Value>(
+export async function awaitUnlessAborted<Value>(
   answer: Promise<Value>,
   signal: AbortSignal,
 ): Promise<Value> {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Router } from 'express'
-import { send } from '../../http/answer.ts'
+import { sendEnvelope } from '../../http/answer.ts'
 
 const ownFolder = dirname(fileURLToPath(import.meta.url))
 const viewerFolder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -40,7 +40,7 @@ export function createDocsRoutes(): Router {
 
   router.get('/docs/:file', ({ params }, response, next) => {
     const root = files.get(params.file)
-    if (!root) return send(response, 404, 'The docs have no such file')
+    if (!root) return sendEnvelope(response, 404, 'The docs have no such file')
     response.sendFile(params.file, { root, maxAge: hourMs }, error => error && next(error))
   })
 
