@@ -1,4 +1,4 @@
-import { canary, readCandidate } from '../scripts/release/try-build.ts'
+import { readCandidate, trialCanary } from '../scripts/release/try-build.ts'
 import { buildRemote } from '../scripts/remotes/build-remote.ts'
 import { listWorkspaceRemotes } from '../scripts/remotes/definitions.ts'
 import { checkInCanary } from '../shell/server/remotes/try-in-canary.ts'
@@ -76,7 +76,7 @@ test.describe('the test render of a release', () => {
   for (const source of listWorkspaceRemotes()) {
     test(`renders every route and slot of ${source.definition.name}`, async () => {
       const candidate = await readCandidate(await buildRemote(source))
-      expect(await checkInCanary(candidate, canary)).toEqual({ untried: [] })
+      expect(await checkInCanary(candidate, trialCanary)).toEqual({ untried: [] })
     })
   }
 

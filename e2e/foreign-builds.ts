@@ -3,14 +3,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type TakenBuild, takeBuild } from '../scripts/release/foreign/take-build.ts'
+import { type ForeignRemoteBuild, packForeignBuild } from '../scripts/release/foreign/take-build.ts'
 import { runOneBuildAtATime } from '../scripts/remotes/one-build-at-a-time.ts'
 import { hashSource } from '../scripts/remotes/source-hash.ts'
 
 const folderOf = (name: string) => path.join(import.meta.dirname, 'fixtures/remotes', name)
 
 /** A remote of another bundler, as the shop takes it. Built once for the same sources. */
-export function buildForeignRemote(fixture: 'rspack-care' | 'vite-poll'): Promise<TakenBuild> {
+export function buildForeignRemote(
+  fixture: 'rspack-care' | 'vite-poll',
+): Promise<ForeignRemoteBuild> {
   return runOneBuildAtATime(async () => {
     const folder = folderOf(fixture)
     const stamp = path.join(folder, 'dist/stamp')
@@ -19,6 +21,6 @@ export function buildForeignRemote(fixture: 'rspack-care' | 'vite-poll'): Promis
       await promisify(execFile)(process.execPath, ['build.ts'], { cwd: folder })
       await writeFile(stamp, sources)
     }
-    return takeBuild(folder)
+    return packForeignBuild(folder)
   })
 }

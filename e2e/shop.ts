@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { Child } from '../scripts/serve/child.ts'
+import type { LaunchedProcess } from '../scripts/serve/child.ts'
 import { findFreePort } from '../scripts/serve/free-port.ts'
 import { readLogTail } from '../scripts/serve/log-file.ts'
 import {
@@ -51,8 +51,8 @@ export async function startShop(
     // made when they are asked for.
     env: { ORDER_PIECES_HELD: '1000000', PICTURE_SIZES: 'none', ...process.env, ...env },
   }
-  const running = new Map<ProcessName, Child>()
-  const asked = new Set<Child>()
+  const running = new Map<ProcessName, LaunchedProcess>()
+  const asked = new Set<LaunchedProcess>()
   const endAtOnce = () => {
     for (const { pid } of running.values()) process.kill(-pid, 'SIGKILL')
   }

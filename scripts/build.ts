@@ -4,7 +4,7 @@ import { buildShell } from './remotes/build-shell.ts'
 import { listWorkspaceRemotes } from './remotes/definitions.ts'
 import { getRemoteStoreFolder } from './remotes/folders.ts'
 import { runOneBuildAtATime } from './remotes/one-build-at-a-time.ts'
-import { releaseAll } from './remotes/release-all.ts'
+import { releaseTogether } from './remotes/release-all.ts'
 import { openFolderStore } from './remotes/store/folder-store.ts'
 import type { ObjectStore } from './remotes/store/object-store.ts'
 import { openObjectStore } from './remotes/store/open-object-store.ts'
@@ -49,7 +49,7 @@ export async function buildAll({
       const built = await timed(name, () => buildRemote(source))
       if (!(await store.isReleased(name, built.version))) unreleased.push(built)
     }
-    await releaseAll(store, unreleased)
+    await releaseTogether(store, unreleased)
   })
 }
 

@@ -1,11 +1,11 @@
 import { runBrowserTests } from './test/browser-tests.ts'
-import { exitOnSignals, Interrupted } from './tools/interruption.ts'
+import { exitOnSignals, InterruptedError } from './tools/interruption.ts'
 
 exitOnSignals()
 try {
   const { failed } = await runBrowserTests(process.argv.slice(2))
   process.exitCode = failed > 0 ? 1 : 0
 } catch (error) {
-  console.error(error instanceof Interrupted ? error.message : error)
+  console.error(error instanceof InterruptedError ? error.message : error)
   process.exitCode = 1
 }

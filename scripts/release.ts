@@ -6,11 +6,15 @@ import { checkDefinition } from './release/check-definition.ts'
 import { checkSize } from './release/check-size.ts'
 import { checkTypes } from './release/check-types.ts'
 import { findFolder } from './release/foreign/find-folder.ts'
-import { takeBuild } from './release/foreign/take-build.ts'
+import { packForeignBuild } from './release/foreign/take-build.ts'
 import { listReleases } from './release/list-releases.ts'
-import { listReleasesPutBack, requireNotPutBack, requireNotReturned } from './release/put-back.ts'
+import {
+  listReleasesPutBack,
+  requireCanaryNotRolledBack,
+  requireNotPutBack,
+} from './release/put-back.ts'
 import { recordAnswers } from './release/record-answers.ts'
-import { tryBuild } from './release/try-build.ts'
+import { runBuildTrial } from './release/try-build.ts'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
 import { findWorkspaceRemote, listWorkspaceRemotes } from './remotes/definitions.ts'
 import { rootFolder } from './remotes/folders.ts'
@@ -42,7 +46,7 @@ async function releaseRemote(name: string, release: Release): Promise<string> {
 }
 
 async function releaseFolder(folder: string, release: Release): Promise<string> {
-  const built = await takeBuild(folder)
+  const built = await packForeignBuild(folder)
   await release.store.checkOffer(built.definition)
   checkSize(built, { [built.name]: foreignRemoteLimit })
   return makeLive(built, release)
@@ -53,7 +57,7 @@ async function makeLive(built: BuiltRemote, release: Release): Promise<string> {
   const { name, version } = built
   await requireNotPutBack(built, dataFolder)
   const uncompared = await checkContract(built, release.objects)
-  const untried = await tryBuild(built)
+  const untried = await runBuildTrial(built)
   if (canary === undefined) await store.release(built)
   else await store.startCanary(built, canary)
   const done =
@@ -73,7 +77,7 @@ async function untilShown(release: Release, remote: string, version: string, isC
 
 function record(remote: string): Promise<string> {
   const folder = findFolder(remote)
-  if (folder) return recordAnswers({ folder, build: () => takeBuild(folder) })
+  if (folder) return recordAnswers({ folder, build: () => packForeignBuild(folder) })
   const source = findWorkspaceRemote(remote)
   return recordAnswers({ folder: source.folder, build: () => buildRemote(source) })
 }
@@ -89,7 +93,7 @@ async function rollBack(name: string, release: Release): Promise<string> {
 
 async function promote(name: string, release: Release): Promise<string> {
   const { canary } = await release.store.read()
-  requireNotReturned(release.dataFolder, name, canary[name])
+  requireCanaryNotRolledBack(release.dataFolder, name, canary[name])
   const version = await release.store.promote(name)
   const shown = await untilShown(release, name, version)
   return [`${name} ${version} is live for everybody.`, ...shown].join('\n')

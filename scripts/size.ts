@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { buildAll } from './build.ts'
-import { leaveOneOut } from './size/leave-one-out.ts'
+import { measurePackageShares } from './size/leave-one-out.ts'
 import { pageLimits, productGoal, remoteLimits } from './size/limits.ts'
 import { type MeasuredSize, measureFiles } from './size/measure-files.ts'
 import { listBuiltPages, listBuiltRemotes } from './size/page-files.ts'
-import { compareToGoal, writeSizePage } from './size/report-page.ts'
+import { describeDistanceToGoal, writeSizePage } from './size/report-page.ts'
 
 const sizePage = new URL('../docs/trials/size.md', import.meta.url)
 
@@ -27,17 +27,19 @@ const remotes = listBuiltRemotes().map(remote => measureFiles(remote, remoteLimi
 report('First load of a page', pages)
 report('All scripts of a remote', remotes)
 const product = pages.find(({ name }) => name === 'product')
-if (product) console.log(compareToGoal(product.gzip, productGoal))
+if (product) console.log(describeDistanceToGoal(product.gzip, productGoal))
 // `npm run size -- product` tells what its first load is made of.
 const told = listBuiltPages().find(({ name }) => name === process.argv[2])
 if (told) {
   console.log(`What the ${told.name} page would be smaller by without it, KiB of gzip`)
-  for (const { group, gzip } of leaveOneOut(told.files)) {
+  for (const { group, gzip } of measurePackageShares(told.files)) {
     if (gzip >= 0.1) console.log(`  ${gzip.toFixed(1).padStart(6)}  ${group}`)
   }
 }
 if (process.argv.includes('--write')) {
-  const shares = leaveOneOut(listBuiltPages().find(({ name }) => name === 'product')?.files ?? [])
+  const shares = measurePackageShares(
+    listBuiltPages().find(({ name }) => name === 'product')?.files ?? [],
+  )
   const date = new Date().toISOString().slice(0, 10)
   writeFileSync(sizePage, writeSizePage({ pages, remotes, shares, productGoal, date }))
 }

@@ -1,19 +1,19 @@
 import { runBrowserTests } from './test/browser-tests.ts'
 import { runStep } from './test/run-step.ts'
 import { chooseTestDatabase, chooseTestRedis } from './test/services.ts'
-import { sumTallies, type Tally } from './test/tally.ts'
+import { sumTallies, type TestTally } from './test/tally.ts'
 import { runUnitTests } from './test/unit-tests.ts'
-import { exitOnSignals, Interrupted } from './tools/interruption.ts'
+import { exitOnSignals, InterruptedError } from './tools/interruption.ts'
 import { staticChecks } from './verify/checks.ts'
 import { runChecks } from './verify/run-checks.ts'
 
-async function verifyStep(): Promise<Tally> {
+async function verifyStep(): Promise<TestTally> {
   const results = await runChecks(staticChecks)
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed }
 }
 
-async function unitStep(): Promise<Tally> {
+async function unitStep(): Promise<TestTally> {
   const database = await chooseTestDatabase()
   const redis = await chooseTestRedis()
   try {
@@ -36,7 +36,7 @@ try {
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0
 } catch (error) {
-  if (!(error instanceof Interrupted)) throw error
+  if (!(error instanceof InterruptedError)) throw error
   console.error(error.message)
   process.exitCode = 130
 }

@@ -1,5 +1,5 @@
 import { chooseTestDatabase, chooseTestRedis } from './test/services.ts'
-import { exitOnSignals, Interrupted } from './tools/interruption.ts'
+import { exitOnSignals, InterruptedError } from './tools/interruption.ts'
 import { runNode } from './tools/run-tool.ts'
 import type { HeavyTrial } from './trials/all-trials.ts'
 import { chooseTrials } from './trials/choose-trials.ts'
@@ -40,7 +40,7 @@ if (problem) console.error(problem)
 try {
   process.exitCode = chosen ? await tryAll(chosen) : 1
 } catch (error) {
-  if (!(error instanceof Interrupted)) throw error
+  if (!(error instanceof InterruptedError)) throw error
   console.error(error.message)
   process.exitCode = 130
 }

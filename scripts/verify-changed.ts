@@ -2,12 +2,12 @@ import { jestNodeArgs } from './install/tasks.mjs'
 import { runTool } from './tools/run-tool.ts'
 import { findCommonCommit, listChangedFiles } from './verify/changed/changed-files.ts'
 import { planChecks } from './verify/changed/plan-checks.ts'
-import { typeCheck } from './verify/checks.ts'
-import { type Check, runCheck } from './verify/run-check.ts'
+import { compilerCheck } from './verify/checks.ts'
+import { runCheck, type VerifyCheck } from './verify/run-check.ts'
 
 /** Looks at what differs from a commit: the argument, or the last one shared with main. */
 const { lint, tests } = planChecks(listChangedFiles(process.argv[2] ?? findCommonCommit()))
-const checks: Check[] = [
+const checks: VerifyCheck[] = [
   {
     name: `format and lint of ${lint.length} files`,
     run: () =>
@@ -15,7 +15,7 @@ const checks: Check[] = [
         quiet: true,
       }),
   },
-  typeCheck,
+  compilerCheck,
   {
     name: `tests of ${tests.length} files`,
     run: () =>

@@ -1,8 +1,8 @@
 import {
   computeMedian,
-  type FigureName,
+  type LighthouseFigureName,
   lighthouseGates,
-  listMisses,
+  listMissedGates,
   type MeasuredPage,
   type PageReport,
 } from '../../scripts/trials/lighthouse-gates.ts'
@@ -17,7 +17,7 @@ function distance(value: number, to: number, digits = 0): string {
 
 /** The report in Markdown: medians, from the least to the most, and how far from the gates. */
 export function writeReportPage(pages: readonly MeasuredPage[], machine: string): string {
-  const spread = (runs: readonly PageReport[], name: FigureName) => {
+  const spread = (runs: readonly PageReport[], name: LighthouseFigureName) => {
     const values = runs.map(run => run[name])
     return `${inMs(computeMedian(runs, name))} (${inMs(Math.min(...values))}–${inMs(Math.max(...values))})`
   }
@@ -49,7 +49,7 @@ export function writeReportPage(pages: readonly MeasuredPage[], machine: string)
     `\`${path}\``,
     [...new Set(runs.flatMap(run => run.failed))].join(', ') || 'none',
   ])
-  const misses = listMisses(pages)
+  const misses = listMissedGates(pages)
   return `# Lighthouse
 
 \`npm run trial:lighthouse -- --write\` opens a shop of its own and each page as Lighthouse's phone does

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts'
 import { buildAll } from '../../scripts/build.ts'
 import {
-  listMisses,
+  listMissedGates,
   type MeasuredPage,
   type PageReport,
 } from '../../scripts/trials/lighthouse-gates.ts'
@@ -77,7 +77,7 @@ try {
     const report = writeReportPage(pages, machine)
     console.log(report)
     if (process.argv.includes('--write')) await writeFile(pageFile, report)
-    process.exitCode = listMisses(pages).length > 0 ? 1 : 0
+    process.exitCode = listMissedGates(pages).length > 0 ? 1 : 0
   } finally {
     await shop.close()
   }

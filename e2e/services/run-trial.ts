@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { buildAll } from '../../scripts/build.ts'
-import { exitOnSignals, Interrupted } from '../../scripts/tools/interruption.ts'
+import { exitOnSignals, InterruptedError } from '../../scripts/tools/interruption.ts'
 import { addPhotos, registerCustomers } from './accounts.ts'
 import { checkOrders, countRows } from './check-orders.ts'
 import { createPhaseRecorder, type PhaseRecorder } from './phases.ts'
@@ -168,7 +168,7 @@ try {
   process.exitCode = findings.every(({ isKept }) => isKept) ? 0 : 1
 } catch (error) {
   isKept = true
-  if (!(error instanceof Interrupted)) throw error
+  if (!(error instanceof InterruptedError)) throw error
   console.error(error.message)
   process.exitCode = 130
 } finally {

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { type LocalCompose, runCompose } from '../../scripts/compose/run-compose.ts'
 import type { RunningService } from '../../scripts/compose/run-service.ts'
 import { rootFolder } from '../../scripts/remotes/folders.ts'
-import { findPortForLater } from '../../scripts/serve/free-port.ts'
+import { findNonEphemeralPort } from '../../scripts/serve/free-port.ts'
 
 export type LocalServices = {
   /** Of nginx in front. */
@@ -44,7 +44,7 @@ export async function startLocalServices({
     scale: { platform: platformCount, shell: shellCount },
     environment: {
       ...process.env,
-      SHOP_PORT: String(await findPortForLater()),
+      SHOP_PORT: String(await findNonEphemeralPort()),
       OPENSEARCH_URL: 'http://opensearch:9200',
       // All shoppers come from this machine, and look at no pictures.
       ORDER_PIECES_HELD: '1000000',

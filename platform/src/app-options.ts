@@ -6,7 +6,7 @@ import type { DeliveryFile } from './delivery/delivery-file.ts'
 import type { DeliveryServices } from './delivery/read-delivery.ts'
 import { type MediaStore, openMediaFolder } from './images/media-store.ts'
 import { type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
-import { type Limits, openMemoryLimits } from './limits/open-limits.ts'
+import { type LimiterService, openMemoryLimiterService } from './limits/open-limits.ts'
 import type { Mail } from './mail/open-mail.ts'
 import type { PlatformMetrics } from './metrics/platform-metrics.ts'
 import { defaultOrderLimits, type OrderLimits } from './orders/order-limits.ts'
@@ -38,7 +38,7 @@ export type AppOptions = {
   /** What shoppers say; as in the demo shop when left out. */
   searchWords?: SearchWords
   /** Without one every process counts for itself. */
-  limits?: Limits
+  limits?: LimiterService
   /** Without one this process searches itself. */
   search?: SearchEngine
   /** Beyond them an order is to be confirmed. */
@@ -72,7 +72,7 @@ export function fillAppDefaults(options: AppOptions) {
   return {
     now: Date.now,
     requests: createRequestContext(),
-    limits: openMemoryLimits(),
+    limits: openMemoryLimiterService(),
     search: createMemorySearchEngine(),
     orderLimits: defaultOrderLimits,
     corsOrigins: '*',

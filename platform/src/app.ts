@@ -16,9 +16,9 @@ import { reportServerTiming } from './http/server-timing.ts'
 import { createImageRoutes } from './images/image-routes.ts'
 import { createMediaRoutes } from './images/media-routes.ts'
 import { createPictureService, type PictureService } from './images/pictures.ts'
-import { admitCalls } from './limits/admit-calls.ts'
-import { mountCalls } from './mount-calls.ts'
-import { mountUploads } from './mount-uploads.ts'
+import { createAdmissionControl } from './limits/admit-calls.ts'
+import { mountApiRoutes } from './mount-calls.ts'
+import { mountUploadRoutes } from './mount-uploads.ts'
 import { createEmailLinkRoutes } from './newsletter/email-link-routes.ts'
 import { openServices } from './open-services.ts'
 import { endReservations } from './orders/end-reservations.ts'
@@ -27,7 +27,7 @@ import { orderLinkPath } from './orders/order-links.ts'
 import { sendOrderStepEmails } from './orders/order-step-emails.ts'
 import { createPaymentNoticeRoutes } from './payments/payment-routes.ts'
 import type { PaymentService } from './payments/payments.ts'
-import { restockLeavePath, sendRestockEmails } from './restock/restock-emails.ts'
+import { restockUnsubscribePath, sendRestockEmails } from './restock/restock-emails.ts'
 import { createRestockLinkRoutes } from './restock/restock-link-routes.ts'
 
 export type Platform = {
@@ -73,7 +73,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     replays: store.replays,
   })
   if (metrics) app.use(metrics.measure)
-  const calls = admitCalls(callLimits, logger, allowOrigin)
+  const calls = createAdmissionControl(callLimits, logger, allowOrigin)
   app.use(['/api', '/graphql'], calls.atDoor)
   // Asked several times a second.
   app.use('/changes', createChangeRoutes(catalog))
@@ -109,12 +109,12 @@ export async function createApp(given: AppOptions): Promise<Platform> {
       pages: services.orderPages,
     }),
   )
-  app.use(restockLeavePath, createRestockLinkRoutes(restock, limiter, shopOf, views))
+  app.use(restockUnsubscribePath, createRestockLinkRoutes(restock, limiter, shopOf, views))
   app.use('/api/payment/notice', createPaymentNoticeRoutes(services.payments, limiter))
-  mountUploads(app, options, services, calls.atWork)
+  mountUploadRoutes(app, options, services, calls.atWork)
   app.use(parseJsonBody())
   app.use(['/api', '/graphql'], calls.atWork)
-  mountCalls(app, options, services)
+  mountApiRoutes(app, options, services)
   app.use(sendUnknownPathAnswer)
   app.use(sendErrorAnswer)
   return {

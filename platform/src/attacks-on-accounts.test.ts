@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
 import request from 'supertest'
-import type { Mailing } from './mail/email.ts'
+import type { AddressedEmail } from './mail/email.ts'
 import { createFolderTransport } from './mail/folder-transport.ts'
 import { createTestCatalogDocuments } from './testing/test-catalog.ts'
 import { type SignedIn, signInNewCustomer, testPassword } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
-import { oneStoreKind } from './testing/test-store.ts'
+import { defaultStoreKinds } from './testing/test-store.ts'
 import { listWaitingEmails } from './testing/waiting-emails.ts'
 
 const wholesale = 2
 const newPassword = 'Чужой-пароль-1'
 const help = 'help@vitrina.example'
 
-describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('an attack on accounts and emails on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -94,7 +94,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
     }
     await send({}).expect(200)
     const [mail] = await listWaitingEmails(shop.store, help)
-    const [head = ''] = (await written(mail as Mailing)).split('\n\n')
+    const [head = ''] = (await written(mail as AddressedEmail)).split('\n\n')
     expect(head).not.toMatch(/^bcc:/im)
     expect(head.match(/^to: .*/im)?.[0]).toBe(`To: ${help}`)
   })
@@ -136,7 +136,7 @@ describe.each(oneStoreKind)('an attack on accounts and emails on %s', (_kind, cr
 })
 
 /** As it leaves for the mail server. */
-async function written(mailing: Mailing): Promise<string> {
+async function written(mailing: AddressedEmail): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-emails-'))
   try {
     const from = { name: 'Витрина', address: 'shop@vitrina.example' }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { type SignedIn, signInNewCustomer, testPassword } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
-import { oneStoreKind } from './testing/test-store.ts'
-import { subscribeAddress } from './testing/test-subscriber.ts'
+import { defaultStoreKinds } from './testing/test-store.ts'
+import { subscribeToNewsletter } from './testing/test-subscriber.ts'
 
 const address = {
   firstname: 'Анна',
@@ -23,7 +23,7 @@ const injections = [
   '%27%20or%201%3D1',
 ]
 
-describe.each(oneStoreKind)('attacks on the platform on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('attacks on the platform on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -274,7 +274,7 @@ describe.each(oneStoreKind)('attacks on the platform on %s', (_kind, createStore
     it('cannot turn a POST into a DELETE by method override headers', async () => {
       const email = 'stays@example.org'
       const path = '/api/ext/mailchimp-subscribe/subscribe'
-      await subscribeAddress(shop, email)
+      await subscribeToNewsletter(shop, email)
       for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override']) {
         await post(`${path}?_method=DELETE`, { email, _method: 'DELETE' }).set(name, 'DELETE')
       }

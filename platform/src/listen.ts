@@ -16,18 +16,18 @@ import {
 import { createPlatformServer } from './http/platform-server.ts'
 import { openMediaFolder } from './images/media-store.ts'
 import { startPregeneratingPictures } from './images/pregenerate-pictures.ts'
-import { openMemoryLimits, openRedisLimits } from './limits/open-limits.ts'
-import { repeatWork } from './limits/repeat-work.ts'
-import { openMail } from './mail/open-mail.ts'
+import { openMemoryLimiterService, openRedisLimiterService } from './limits/open-limits.ts'
+import { startRepeatingWork } from './limits/repeat-work.ts'
+import { openMailService } from './mail/open-mail.ts'
 import { openTransport } from './mail/open-transport.ts'
 import { startSending } from './mail/sending.ts'
-import { traceTransport } from './mail/trace-transport.ts'
+import { withTransportTracing } from './mail/trace-transport.ts'
 import { createPlatformMetrics } from './metrics/platform-metrics.ts'
 import { startEndingReservations } from './orders/ending-reservations.ts'
 import { openPaymentProvider } from './payments/open-provider.ts'
 import { startReconciling } from './payments/reconciling.ts'
 import { createMemorySearchEngine } from './search/search-engine.ts'
-import { endStart, StartFailure, storeFailure } from './start-problem.ts'
+import { createStoreStartFailure, exitOnStartFailure, StartFailure } from './start-problem.ts'
 import { openStore } from './store/open-store.ts'
 import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
@@ -83,18 +83,20 @@ async function open() {
     ? { databaseUrl, ...(replicas.urls.length > 0 && { replicas }) }
     : { folder: dataFolder }
   const store = await openStore(place, tracing.noteStatement).catch((error: unknown) => {
-    throw storeFailure(error, place)
+    throw createStoreStartFailure(error, place)
   })
   const loadDemoShop = async () => (await import('../seed/index.ts')).createDemoShop()
   if (settings.seeds && (await importIntoEmptyStore(store, loadDemoShop))) {
     logger.info('demo shop put into the empty store')
   }
   const { redisUrl } = settings
-  const limits = redisUrl ? await openRedisLimits(redisUrl, logger) : openMemoryLimits()
+  const limits = redisUrl
+    ? await openRedisLimiterService(redisUrl, logger)
+    : openMemoryLimiterService()
   const { openSearch } = settings
   const search = openSearch ? await openEngine(openSearch) : createMemorySearchEngine()
   const from = settings.mail.from ?? 'shop@localhost'
-  const mail = openMail({
+  const mail = openMailService({
     store,
     storeViews,
     now: Date.now,
@@ -137,13 +139,13 @@ async function open() {
     folder: join(settings.dataFolder, 'mail'),
     from: { name: mail.shop.name.ru, address: from },
   })
-  const transport = traceTransport(opened, tracing)
+  const transport = withTransportTracing(opened, tracing)
   const commands = await openCommandSocket({ store, dataFolder, logger })
   return { store, limits, search, platform, mail, transport, commands }
 }
 
 const { store, limits, search, platform, mail, transport, commands } = await open().catch(
-  (error: unknown) => endStart(error, { logger, dataFolder: settings.dataFolder }),
+  (error: unknown) => exitOnStartFailure(error, { logger, dataFolder: settings.dataFolder }),
 )
 
 /** Nothing can be sold without it: the supervisor restarts the platform. */
@@ -156,19 +158,19 @@ const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
 const { reconcilePayments } = platform
 const payments = reconcilePayments && startReconciling(reconcilePayments, logger)
 const reservations = startEndingReservations(() => platform.endReservations(), logger)
-const telling = repeatWork(async () => void (await platform.sendOrderStepEmails()), {
+const telling = startRepeatingWork(async () => void (await platform.sendOrderStepEmails()), {
   pauseMs: 5_000,
   onError: error => logger.error({ err: error }, 'emails about orders could not be written'),
 })
-const tellingRestock = repeatWork(async () => void (await platform.sendRestockEmails()), {
+const tellingRestock = startRepeatingWork(async () => void (await platform.sendRestockEmails()), {
   pauseMs: 15_000,
   onError: error => logger.error({ err: error }, 'emails about restocked goods not written'),
 })
-const certificates = repeatWork(async () => void (await platform.settleCertificates()), {
+const certificates = startRepeatingWork(async () => void (await platform.settleCertificates()), {
   pauseMs: 5_000,
   onError: error => logger.error({ err: error }, 'gift certificates could not be settled'),
 })
-const webhooks = repeatWork(() => sendWebhooks({ store, logger, now: Date.now }), {
+const webhooks = startRepeatingWork(() => sendWebhooks({ store, logger, now: Date.now }), {
   pauseMs: 2_000,
   onError: error => logger.error({ err: error }, 'webhooks could not be sent'),
 })

@@ -9,7 +9,7 @@ import { createContactMessageRoutes } from './contact-form/written-message-route
 import { createCmsRoutes } from './content/cms-routes.ts'
 import { createDeliveryRoutes } from './delivery/delivery-routes.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
-import { limitCalls } from './limits/limit-calls.ts'
+import { createRateLimitHandler } from './limits/limit-calls.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter-routes.ts'
 import type { Services } from './open-services.ts'
 import { createDocsRoutes } from './openapi/docs-page/docs-routes.ts'
@@ -19,7 +19,7 @@ import { createGuestOrderRoutes } from './orders/guest-order-routes.ts'
 import { createGuestOrderService } from './orders/guest-orders.ts'
 import { createOrderRecordRoutes } from './orders/order-record-routes.ts'
 import { createOrderRoutes } from './orders/order-routes.ts'
-import { createOwnOrderRoutes, findOfCustomer } from './orders/own-order-routes.ts'
+import { createFindOrderOfCustomer, createOwnOrderRoutes } from './orders/own-order-routes.ts'
 import { createPaymentRoutes } from './payments/payment-routes.ts'
 import { createRestockRoutes } from './restock/restock-routes.ts'
 import { createReviewPhotoRoutes } from './reviews/review-photo-routes.ts'
@@ -64,7 +64,7 @@ const askingForOrders = { name: 'order record', n: 60, windowMs: 10 * 60 * 1000 
 const changingOrders = { name: 'own order', n: 60, windowMs: 10 * 60 * 1000 }
 
 /** The calls of the commerce API, each below its path. */
-export function mountCalls(
+export function mountApiRoutes(
   app: Express,
   { store, logger, now, catalogIndexes }: FilledAppOptions,
   services: Services,
@@ -76,22 +76,22 @@ export function mountCalls(
   app.use('/api', createDocsRoutes())
   app.use(
     '/api/catalog',
-    limitCalls(limiter, searching),
+    createRateLimitHandler(limiter, searching),
     createSearchRoutes(shownTo, [...catalogIndexes, ...views.catalogIndexes], understand),
   )
   app.use('/api/url', createUrlMapRoutes(shownTo))
   app.use('/api/product', createProductRoutes(shownTo, views))
   app.use(
     '/graphql',
-    limitCalls(limiter, searching),
+    createRateLimitHandler(limiter, searching),
     createGraphqlRoutes(shownTo, catalogIndexes[0] ?? 'vitrina_catalog', logger),
   )
   app.use('/api/stock', createStockRoutes(store.db, catalog))
   app.use('/api/ext/elastic-stock', createIndexedStockRoutes(store.db, catalog))
-  app.use('/api/cart/create', limitCalls(limiter, openingCarts))
-  app.use('/api/cart/apply-coupon', limitCalls(limiter, guessingCoupons))
-  app.use('/api/cart/apply-gift-certificate', limitCalls(limiter, guessingCertificates))
-  const askingForWays = limitCalls(limiter, askingForDelivery)
+  app.use('/api/cart/create', createRateLimitHandler(limiter, openingCarts))
+  app.use('/api/cart/apply-coupon', createRateLimitHandler(limiter, guessingCoupons))
+  app.use('/api/cart/apply-gift-certificate', createRateLimitHandler(limiter, guessingCertificates))
+  const askingForWays = createRateLimitHandler(limiter, askingForDelivery)
   app.use(['/api/cart/shipping-methods', '/api/cart/shipping-information'], askingForWays)
   app.use('/api/cart', createCartRoutes(carts, customers, views, delivery))
   app.use(
@@ -108,27 +108,27 @@ export function mountCalls(
   app.use('/api/shared-wishlist', createSharedWishlistRoutes(lists, shownTo, limiter))
   app.use(
     ['/api/delivery/cities', '/api/delivery/streets', '/api/delivery/houses'],
-    limitCalls(limiter, suggestingAddresses),
+    createRateLimitHandler(limiter, suggestingAddresses),
   )
   app.use(['/api/delivery/points', '/api/delivery/offers'], askingForWays)
   app.use('/api/delivery', createDeliveryRoutes(delivery, views, logger))
   mountTextCalls(app, { store, now }, services)
   app.use(
     '/api/order',
-    limitCalls(limiter, ordering),
+    createRateLimitHandler(limiter, ordering),
     createOrderRoutes(orders, customers, views, mail.languageOf),
   )
   app.use('/api/payment', createPaymentRoutes(payments, limiter))
   app.use(
     '/api/sync',
-    limitCalls(limiter, askingForOrders),
+    createRateLimitHandler(limiter, askingForOrders),
     createOrderRecordRoutes(store.db, customers),
   )
   const { histories, orderPages } = services
   const { tokens } = orderPages
   const buyerOrders = createBuyerOrderService({ store, catalog, now, pages: orderPages })
-  const changing = limitCalls(limiter, changingOrders)
-  const find = findOfCustomer(customers, histories, views)
+  const changing = createRateLimitHandler(limiter, changingOrders)
+  const find = createFindOrderOfCustomer(customers, histories, views)
   app.use(
     '/api/user',
     createOwnOrderRoutes(buyerOrders, { path: '/orders/:orderId', limit: changing, find }),

@@ -4,14 +4,14 @@ import { createNotFoundRefusal } from './http/answer.ts'
 import { createPhotoEncoder } from './images/encode-photo.ts'
 import type { Services } from './open-services.ts'
 import { createGuestOrderService } from './orders/guest-orders.ts'
-import { findOfCustomer } from './orders/own-order-routes.ts'
+import { createFindOrderOfCustomer } from './orders/own-order-routes.ts'
 import { createReturnPhotoRoutes } from './orders/return-photo-routes.ts'
 import { createReturnPhotos } from './orders/return-photos.ts'
 import { createReviewPhotoUploadRoutes } from './reviews/review-photo-routes.ts'
 import { createReviewPhotos } from './reviews/review-photos.ts'
 
 /** The calls whose bodies are no JSON. Before those are refused. */
-export function mountUploads(
+export function mountUploadRoutes(
   app: Express,
   { store, now }: FilledAppOptions,
   { customers, histories, views, limiter, orderPages }: Services,
@@ -29,7 +29,7 @@ export function mountUploads(
     createReturnPhotoRoutes({
       ...shared,
       path: '/orders/:orderId/return-photos',
-      find: findOfCustomer(customers, histories, views),
+      find: createFindOrderOfCustomer(customers, histories, views),
     }),
   )
   const guests = createGuestOrderService({ store, tokens: orderPages.tokens, limiter })

@@ -12,17 +12,17 @@ import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
 import { openDeliveryService, readDeliveryFile } from './delivery/read-delivery.ts'
 import { createTrackingUrlGetter } from './delivery/tracking-url.ts'
-import { openMail } from './mail/open-mail.ts'
-import { openNewsletter } from './newsletter/newsletter.ts'
-import { createOrderHistories } from './orders/order-history.ts'
+import { openMailService } from './mail/open-mail.ts'
+import { openNewsletterService } from './newsletter/newsletter.ts'
+import { createOrderHistoryService } from './orders/order-history.ts'
 import { openOrderLinks } from './orders/order-links.ts'
 import { openOrderPages } from './orders/order-pages.ts'
 import { createOrderService } from './orders/orders.ts'
 import { listOfferedMethods, openPaymentSetup } from './payments/open-payments.ts'
-import { createFindRestocked } from './restock/find-restocked.ts'
+import { createRestockedProductFinder } from './restock/find-restocked.ts'
 import { openRestockService } from './restock/restock.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
-import { createUnderstandingSearch } from './understanding/search-understood.ts'
+import { createSearchByText } from './understanding/search-understood.ts'
 import { readSearchWords } from './understanding/search-words.ts'
 
 /** What the routes stand on: opened one after another, the catalogue read into memory. */
@@ -33,13 +33,13 @@ export async function openServices(options: FilledAppOptions) {
     views.open.map(view => [view, toCatalogLocalization(view, views.main)]),
   )
   const reading = (view: StoreView) => readings.get(view) ?? toCatalogLocalization(view, views.main)
-  const mail = options.mail ?? openMail({ store, storeViews: views, now })
+  const mail = options.mail ?? openMailService({ store, storeViews: views, now })
   const { emails } = mail
   const { limiter } = limits
-  const newsletter = await openNewsletter({ store, mail, limiter, now })
+  const newsletter = await openNewsletterService({ store, mail, limiter, now })
   const file = options.delivery ?? (await readDeliveryFile())
   const orderPages = await openOrderPages(store, now, createTrackingUrlGetter(file))
-  const histories = createOrderHistories(store.db, views, orderPages, logger)
+  const histories = createOrderHistoryService(store.db, views, orderPages, logger)
   const { customers, audiences, groupIds, userRoutes } = await openCustomers({
     store,
     storeViews: views,
@@ -74,13 +74,13 @@ export async function openServices(options: FilledAppOptions) {
   const fillTexts = await openFillPlaceholders(options, views, delivery)
   const { storeId: mainStoreId } = views.main
   const carts = createCartManager({ store, catalogFor, tokens, now, delivery, mainStoreId })
-  const understand = createUnderstandingSearch(options.searchWords ?? (await readSearchWords()))
+  const understand = createSearchByText(options.searchWords ?? (await readSearchWords()))
   const links = await openOrderLinks(store, mail.shop)
   const paymentSetup = openPaymentSetup(options, mail, orderPages)
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
   const rest = { limits: orderLimits, payments: paymentSetup, newsletter }
   const orders = createOrderService({ ...sold, ...rest })
-  const findRestocked = createFindRestocked(catalogFor, views)
+  const findRestocked = createRestockedProductFinder(catalogFor, views)
   const restock = await openRestockService({
     store,
     isSold: sku => findRestocked(sku, views.main.storeCode) !== undefined,

@@ -13,7 +13,7 @@ import {
   findMissingCarrier,
   readDeliveryFile,
 } from './delivery/read-delivery.ts'
-import { connectStore, refuseBrokenLocale, type StoreLocation } from './store/open-store.ts'
+import { connectStore, type StoreLocation, throwIfLocaleIsBroken } from './store/open-store.ts'
 import { readSchemaState, type SchemaState } from './store/schema-state.ts'
 import { explainStoreFailure, findSchemaProblem, getDatabaseName } from './store/store-problem.ts'
 import { describeStoreViewsProblem, readStoreViews } from './store-views/read-store-views.ts'
@@ -46,7 +46,7 @@ async function readState(place: StoreLocation): Promise<SchemaState> {
   const store = await connectStore(place)
   try {
     if ('databaseUrl' in place) {
-      await refuseBrokenLocale(store.db, getDatabaseName(place.databaseUrl))
+      await throwIfLocaleIsBroken(store.db, getDatabaseName(place.databaseUrl))
     }
     return await readSchemaState(store.db)
   } finally {

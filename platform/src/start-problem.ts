@@ -18,7 +18,7 @@ export class StartFailure extends Error {
 
 type StoreLocation = Parameters<typeof explainStoreFailure>[1]
 
-export function storeFailure(error: unknown, place: StoreLocation): StartFailure {
+export function createStoreStartFailure(error: unknown, place: StoreLocation): StartFailure {
   return new StartFailure(explainStoreFailure(error, place), !isStoreOutage(error))
 }
 
@@ -26,12 +26,12 @@ export function storeFailure(error: unknown, place: StoreLocation): StartFailure
  * Ends a platform that cannot start. What the operator can mend is said in one line, to the log and
  * to the supervisor where there is one; anything else is told with its stack.
  */
-export async function endStart(
+export async function exitOnStartFailure(
   error: unknown,
   { logger, dataFolder }: { logger: Logger; dataFolder: string },
 ): Promise<never> {
   const known = isDiskFull((error ?? {}) as object)
-    ? storeFailure(error, { folder: dataFolder })
+    ? createStoreStartFailure(error, { folder: dataFolder })
     : error
   if (!(known instanceof StartFailure)) {
     logger.fatal({ err: error }, 'platform cannot start')

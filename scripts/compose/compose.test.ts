@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { listUnhonoured } from './list-unhonoured.ts'
-import { orderServices } from './order-services.ts'
+import { listIgnoredComposeLines } from './list-unhonoured.ts'
+import { sortServicesByDependency } from './order-services.ts'
 import { parseDurationMs, readCompose } from './read-compose.ts'
-import { readImage } from './read-image.ts'
+import { readImageConfig } from './read-image.ts'
 import { translateContainerPaths, translateNginx } from './translate.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -25,22 +25,25 @@ describe('docker-compose.yml read for local processes', () => {
   })
 
   it('orders services after their dependencies, and includes a profile only if it is named', () => {
-    const names = orderServices(services(), []).map(({ name }) => name)
+    const names = sortServicesByDependency(services(), []).map(({ name }) => name)
     expect(names.indexOf('secrets')).toBeLessThan(names.indexOf('postgres'))
     expect(names.indexOf('migrate')).toBeLessThan(names.indexOf('platform'))
     expect(names.at(-1)).toBe('front')
     expect(names).not.toContain('opensearch')
-    expect(orderServices(services(), ['dev']).map(({ name }) => name)).toContain('mail')
+    expect(sortServicesByDependency(services(), ['dev']).map(({ name }) => name)).toContain('mail')
   })
 
   it('orders only the named services and their dependencies', () => {
-    const only = (...names: string[]) => orderServices(services(), [], names)
+    const only = (...names: string[]) => sortServicesByDependency(services(), [], names)
     expect(only('migrate').map(({ name }) => name)).toEqual(['secrets', 'postgres', 'migrate'])
     expect(() => only('opensearch')).toThrow('There is no service opensearch that runs')
   })
 
   it('reports each setting that a local process cannot support, including new ones', () => {
-    const lines = listUnhonoured([service('redis'), { ...service('shell'), pids_limit: 10 }])
+    const lines = listIgnoredComposeLines([
+      service('redis'),
+      { ...service('shell'), pids_limit: 10 },
+    ])
     expect(lines).toContainEqual(expect.stringMatching(/^read_only: true — redis, shell$/))
     expect(lines).toContainEqual(expect.stringMatching(/^cap_drop: \["ALL"\] — redis, shell$/))
     expect(lines).toContainEqual('pids_limit: 10 — shell')
@@ -48,9 +51,9 @@ describe('docker-compose.yml read for local processes', () => {
   })
 
   it('has environment and command of an image from its stage in the Dockerfile', () => {
-    const shop = readImage(read('Dockerfile'), 'shop')
+    const shop = readImageConfig(read('Dockerfile'), 'shop')
     expect(shop.environment).toMatchObject({ VITRINA_DATA_DIR: '/data', HOST: '0.0.0.0' })
-    const build = readImage(read('Dockerfile'), 'build')
+    const build = readImageConfig(read('Dockerfile'), 'build')
     expect(build.command).toEqual(['node', 'scripts/build.ts'])
     expect(build.environment).toMatchObject({ NODE_ENV: 'production' })
   })

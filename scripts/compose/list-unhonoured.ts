@@ -12,7 +12,7 @@ const instead: Readonly<Record<string, string>> = {
 }
 
 /** Every line of the services that local processes do not keep to, with the services it is for. */
-export function listUnhonoured(services: readonly ComposeService[]): string[] {
+export function listIgnoredComposeLines(services: readonly ComposeService[]): string[] {
   const lines = new Map<string, string[]>()
   for (const service of services) {
     for (const [key, value] of Object.entries(service)) {

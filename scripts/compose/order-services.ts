@@ -6,7 +6,7 @@ import type { ComposeService } from './read-compose.ts'
  *
  * @throws where one waits for what does not run, or `only` names one that is not there.
  */
-export function orderServices(
+export function sortServicesByDependency(
   services: readonly ComposeService[],
   profiles: readonly string[],
   only?: readonly string[],

@@ -7,11 +7,11 @@ import { ensurePostgres } from '../postgres/ensure-postgres.ts'
 import { findServerOwner } from '../postgres/scratch-postgres.ts'
 import { ensureRedis } from '../redis/ensure-redis.ts'
 import type { ComposeService } from './read-compose.ts'
-import { readImage } from './read-image.ts'
+import { readImageConfig } from './read-image.ts'
 import { type ServicePlacement, translateContainerPaths, translateNginx } from './translate.ts'
 
 /** How a service is run here: what its image would have brought with it. */
-export type Program = {
+export type ServiceProgram = {
   command: string[]
   environment?: Record<string, string>
   owner?: { uid: number; gid: number } | undefined
@@ -22,7 +22,7 @@ export type Program = {
   check?: (test: string[]) => string[]
 }
 
-export type ProgramStart = {
+export type ServiceProgramOptions = {
   service: ComposeService
   places: ServicePlacement
   /** Where it listens on this machine. */
@@ -44,7 +44,7 @@ export function getServicePort({ image, healthcheck }: ComposeService): number {
 }
 
 /** @throws with why a service cannot be run without a container engine. */
-export function findProgram(starting: ProgramStart): Program {
+export function findProgram(starting: ServiceProgramOptions): ServiceProgram {
   const { image } = starting.service
   if (image.startsWith('vitrina/')) return ownImage(starting)
   if (image.startsWith('postgres:')) return postgres(starting)
@@ -54,9 +54,15 @@ export function findProgram(starting: ProgramStart): Program {
   throw new Error(`${image} runs in a container alone: start without its profile.`)
 }
 
-function ownImage({ service, places, port, instance, root }: ProgramStart): Program {
+function ownImage({
+  service,
+  places,
+  port,
+  instance,
+  root,
+}: ServiceProgramOptions): ServiceProgram {
   const dockerfile = readFileSync(path.join(root, 'Dockerfile'), 'utf8')
-  const image = readImage(dockerfile, service.build?.target ?? 'shop')
+  const image = readImageConfig(dockerfile, service.build?.target ?? 'shop')
   const here = { HOST: '127.0.0.1', METRICS_HOST: '127.0.0.1' }
   // Containers have a port each; here the first one alone has the port of the file.
   const unmeasured = instance > 1 && { METRICS_PORT: '', PLATFORM_METRICS_PORT: '' }
@@ -84,7 +90,7 @@ const missing = (what: string) =>
 const translateAll = (words: readonly string[], places: ServicePlacement) =>
   words.map(word => translateContainerPaths(word, places))
 
-function postgres({ service, places, port, folder, log }: ProgramStart): Program {
+function postgres({ service, places, port, folder, log }: ServiceProgramOptions): ServiceProgram {
   const programs = ensurePostgres(log)
   if (!programs) throw missing('PostgreSQL')
   const owner = findServerOwner()
@@ -112,10 +118,10 @@ function postgres({ service, places, port, folder, log }: ProgramStart): Program
   }
 }
 
-type Cluster = Pick<ProgramStart, 'service' | 'places'> & {
+type Cluster = Pick<ServiceProgramOptions, 'service' | 'places'> & {
   data: string
   programs: string
-  owner: Program['owner']
+  owner: ServiceProgram['owner']
 }
 
 /** As the image does at its first start. */
@@ -134,7 +140,7 @@ function makeCluster({ service, places, data, programs, owner }: Cluster): void 
   }
 }
 
-function redis({ service, places, port, log }: ProgramStart): Program {
+function redis({ service, places, port, log }: ServiceProgramOptions): ServiceProgram {
   const program = ensureRedis(log)
   if (!program) throw missing('Redis')
   const [, ...args] = service.command ?? []
@@ -152,7 +158,14 @@ function redis({ service, places, port, log }: ProgramStart): Program {
   }
 }
 
-function nginx({ service, places, port, folder, root, log }: ProgramStart): Program {
+function nginx({
+  service,
+  places,
+  port,
+  folder,
+  root,
+  log,
+}: ServiceProgramOptions): ServiceProgram {
   const program = ensureNginx(log)
   if (!program) throw missing('nginx')
   // Its own copy of each configuration: this machine's folders and addresses stand in it.
@@ -174,7 +187,7 @@ function nginx({ service, places, port, folder, root, log }: ProgramStart): Prog
   }
 }
 
-function openSearch({ service, places, port, folder, log }: ProgramStart): Program {
+function openSearch({ service, places, port, folder, log }: ServiceProgramOptions): ServiceProgram {
   const jars = ensureOpenSearch(log)
   if (!jars) throw missing('Java 17 with its compiler, or Maven,')
   const heap = service.environment.OPENSEARCH_JAVA_OPTS?.split(' ') ?? []

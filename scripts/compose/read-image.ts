@@ -1,9 +1,9 @@
-export type Image = { environment: Record<string, string>; command: string[] | undefined }
+export type ImageConfig = { environment: Record<string, string>; command: string[] | undefined }
 
 /** What a stage of a Dockerfile says of processes: `ENV` and `CMD`, with those it begins from. */
-export function readImage(dockerfile: string, target: string): Image {
-  const stages = new Map<string, Image>()
-  let stage: Image = { environment: {}, command: undefined }
+export function readImageConfig(dockerfile: string, target: string): ImageConfig {
+  const stages = new Map<string, ImageConfig>()
+  let stage: ImageConfig = { environment: {}, command: undefined }
   const lines = dockerfile.replace(/\\\n\s*/g, ' ').split('\n')
   for (const line of lines) {
     const [word, rest = ''] = /^(\w+)\s+(.*)$/.exec(line.trim())?.slice(1) ?? []

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
-import { findPortForLater } from '../serve/free-port.ts'
-import { listUnhonoured } from './list-unhonoured.ts'
+import { findNonEphemeralPort } from '../serve/free-port.ts'
+import { listIgnoredComposeLines } from './list-unhonoured.ts'
 import { type Balancer, openBalancer } from './open-balancer.ts'
-import { orderServices } from './order-services.ts'
+import { sortServicesByDependency } from './order-services.ts'
 import { getServicePort } from './programs.ts'
 import { type ComposeService, readCompose } from './read-compose.ts'
 import { type RunningService, runService } from './run-service.ts'
@@ -45,9 +45,9 @@ export function runCompose(options: Running): LocalCompose {
   const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const text = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')
   const all = readCompose(text, { ...own, ...environment })
-  const services = orderServices(all, profiles, only)
+  const services = sortServicesByDependency(all, profiles, only)
   log('Not kept to, for want of a container engine:')
-  for (const line of listUnhonoured(services)) log(`  ${line}`)
+  for (const line of listIgnoredComposeLines(services)) log(`  ${line}`)
 
   const running: RunningService[] = []
   const balancers: Balancer[] = []
@@ -142,7 +142,7 @@ async function openNetwork(
     const published = Number(service.ports[0]?.split(':').at(-2))
     const own: number[] = []
     for (let count = scale[service.name] ?? 1; count > 0; count -= 1) {
-      own.push(published || (await findPortForLater()))
+      own.push(published || (await findNonEphemeralPort()))
     }
     portsOf.set(service.name, own)
     const address = `${service.name}:${getServicePort(service)}`

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chownSync, closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findProgram, type Program, type ProgramStart } from './programs.ts'
+import { findProgram, type ServiceProgram, type ServiceProgramOptions } from './programs.ts'
 import { parseDurationMs } from './read-compose.ts'
 import { translateEnvironment } from './service-folders.ts'
 import { translateContainerPaths } from './translate.ts'
@@ -19,19 +19,19 @@ export type RunningService = {
    * Ends the process by a signal, as a crash or an upgrade does. Resolves once its successor is
    * well, with how and after what time it ended and was back. @throws where it is not in time.
    */
-  replace: (signal: NodeJS.Signals) => Promise<Replacement>
+  replace: (signal: NodeJS.Signals) => Promise<ServiceReplacement>
   /** At once and for good, with every process it has begun. */
   kill: () => void
   /** What the service has ended with, once it was asked to. */
   stop: () => Promise<string>
 }
 
-export type Replacement = { how: string; endedMs: number; backMs: number }
+export type ServiceReplacement = { how: string; endedMs: number; backMs: number }
 
 const pauseBeforeRestartMs = 1_000
 
 /** Runs a service as compose would: its job to the end, its server until it is stopped. */
-export function runService(starting: ProgramStart, logFile: string): RunningService {
+export function runService(starting: ServiceProgramOptions, logFile: string): RunningService {
   const { service, folder, root, log } = starting
   const program = findProgram(starting)
   const environment = readEnvironment(starting, program)
@@ -112,7 +112,10 @@ function killAll({ pid, exitCode, signalCode }: ChildProcess): void {
   if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
 }
 
-function readEnvironment({ service, places, folder }: ProgramStart, program: Program) {
+function readEnvironment(
+  { service, places, folder }: ServiceProgramOptions,
+  program: ServiceProgram,
+) {
   const search = [path.dirname(process.execPath), program.path, process.env.PATH, '/usr/sbin']
   return {
     ...translateEnvironment(program.environment ?? service.environment, places, folder),
@@ -121,8 +124,8 @@ function readEnvironment({ service, places, folder }: ProgramStart, program: Pro
 }
 
 async function untilHealthy(
-  { service, places, root, patience }: ProgramStart,
-  program: Program,
+  { service, places, root, patience }: ServiceProgramOptions,
+  program: ServiceProgram,
   env: Record<string, string>,
   stopped: AbortSignal,
 ): Promise<void> {

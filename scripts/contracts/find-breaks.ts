@@ -2,10 +2,10 @@ import { satisfy } from '@vitrina/federation/build'
 import { type ContractBreak, type ContractParty, formatPartyName } from './breaks.ts'
 import type { RemoteContract } from './derive/contract.ts'
 import { findMissing, findRemoved } from './find-removed.ts'
-import { findUnfit } from './find-unfit.ts'
+import { findIncompatiblePairs } from './find-unfit.ts'
 import { pairTypes } from './pair-types.ts'
 
-export type Change = {
+export type ContractChange = {
   /** What is live of this remote, where anything is. */
   before: ContractParty | undefined
   after: RemoteContract
@@ -17,13 +17,15 @@ export type Change = {
  * What a release would break that is whole now. What does not fit already is no reason to refuse
  * it: the release may be a step out of that.
  */
-export async function findBreaks(change: Change): Promise<ContractBreak[]> {
+export async function findBreaks(change: ContractChange): Promise<ContractBreak[]> {
   const { before, after, others } = change
   const known = others.flatMap(({ contract }) => contract ?? [])
-  const unfit = await findUnfit(pairTypes(after, others), [after, ...known])
+  const unfit = await findIncompatiblePairs(pairTypes(after, others), [after, ...known])
   const was = before?.contract
   const unfitBefore =
-    was && unfit.length > 0 ? await findUnfit(pairTypes(was, others), [was, ...known]) : []
+    was && unfit.length > 0
+      ? await findIncompatiblePairs(pairTypes(was, others), [was, ...known])
+      : []
   const keys = new Set(unfitBefore.map(({ key }) => key))
   return [
     ...findRemoved(change),

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Diagnostic } from 'typescript/unstable/sync'
 import { ReleaseProblem } from '../release/release-problem.ts'
 import type { RemoteContract } from './derive/contract.ts'
-import { withSources } from './derive/open-sources.ts'
+import { withCompiledSources } from './derive/open-sources.ts'
 import type { TypePair } from './pair-types.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { TypePair } from './pair-types.ts'
  *
  * @throws where a contract is no TypeScript.
  */
-export async function findUnfit(
+export async function findIncompatiblePairs(
   pairs: readonly TypePair[],
   contracts: readonly RemoteContract[],
 ): Promise<(TypePair & { why: string })[]> {
@@ -52,7 +52,7 @@ function compile(file: string): Promise<ReadonlyMap<number, string>> {
     ...{ exactOptionalPropertyTypes: false, noUnusedLocals: false, isolatedModules: false },
     ...{ types: [], erasableSyntaxOnly: false, skipLibCheck: true },
   }
-  return withSources(
+  return withCompiledSources(
     [file],
     ({ program }) => {
       const [broken] = program.getSyntacticDiagnostics(file)

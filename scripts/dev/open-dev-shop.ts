@@ -3,9 +3,9 @@ import { rootFolder } from '../remotes/folders.ts'
 import { runOneBuildAtATime } from '../remotes/one-build-at-a-time.ts'
 import { hashSource } from '../remotes/source-hash.ts'
 import { getReadyUrl, launchProcess, type ShopLayout } from '../serve/shop-processes.ts'
-import type { OpenShop } from '../serve/supervise-shop.ts'
+import type { SupervisedShop } from '../serve/supervise-shop.ts'
 import { waitUntilReady } from '../serve/wait-until-ready.ts'
-import { createReplaceable } from './replaceable.ts'
+import { createReplaceableProcess } from './replaceable.ts'
 import { showChangedRemotes } from './show-changed-remotes.ts'
 import { watchSources } from './watch-sources.ts'
 
@@ -20,11 +20,11 @@ const startTimeoutMs = 300_000
  * changed page server or platform is started anew. What does not build leaves the one before in its
  * place.
  */
-export function openDevShop({ place, log }: Opening): OpenShop {
+export function openDevShop({ place, log }: Opening): SupervisedShop {
   const closing = new AbortController()
   const ends: PromiseWithResolvers<void> = Promise.withResolvers()
   const replaceable = (name: 'platform' | 'shell') =>
-    createReplaceable({ name, launch: () => launchProcess(name, place, 'terminal'), log })
+    createReplaceableProcess({ name, launch: () => launchProcess(name, place, 'terminal'), log })
   const parts = { platform: replaceable('platform'), shell: replaceable('shell') }
   const running: { platform?: string; shell?: string } = {}
 

@@ -1,14 +1,14 @@
 import { expect, it } from '@jest/globals'
 import type { CheckProblem } from '@vitrina/settings'
-import type { Child } from '../serve/child.ts'
-import { createReplaceable } from './replaceable.ts'
+import type { LaunchedProcess } from '../serve/child.ts'
+import { createReplaceableProcess } from './replaceable.ts'
 
 /** Processes that note what happens to them; each ends one turn after it was asked to. */
 function observed(problem?: CheckProblem) {
   const events: string[] = []
   const lines: string[] = []
   const deaths: (() => void)[] = []
-  const launch = (): Child => {
+  const launch = (): LaunchedProcess => {
     const number = deaths.length + 1
     const death = Promise.withResolvers<string>()
     events.push(`${number} starts`)
@@ -25,7 +25,7 @@ function observed(problem?: CheckProblem) {
       kill: async () => death.resolve('SIGKILL'),
     }
   }
-  const part = createReplaceable({ name: 'shell', launch, log: line => lines.push(line) })
+  const part = createReplaceableProcess({ name: 'shell', launch, log: line => lines.push(line) })
   return { part, events, lines, deaths }
 }
 

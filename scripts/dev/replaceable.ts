@@ -1,21 +1,21 @@
 import { createFailure, formatFinding } from '../doctor/finding.ts'
-import type { Child } from '../serve/child.ts'
+import type { LaunchedProcess } from '../serve/child.ts'
 
-export type Replaceable = {
+export type ReplaceableProcess = {
   /** Starts the process; one that runs has ended before, so that its port is free. */
   replace(): Promise<void>
   /** For good: nothing is started after it. */
   stop(): Promise<void>
 }
 
-type Replacing = { name: string; launch: () => Child; log: (line: string) => void }
+type Replacing = { name: string; launch: () => LaunchedProcess; log: (line: string) => void }
 
 /**
  * One process that a changed source takes the place of. It is not started again when it dies: a
  * change is.
  */
-export function createReplaceable({ name, launch, log }: Replacing): Replaceable {
-  let child: Child | undefined
+export function createReplaceableProcess({ name, launch, log }: Replacing): ReplaceableProcess {
+  let child: LaunchedProcess | undefined
   let ending = Promise.resolve()
   let isStopped = false
 
@@ -26,7 +26,7 @@ export function createReplaceable({ name, launch, log }: Replacing): Replaceable
     return ending
   }
 
-  function reportExit(started: Child): void {
+  function reportExit(started: LaunchedProcess): void {
     void started.exited.then(how => {
       if (child !== started) return
       child = undefined

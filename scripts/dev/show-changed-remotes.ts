@@ -2,7 +2,7 @@ import path from 'node:path'
 import { type BuiltRemote, buildRemote } from '../remotes/build-remote.ts'
 import { listWorkspaceRemotes } from '../remotes/definitions.ts'
 import { openLocalStore } from '../remotes/local-store.ts'
-import { releaseAll } from '../remotes/release-all.ts'
+import { releaseTogether } from '../remotes/release-all.ts'
 
 /**
  * Builds the remotes whose sources have changed and shows them, without a place among the releases.
@@ -17,6 +17,6 @@ export async function showChangedRemotes(
     const built = await buildRemote(source, 'development')
     if (!(await store.isLive(built.name, built.version))) changed.push(built)
   }
-  await releaseAll({ release: store.tryOut }, changed)
+  await releaseTogether({ release: store.tryOut }, changed)
   for (const { name, version } of changed) log(`${name} ${version} is live`)
 }

@@ -1,4 +1,4 @@
-import { findBuilt } from '../remotes/build-remote.ts'
+import { findCurrentBuild } from '../remotes/build-remote.ts'
 import { isShellBuilt } from '../remotes/build-shell.ts'
 import type { WorkspaceRemote } from '../remotes/definitions.ts'
 import type { BuiltPart } from './check-build.ts'
@@ -7,7 +7,7 @@ import type { BuiltPart } from './check-build.ts'
 export async function listBuiltParts(sources: readonly WorkspaceRemote[]): Promise<BuiltPart[]> {
   const remotes = sources.map(source => ({
     name: source.definition.name,
-    isCurrent: findBuilt(source, 'production') !== undefined,
+    isCurrent: findCurrentBuild(source, 'production') !== undefined,
   }))
   return [{ name: 'shell', isCurrent: await isShellBuilt() }, ...remotes]
 }

@@ -8,7 +8,7 @@ import {
   checkStoreViews,
 } from '../../platform/src/start-checks.ts'
 import { getRemoteStoreFolder } from '../remotes/folders.ts'
-import { type Instance, readInstance } from '../serve/instance-file.ts'
+import { readInstance, type ShopInstance } from '../serve/instance-file.ts'
 import { checkDataFolder } from './check-data-folder.ts'
 import { checkDatabaseLock } from './check-database-lock.ts'
 import { checkDisk } from './check-disk.ts'
@@ -27,7 +27,7 @@ export async function checkBeforeStart(env: NodeJS.ProcessEnv): Promise<CheckFin
   if (!settings) return first
   const instance = readInstance(settings.dataFolder)
   if (instance) return [...first, checkInstance(settings.dataFolder, instance)]
-  const local = await examineLocally(settings, env)
+  const local = await checkLocally(settings, env)
   // An embedded database is opened once, by the platform, which says what is wrong with it.
   const asked = settings.databaseUrl ? [checkStore(settings)] : []
   const servers = [checkRedis(settings), checkOpenSearch(settings), checkMailServer(settings)]
@@ -36,10 +36,10 @@ export async function checkBeforeStart(env: NodeJS.ProcessEnv): Promise<CheckFin
 }
 
 /** What this machine alone answers for: no server is asked. */
-export async function examineLocally(
+export async function checkLocally(
   settings: Settings,
   env: NodeJS.ProcessEnv,
-  instance?: Instance,
+  instance?: ShopInstance,
 ): Promise<CheckFinding[]> {
   const { dataFolder, isPlatformElsewhere, port, platformPort } = settings
   const folder = checkDataFolder(dataFolder)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Instance } from '../serve/instance-file.ts'
+import type { ShopInstance } from '../serve/instance-file.ts'
 import { listAncestors } from '../serve/process-tree.ts'
 import { describeStopCommand } from './check-port.ts'
 import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
@@ -12,7 +12,7 @@ import { readCommand } from './port-owner.ts'
  */
 export function checkDatabaseLock(
   dataFolder: string,
-  instance: Instance | undefined,
+  instance: ShopInstance | undefined,
 ): CheckFinding {
   const file = path.join(dataFolder, 'pglite.lock')
   if (!existsSync(file)) return createSuccess('The embedded database is free')

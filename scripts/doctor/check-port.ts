@@ -1,5 +1,5 @@
 import { isPortFree } from '../serve/free-port.ts'
-import type { Instance } from '../serve/instance-file.ts'
+import type { ShopInstance } from '../serve/instance-file.ts'
 import { listAncestors } from '../serve/process-tree.ts'
 import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
 import { findPortOwner, readCommand } from './port-owner.ts'
@@ -7,7 +7,10 @@ import { findPortOwner, readCommand } from './port-owner.ts'
 type Port = { name: 'PORT' | 'PLATFORM_PORT'; port: number }
 
 /** `instance` is the shop that runs on the data folder: its ports are as they should be. */
-export async function checkPort({ name, port }: Port, instance?: Instance): Promise<CheckFinding> {
+export async function checkPort(
+  { name, port }: Port,
+  instance?: ShopInstance,
+): Promise<CheckFinding> {
   if (port < 1) return createFailure(`${name} is 0.`, `Set ${name} to a number from 1 to 65535.`)
   const answer = await isPortFree(port).catch((error: NodeJS.ErrnoException) => error)
   if (answer instanceof Error) {

@@ -5,8 +5,8 @@ import {
   checkRedis,
   checkStore,
 } from '../../platform/src/start-checks.ts'
-import { type Instance, readInstance } from '../serve/instance-file.ts'
-import { examineLocally } from './check-before-start.ts'
+import { readInstance, type ShopInstance } from '../serve/instance-file.ts'
+import { checkLocally } from './check-before-start.ts'
 import { checkNode } from './check-node.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkRunningPlatform } from './check-running-platform.ts'
@@ -17,14 +17,14 @@ import { type CheckFinding, createSuccess, isProblem } from './finding.ts'
  * Settings, machine, store and servers, whether the shop runs or not; `settings` where they can be
  * read.
  */
-export async function examineEnvironment(
+export async function checkEnvironment(
   env: NodeJS.ProcessEnv,
 ): Promise<{ settings?: Settings; findings: CheckFinding[] }> {
   const { settings, findings } = listSettingsFindings(env)
   const first = [checkNode(process.version), ...findings]
   if (!settings) return { findings: first }
   const instance = readInstance(settings.dataFolder)
-  const local = await examineLocally(settings, env, instance)
+  const local = await checkLocally(settings, env, instance)
   const away = [
     checkRedis(settings),
     checkOpenSearch(settings),
@@ -41,7 +41,7 @@ export async function examineEnvironment(
 function storeFinding(
   settings: Settings,
   local: readonly CheckFinding[],
-  instance: Instance | undefined,
+  instance: ShopInstance | undefined,
 ): CheckFinding | Promise<CheckFinding> {
   if (settings.isPlatformElsewhere) {
     return checkRunningPlatform(settings.platformUrl)

@@ -7,12 +7,12 @@ import { checkBrowser } from './check-browser.ts'
 import { checkBuild } from './check-build.ts'
 import { checkRegistry, checkRegistryAt } from './check-registry.ts'
 import { checkReleases } from './check-releases.ts'
-import { examineEnvironment } from './examine-environment.ts'
+import { checkEnvironment } from './examine-environment.ts'
 import type { CheckFinding } from './finding.ts'
 
 /** Everything a shop needs on this machine and beyond it. */
-export async function examine(env: NodeJS.ProcessEnv): Promise<CheckFinding[]> {
-  const { settings, findings } = await examineEnvironment(env)
+export async function runDoctorChecks(env: NodeJS.ProcessEnv): Promise<CheckFinding[]> {
+  const { settings, findings } = await checkEnvironment(env)
   return [
     ...findings,
     checkBuild(await listBuiltParts(listWorkspaceRemotes())),

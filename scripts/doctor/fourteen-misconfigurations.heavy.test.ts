@@ -5,7 +5,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { isFullTrial } from '../../platform/src/testing/full-trials.ts'
-import { runOn } from '../../platform/src/testing/test-store.ts'
+import { runStatement } from '../../platform/src/testing/test-store.ts'
 import { findPostgres } from '../postgres/find-postgres.ts'
 import { startScratchPostgres } from '../postgres/scratch-postgres.ts'
 import { findFreePort } from '../serve/free-port.ts'
@@ -102,9 +102,9 @@ const fourteen: Wrong[] = [
     needsPostgres: true,
     name: '9. the database holds tables of something else',
     async make() {
-      await runOn(postgresUrl({}), 'create database elsewhere')
+      await runStatement(postgresUrl({}), 'create database elsewhere')
       const DATABASE_URL = postgresUrl({ database: 'elsewhere' })
-      await runOn(DATABASE_URL, 'create table orders (nothing text)')
+      await runStatement(DATABASE_URL, 'create table orders (nothing text)')
       place.set({ DATABASE_URL })
     },
     cause: /^✘ The database elsewhere holds tables of something else .*: orders\./,

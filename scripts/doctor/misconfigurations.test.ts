@@ -2,22 +2,22 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { fillStoreFolder } from '../../platform/src/testing/test-store.ts'
+import { createMigratedStoreFolder } from '../../platform/src/testing/test-store.ts'
 import { findFreePort } from '../serve/free-port.ts'
 import { claimInstance } from '../serve/instance-file.ts'
 import { checkBeforeStart } from './check-before-start.ts'
-import { examineEnvironment } from './examine-environment.ts'
+import { checkEnvironment } from './examine-environment.ts'
 import { formatFinding, isProblem } from './finding.ts'
 import { type BrokenEnvironment, openBrokenEnvironment } from './testing/broken-environment.ts'
 
 const limitMs = 120_000
-const examine = async (given: NodeJS.ProcessEnv) => (await examineEnvironment(given)).findings
+const examine = async (given: NodeJS.ProcessEnv) => (await checkEnvironment(given)).findings
 let sample: string
 let place: BrokenEnvironment
 
 beforeAll(async () => {
   sample = mkdtempSync(path.join(os.tmpdir(), 'vitrina-sample-'))
-  await fillStoreFolder(sample)
+  await createMigratedStoreFolder(sample)
 }, limitMs)
 afterAll(() => rmSync(sample, { recursive: true, force: true }))
 beforeEach(async () => {

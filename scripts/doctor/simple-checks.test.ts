@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { findFreePort } from '../serve/free-port.ts'
-import type { Instance } from '../serve/instance-file.ts'
+import type { ShopInstance } from '../serve/instance-file.ts'
 import { checkBrowser } from './check-browser.ts'
 import { checkBuild } from './check-build.ts'
 import { checkDataFolder } from './check-data-folder.ts'
@@ -14,7 +14,7 @@ import { checkNode } from './check-node.ts'
 import { checkPort } from './check-port.ts'
 import { formatFinding } from './finding.ts'
 
-const instance: Instance = { pid: process.pid, startedAt: '', port: 3000, platformPort: 8080 }
+const instance: ShopInstance = { pid: process.pid, startedAt: '', port: 3000, platformPort: 8080 }
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-doctor-'))

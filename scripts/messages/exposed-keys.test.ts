@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
-import { findKeysToCarry } from './exposed-keys.ts'
+import { listPageMessageKeys } from './exposed-keys.ts'
 
 const folders: string[] = []
 afterEach(() => {
@@ -34,7 +34,7 @@ test('message keys of a module include those of files it imports, also dynamical
     'later.ts': "t('zoom:scale')",
     'below.ts': below,
   })
-  expect(findKeysToCarry(source)).toEqual({
+  expect(listPageMessageKeys(source)).toEqual({
     './page': ['in', 'out', 'scale', 'title'],
     './below': ['close'],
   })
@@ -42,7 +42,7 @@ test('message keys of a module include those of files it imports, also dynamical
 
 test('message keys of a module include those of the slots it shows', () => {
   const source = remoteOf({ 'page.ts': "show('photos.below')", 'below.ts': below })
-  expect(findKeysToCarry(source)['./page']).toEqual(['close'])
+  expect(listPageMessageKeys(source)['./page']).toEqual(['close'])
 })
 
 test('message keys of a module exclude files that it imports only for types', () => {
@@ -52,10 +52,10 @@ test('message keys of a module exclude files that it imports only for types', ()
     'types.ts': "t('zoom:title')",
     'below.ts': below,
   })
-  expect(findKeysToCarry(source)['./page']).toEqual([])
+  expect(listPageMessageKeys(source)['./page']).toEqual([])
 })
 
 test('a module that can use any message gets the whole file instead of a list of keys', () => {
   const source = remoteOf({ 'page.ts': `t(\`zoom:\${what}\`)`, 'below.ts': below })
-  expect(findKeysToCarry(source)).toEqual({ './below': ['close'] })
+  expect(listPageMessageKeys(source)).toEqual({ './below': ['close'] })
 })

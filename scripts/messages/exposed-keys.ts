@@ -14,7 +14,7 @@ import { listUsedKeys } from './used-keys.ts'
 const maxExposedShare = 0.75
 
 /** The keys that a page brings with it, for each module of a remote that asks for few enough. */
-export function findKeysToCarry(source: WorkspaceRemote): Record<string, string[]> {
+export function listPageMessageKeys(source: WorkspaceRemote): Record<string, string[]> {
   const { messages: namespace, exposes, slots = {} } = source.definition
   const all = listKeys(namespace)
   const read = new Map<string, MessageUses>()

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { findOpenSearch, getJarsFolder, sources } from './find-opensearch.ts'
+import { findOpenSearch, getJarsFolder, openSearchSources } from './find-opensearch.ts'
 
 const needed = ['java', 'javac', 'jar', 'mvn']
 
@@ -20,11 +20,11 @@ export function ensureOpenSearch(log: (line: string) => void): string | undefine
   const aside = mkdtempSync(`${folder}-`)
   try {
     run('mvn', [
-      ...['-B', '-q', '-f', sources.pom, 'dependency:copy-dependencies'],
+      ...['-B', '-q', '-f', openSearchSources.pom, 'dependency:copy-dependencies'],
       ...['-DincludeScope=runtime', `-DoutputDirectory=${aside}`],
     ])
     const classes = path.join(aside, 'classes')
-    run('javac', ['-cp', path.join(aside, '*'), '-d', classes, sources.starter])
+    run('javac', ['-cp', path.join(aside, '*'), '-d', classes, openSearchSources.starter])
     run('jar', ['cf', path.join(aside, 'search-node.jar'), '-C', classes, '.'])
     renameSync(aside, folder)
   } finally {

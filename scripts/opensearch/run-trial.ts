@@ -1,5 +1,5 @@
 import { tasks } from '../install/tasks.mjs'
-import { exitOnSignals, Interrupted } from '../tools/interruption.ts'
+import { exitOnSignals, InterruptedError } from '../tools/interruption.ts'
 import { runNode } from '../tools/run-tool.ts'
 import { ensureOpenSearch } from './ensure-opensearch.ts'
 import { startScratchOpenSearch } from './scratch-opensearch.ts'
@@ -57,7 +57,7 @@ exitOnSignals()
 try {
   process.exitCode = await tryEngine()
 } catch (error) {
-  if (!(error instanceof Interrupted)) throw error
+  if (!(error instanceof InterruptedError)) throw error
   console.error(error.message)
   process.exitCode = 130
 }

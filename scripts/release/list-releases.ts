@@ -1,6 +1,6 @@
 import type { RegistryChange } from '@vitrina/federation/manifest'
 import type { ReleaseStore } from '../remotes/store/release-store.ts'
-import { findReturnCause, listReleasesPutBack } from './put-back.ts'
+import { findCanaryRollbackCause, listReleasesPutBack } from './put-back.ts'
 
 /** How many of the last changes a list shows. */
 const maxShown = 20
@@ -24,7 +24,7 @@ export async function listReleases(
       ),
     ...Object.entries(canary).map(([name, entry]) => {
       const { version, share } = entry
-      const problem = findReturnCause(dataFolder, name, entry)
+      const problem = findCanaryRollbackCause(dataFolder, name, entry)
       const back = problem ? ` The shop has sent it back: ${problem}.` : ''
       return `${name} ${version} is a canary for ${share} %${describeAuthor(history, name, version)}.${back}`
     }),

@@ -8,7 +8,7 @@ import { checkReleases } from '../doctor/check-releases.ts'
 import { openLocalStore } from '../remotes/local-store.ts'
 import { computeIntegrity } from '../remotes/seal-build.ts'
 import { listReleases } from './list-releases.ts'
-import { requireNotPutBack, requireNotReturned } from './put-back.ts'
+import { requireCanaryNotRolledBack, requireNotPutBack } from './put-back.ts'
 
 const offer = { messages: 'x', routes: [], targets: {}, slots: {}, services: {}, listeners: [] }
 const entry = (version: string, integrity = `sha384-${version}`): RegistryEntry => ({
@@ -100,15 +100,15 @@ describe('a canary that the shop has withdrawn', () => {
         canary: { catalog: canary },
       }),
     )
-    expect(() => requireNotReturned(folder, 'catalog', canary)).not.toThrow()
+    expect(() => requireCanaryNotRolledBack(folder, 'catalog', canary)).not.toThrow()
     openReleaseHistory(path.join(folder, 'release-history.json'), () => {}).returnCanary(
       ...(['catalog', canary, 'it fails on 9 of 20 pages'] as const),
     )
     expect(await list()).toContain('The shop has sent it back: it fails on 9 of 20 pages.')
-    expect(() => requireNotReturned(folder, 'catalog', canary)).toThrow(
+    expect(() => requireCanaryNotRolledBack(folder, 'catalog', canary)).toThrow(
       'catalog b2 is not promoted: the shop has sent it back, as it fails on 9 of 20 pages. End it',
     )
-    expect(() => requireNotReturned(folder, 'catalog', undefined)).not.toThrow()
+    expect(() => requireCanaryNotRolledBack(folder, 'catalog', undefined)).not.toThrow()
   })
 })
 

@@ -38,7 +38,7 @@ export async function requireNotPutBack(built: BuiltRemote, dataFolder: string):
 }
 
 /** Why the shop has sent a canary back; `undefined` where it has not. */
-export function findReturnCause(
+export function findCanaryRollbackCause(
   dataFolder: string,
   remote: string,
   { integrity }: Pick<CanaryEntry, 'integrity'>,
@@ -47,12 +47,12 @@ export function findReturnCause(
 }
 
 /** @throws where the shop has sent the canary of a remote back: everybody would get it. */
-export function requireNotReturned(
+export function requireCanaryNotRolledBack(
   dataFolder: string,
   remote: string,
   canary: CanaryEntry | undefined,
 ): void {
-  const problem = canary && findReturnCause(dataFolder, remote, canary)
+  const problem = canary && findCanaryRollbackCause(dataFolder, remote, canary)
   if (!problem) return
   throw new ReleaseProblem(
     `${remote} ${canary.version} is not promoted: the shop has sent it back, as ${problem}.`,

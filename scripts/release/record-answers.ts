@@ -12,7 +12,7 @@ import { findFreePort } from '../serve/free-port.ts'
 import { getReadyUrl, launchProcess } from '../serve/shop-processes.ts'
 import { waitUntilReady } from '../serve/wait-until-ready.ts'
 import { ReleaseProblem } from './release-problem.ts'
-import { canary, readCandidate } from './try-build.ts'
+import { readCandidate, trialCanary } from './try-build.ts'
 
 /** A remote's folder, where its answers are kept, and how it is built. */
 type Recorded = { folder: string; build(): Promise<BuiltRemote> }
@@ -28,7 +28,7 @@ export async function recordAnswers(remote: Recorded): Promise<string> {
   const platform = await openDemoPlatform()
   const recorder = await openRecorder(platform.url)
   try {
-    const verdict = await checkInCanary({ ...candidate, platformUrl: recorder.url }, canary)
+    const verdict = await checkInCanary({ ...candidate, platformUrl: recorder.url }, trialCanary)
     if (verdict.problem) {
       throw new ReleaseProblem(`Nothing is recorded: ${verdict.problem}.`, 'Mend it first.')
     }

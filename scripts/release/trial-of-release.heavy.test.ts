@@ -11,7 +11,7 @@ import { isFullTrial } from '../../platform/src/testing/full-trials.ts'
 import { checkInCanary } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Recording } from '../../shell/server/trial/recording.ts'
 import { runNode } from '../tools/run-tool.ts'
-import { canary, tryBuild } from './try-build.ts'
+import { runBuildTrial, trialCanary } from './try-build.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -94,7 +94,7 @@ function tryRemote(code: Code, recording?: Partial<Recording>) {
       code: { file, exposes: ['./news', './hero'] },
       recordingFile: recording === undefined ? undefined : recordingFile,
     },
-    { ...canary, silenceLimitMs: 6_000 },
+    { ...trialCanary, silenceLimitMs: 6_000 },
   )
 }
 
@@ -187,13 +187,13 @@ const others: Refused[] = [
 
 describe('npm run release', () => {
   it('refuses a build that the shell would refuse, and reports each failing screen', async () => {
-    await expect(tryBuild(buildOf({ slot: 'process.exit(3)' }))).rejects.toThrow(
+    await expect(runBuildTrial(buildOf({ slot: 'process.exit(3)' }))).rejects.toThrow(
       'The shell would refuse content 1: The slot content.hero ends the process (exit code 3). Mend it, and release it again.',
     )
   }, 120_000)
 
   it('accepts a build that passes its test render, and reports untested screens', async () => {
-    expect(await tryBuild(buildOf({}))).toEqual([
+    expect(await runBuildTrial(buildOf({}))).toEqual([
       'The route news-item was not tried: no address of it is recorded.',
     ])
   }, 120_000)

@@ -17,13 +17,17 @@ const canaryFile = path.join(rootFolder, 'shell/dist/server/canary.mjs')
  *
  * @throws when a shell would refuse it, with what it does and where.
  */
-export async function tryBuild({ name, version, folder }: BuiltRemote): Promise<readonly string[]> {
+export async function runBuildTrial({
+  name,
+  version,
+  folder,
+}: BuiltRemote): Promise<readonly string[]> {
   await buildShell()
   if (!readManifest(folder).server) {
     return [`${name} was not tried: it has no server build, and browsers are the first to run it.`]
   }
   const candidate = await readCandidate({ name, version, folder })
-  const { problem, untried } = await checkInCanary(candidate, canary)
+  const { problem, untried } = await checkInCanary(candidate, trialCanary)
   if (!problem) return untried
   throw new ReleaseProblem(
     `The shell would refuse ${name} ${version}: ${problem}.`,
@@ -32,7 +36,7 @@ export async function tryBuild({ name, version, folder }: BuiltRemote): Promise<
 }
 
 /** The canary of the built shell, as a shop runs it. */
-export const canary = { file: canaryFile, nodeEnv: 'production' }
+export const trialCanary = { file: canaryFile, nodeEnv: 'production' }
 
 /** A build as the trial of a shell knows it. @throws where no server runs it. */
 export async function readCandidate({ name, version, folder }: BuiltRemote): Promise<Candidate> {

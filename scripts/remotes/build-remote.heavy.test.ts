@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { findBuilt } from './build-remote.ts'
+import { findCurrentBuild } from './build-remote.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-workspaces-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -74,9 +74,9 @@ describe('the version of a remote', () => {
       exposes: { './page': 'src/page.ts' },
     }
     const source = { definition, folder: own('catalog') }
-    expect(findBuilt(source, 'production')?.version).toBe(versions.catalog)
+    expect(findCurrentBuild(source, 'production')?.version).toBe(versions.catalog)
     const slots = { 'catalog.share': { expose: './page' } }
     const extended = { ...source, definition: { ...definition, slots } }
-    expect(findBuilt(extended, 'production')).toBeUndefined()
+    expect(findCurrentBuild(extended, 'production')).toBeUndefined()
   })
 })

@@ -19,7 +19,10 @@ export type BuiltRemote = { name: string; version: string; folder: string }
  * The build of these sources, where there is one. Whether to build hangs on everything that a build
  * may read, its version on what came of it: most changes of shared packages end in the same one.
  */
-export function findBuilt(source: WorkspaceRemote, mode: BuildMode): BuiltRemote | undefined {
+export function findCurrentBuild(
+  source: WorkspaceRemote,
+  mode: BuildMode,
+): BuiltRemote | undefined {
   const note = noteOf(source, mode)
   if (!existsSync(note)) return undefined
   const built = nameBuiltVersion(source, readFileSync(note, 'utf8'))
@@ -31,7 +34,7 @@ export async function buildRemote(
   source: WorkspaceRemote,
   mode: BuildMode = 'production',
 ): Promise<BuiltRemote> {
-  const found = findBuilt(source, mode)
+  const found = findCurrentBuild(source, mode)
   if (found) return found
   // Sources that change while it is built are no part of it: the next build finds no note.
   const note = noteOf(source, mode)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { openLocalStore } from './local-store.ts'
 import { openFolderStore } from './store/folder-store.ts'
 import { openReleaseStore } from './store/release-store.ts'
-import { createSmallBuild, noCapabilities } from './store/testing.ts'
+import { createSmallBuild, emptyRemoteCapabilities } from './store/testing.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -79,9 +79,11 @@ describe('the local store of releases', () => {
   it('refuses a release with the path of another live remote, and keeps the registry', async () => {
     const store = openStore()
     await store.release(
-      built('b', { name: 'content', offer: { ...noCapabilities, routes: [news] } }),
+      built('b', { name: 'content', offer: { ...emptyRemoteCapabilities, routes: [news] } }),
     )
-    const taken = built('a', { offer: { ...noCapabilities, routes: [{ ...news, id: 'other' }] } })
+    const taken = built('a', {
+      offer: { ...emptyRemoteCapabilities, routes: [{ ...news, id: 'other' }] },
+    })
     await expect(store.release(taken)).rejects.toThrow(
       'catalog is not released: The path /news belongs to the live remote content. Choose another',
     )
@@ -92,12 +94,12 @@ describe('the local store of releases', () => {
     ['of another contract', { contract: 1 }, 'speaks contract 1'],
     [
       'that names an expose it does not have',
-      { offer: { ...noCapabilities, services: { cart: './nothing-here' } } },
+      { offer: { ...emptyRemoteCapabilities, services: { cart: './nothing-here' } } },
       'service cart names the expose ./nothing-here, which does not exist',
     ],
     [
       'with an unknown layout',
-      { offer: { ...noCapabilities, routes: [{ ...news, layout: 'wide' as 'empty' }] } },
+      { offer: { ...emptyRemoteCapabilities, routes: [{ ...news, layout: 'wide' as 'empty' }] } },
       'damaged at offer.routes.0.layout',
     ],
   ])('refuses a release %s', async (_what, release, problem) => {
@@ -163,9 +165,11 @@ describe('the local store of releases', () => {
     const store = openStore()
     await store.release(built('a'))
     await store.release(
-      built('b', { name: 'content', offer: { ...noCapabilities, routes: [news] } }),
+      built('b', { name: 'content', offer: { ...emptyRemoteCapabilities, routes: [news] } }),
     )
-    const taking = built('c', { offer: { ...noCapabilities, routes: [{ ...news, id: 'other' }] } })
+    const taking = built('c', {
+      offer: { ...emptyRemoteCapabilities, routes: [{ ...news, id: 'other' }] },
+    })
     await expect(store.startCanary(taking, 10)).rejects.toThrow('/news belongs to the live remote')
     expect(registry().canary).toEqual({})
   })

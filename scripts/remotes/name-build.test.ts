@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { nameBuild } from './name-build.ts'
-import { noCapabilities } from './store/testing.ts'
+import { computeBuildVersion } from './name-build.ts'
+import { emptyRemoteCapabilities } from './store/testing.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -19,11 +19,11 @@ const described = {
     name: 'catalog',
     contract: 2,
     container: 'vitrina_catalog',
-    offer: noCapabilities,
+    offer: emptyRemoteCapabilities,
     assets: {},
   },
 }
-const name = (changes = {}) => nameBuild(folder, { ...described, ...changes })
+const name = (changes = {}) => computeBuildVersion(folder, { ...described, ...changes })
 
 describe('the version of a build', () => {
   it('is unchanged by other source maps, compressed copies and statistics files', async () => {
@@ -55,7 +55,7 @@ describe('the version of a build', () => {
   })
 
   it('changes when the capabilities of the remote change', async () => {
-    const offer = { ...noCapabilities, listeners: ['./listener'] }
+    const offer = { ...emptyRemoteCapabilities, listeners: ['./listener'] }
     expect(await name({ offer })).not.toBe(await name())
   })
 })

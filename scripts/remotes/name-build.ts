@@ -14,7 +14,10 @@ export type VersionedContent = Pick<
  * The version of a build: ten characters that change when anything changes that a page, a server or
  * another team reads of it. Compressed copies and source maps do not count, nor how it came about.
  */
-export async function nameBuild(folder: string, described: VersionedContent): Promise<string> {
+export async function computeBuildVersion(
+  folder: string,
+  described: VersionedContent,
+): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(described))
   for (const place of (await listFilesBelow(folder)).filter(isPartOfBuild)) {
     const bytes = await readFile(path.join(folder, place))

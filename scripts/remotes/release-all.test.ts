@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { ReleaseProblem } from '../release/release-problem.ts'
 import type { BuiltRemote } from './build-remote.ts'
-import { releaseAll } from './release-all.ts'
+import { releaseTogether } from './release-all.ts'
 
 const builds = ['account', 'catalog', 'content'].map(name => ({ name, version: '1', folder: '' }))
 
@@ -18,12 +18,12 @@ function storeWhere(needs: Readonly<Record<string, string>>) {
 
 it('a remote that takes over a path is released after the remote that drops it', async () => {
   const { live, store } = storeWhere({ account: 'content' })
-  await releaseAll(store, builds)
+  await releaseTogether(store, builds)
   expect(live).toEqual(['catalog', 'content', 'account'])
 })
 
 it('remotes that claim the same path in any order are refused, with the owner named', async () => {
   const { live, store } = storeWhere({ account: 'nobody' })
-  await expect(releaseAll(store, builds)).rejects.toThrow('nobody owns it.')
+  await expect(releaseTogether(store, builds)).rejects.toThrow('nobody owns it.')
   expect(live).toEqual(['catalog', 'content'])
 })

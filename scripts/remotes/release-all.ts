@@ -10,7 +10,7 @@ type Store = Pick<ReleaseStore, 'release'>
  *
  * @throws with the last problem where no order helps.
  */
-export async function releaseAll(store: Store, builds: readonly BuiltRemote[]): Promise<void> {
+export async function releaseTogether(store: Store, builds: readonly BuiltRemote[]): Promise<void> {
   let waiting = builds
   while (waiting.length > 0) {
     const refused: BuiltRemote[] = []

@@ -10,9 +10,9 @@ import {
   toRemoteCapabilities,
 } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
-import { findKeysToCarry } from '../messages/exposed-keys.ts'
+import { listPageMessageKeys } from '../messages/exposed-keys.ts'
 import type { WorkspaceRemote } from './definitions.ts'
-import { nameBuild, type VersionedContent } from './name-build.ts'
+import { computeBuildVersion, type VersionedContent } from './name-build.ts'
 import { readRecording } from './trial-files.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function sealBuild(
 ): Promise<RemoteManifest> {
   const trial = await writeRecording(source, folder)
   const described = describe(source, client)
-  const version = await nameBuild(folder, described)
+  const version = await computeBuildVersion(folder, described)
   await writeVersion(path.join(folder, 'client/mf-manifest.json'), version)
   const manifest: RemoteManifest = {
     ...described,
@@ -55,7 +55,7 @@ function describe(source: WorkspaceRemote, client: Stats): VersionedContent {
     container: getContainerName(definition.name),
     offer: toRemoteCapabilities(definition),
     assets: Object.fromEntries(exposes.map(expose => [expose, listAssets(client, expose)])),
-    messageKeys: findKeysToCarry(source),
+    messageKeys: listPageMessageKeys(source),
   }
 }
 

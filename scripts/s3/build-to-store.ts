@@ -3,7 +3,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { rootFolder } from '../remotes/folders.ts'
 import { openReleaseStore } from '../remotes/store/release-store.ts'
 import { openS3Store } from '../remotes/store/s3-store.ts'
-import { scratchKeys } from './scratch-s3.ts'
+import { scratchS3Credentials } from './scratch-s3.ts'
 
 const filesUrl = 'https://cdn.example/shop/'
 
@@ -12,10 +12,10 @@ const filesUrl = 'https://cdn.example/shop/'
  * `REMOTES_STORE`. Answers whether every remote is live there with all its files, and whether the
  * second run changed nothing.
  */
-export async function tryBuildToStore(endpoint: string): Promise<boolean> {
+export async function runBuildToStoreTrial(endpoint: string): Promise<boolean> {
   const place = {
     ...{ bucket: 'releases-of-a-build', prefix: 'shop/', endpoint, region: 'us-east-1' },
-    credentials: scratchKeys,
+    credentials: scratchS3Credentials,
   }
   await createBucket(place)
   const objects = openS3Store(place)
@@ -50,7 +50,12 @@ export async function tryBuildToStore(endpoint: string): Promise<boolean> {
 type Place = { bucket: string; prefix: string; endpoint: string; region: string }
 
 async function createBucket({ bucket, endpoint, region }: Place): Promise<void> {
-  const client = new S3Client({ endpoint, region, credentials: scratchKeys, forcePathStyle: true })
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials: scratchS3Credentials,
+    forcePathStyle: true,
+  })
   await client.send(new CreateBucketCommand({ Bucket: bucket }))
   client.destroy()
 }
@@ -67,8 +72,8 @@ function buildInto({ bucket, prefix, endpoint, region }: Place): void {
         ...process.env,
         ...{ REMOTES_STORE: `s3://${bucket}/${prefix}`, REMOTES_FILES_URL: filesUrl },
         ...{ S3_ENDPOINT: endpoint, S3_REGION: region },
-        S3_ACCESS_KEY_ID: scratchKeys.accessKeyId,
-        S3_SECRET_ACCESS_KEY: scratchKeys.secretAccessKey,
+        S3_ACCESS_KEY_ID: scratchS3Credentials.accessKeyId,
+        S3_SECRET_ACCESS_KEY: scratchS3Credentials.secretAccessKey,
       },
     },
   )

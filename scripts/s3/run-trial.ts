@@ -1,8 +1,8 @@
 import { jestNodeArgs } from '../install/tasks.mjs'
 import { runTool } from '../tools/run-tool.ts'
-import { tryBuildToStore } from './build-to-store.ts'
+import { runBuildToStoreTrial } from './build-to-store.ts'
 import { findS3Server } from './find-s3-server.ts'
-import { scratchKeys, startScratchS3 } from './scratch-s3.ts'
+import { scratchS3Credentials, startScratchS3 } from './scratch-s3.ts'
 
 /**
  * Holds what the shop does with buckets against a real S3-compatible server: the store of releases,
@@ -19,12 +19,12 @@ async function tryObjectStore(): Promise<boolean> {
         env: {
           ...process.env,
           TEST_S3_ENDPOINT: server.url,
-          TEST_S3_ACCESS_KEY_ID: scratchKeys.accessKeyId,
-          TEST_S3_SECRET_ACCESS_KEY: scratchKeys.secretAccessKey,
+          TEST_S3_ACCESS_KEY_ID: scratchS3Credentials.accessKeyId,
+          TEST_S3_SECRET_ACCESS_KEY: scratchS3Credentials.secretAccessKey,
         },
       },
     )
-    return ok && (await tryBuildToStore(server.url))
+    return ok && (await runBuildToStoreTrial(server.url))
   } finally {
     await server.stop()
   }

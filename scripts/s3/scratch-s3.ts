@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type ScratchServer, startScratchServer } from '../serve/scratch-server.ts'
 
-export const scratchKeys = { accessKeyId: 'trial', secretAccessKey: 'trial-of-releases' }
+export const scratchS3Credentials = { accessKeyId: 'trial', secretAccessKey: 'trial-of-releases' }
 
 /** Starts an S3-compatible server with nothing in it. */
 export function startScratchS3(program: string): Promise<ScratchServer> {
@@ -15,8 +15,8 @@ export function startScratchS3(program: string): Promise<ScratchServer> {
       args: ['--port', `127.0.0.1:${port}`, 'posix', data(folder)],
       options: {
         env: {
-          ROOT_ACCESS_KEY: scratchKeys.accessKeyId,
-          ROOT_SECRET_KEY: scratchKeys.secretAccessKey,
+          ROOT_ACCESS_KEY: scratchS3Credentials.accessKeyId,
+          ROOT_SECRET_KEY: scratchS3Credentials.secretAccessKey,
         },
       },
     }),

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { launch } from './child.ts'
+import { launchScript } from './child.ts'
 
 let folder: string
 beforeEach(() => {
@@ -19,7 +19,7 @@ function script(code: string): string {
 
 function run(code: string) {
   const logFile = path.join(folder, 'logs', 'script.log')
-  return { child: launch({ args: [script(code)], env: process.env, logFile }), logFile }
+  return { child: launchScript({ args: [script(code)], env: process.env, logFile }), logFile }
 }
 
 /** A server at a port that it chooses itself: one found before could be another suite's by then. */

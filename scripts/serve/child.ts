@@ -7,7 +7,7 @@ import type { CheckProblem } from '@vitrina/settings'
 import { rootFolder } from '../remotes/folders.ts'
 import { openLogFile } from './log-file.ts'
 
-export type Child = {
+export type LaunchedProcess = {
   pid: number
   /** Resolves once the process is gone, with how it ended, such as "exit code 1" or "SIGKILL". */
   exited: Promise<string>
@@ -32,7 +32,7 @@ const hasGroups = process.platform !== 'win32'
 const endWithSupervisor = path.join(import.meta.dirname, 'end-with-supervisor.mjs')
 
 /** Runs a script of the shop under this Node. */
-export function launch({ args, env, logFile }: ChildSettings): Child {
+export function launchScript({ args, env, logFile }: ChildSettings): LaunchedProcess {
   const log = logFile === undefined ? 'inherit' : openLogFile(logFile)
   const started = spawn(process.execPath, ['--import', endWithSupervisor, ...args], {
     cwd: rootFolder,

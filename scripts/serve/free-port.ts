@@ -18,7 +18,7 @@ const quietPorts = 10_000
  * A port for a server that starts in minutes: one that no client is given meanwhile, whose own
  * ports begin at 32768.
  */
-export async function findPortForLater(): Promise<number> {
+export async function findNonEphemeralPort(): Promise<number> {
   for (;;) {
     const port = firstQuiet + Math.floor(Math.random() * quietPorts)
     if (await isPortFree(port)) return port

@@ -4,12 +4,12 @@ import { withFileLock } from '../remotes/file-lock.ts'
 import { readStartTime } from './process-tree.ts'
 
 /** A shop that runs on a data folder: the process that keeps its servers alive. */
-export type Instance = { pid: number; startedAt: string; port: number; platformPort: number }
+export type ShopInstance = { pid: number; startedAt: string; port: number; platformPort: number }
 
 const fileIn = (dataFolder: string) => path.join(dataFolder, 'shop.pid')
 
 /** A claim that is granted, or who holds the folder. */
-export type InstanceClaim = { release(): void } | { holder: Instance }
+export type InstanceClaim = { release(): void } | { holder: ShopInstance }
 
 /**
  * Says that this process runs the shop of the folder, until `release`. Of those who ask at once one
@@ -24,7 +24,7 @@ export function claimInstance(
   return withFileLock(`${file}.lock`, async () => {
     const holder = readInstance(dataFolder)
     if (holder) return { holder }
-    const instance: Instance = { pid, startedAt: readStartTime(pid), port, platformPort }
+    const instance: ShopInstance = { pid, startedAt: readStartTime(pid), port, platformPort }
     // Renamed into its place, it is never read half written.
     writeFileSync(`${file}.new`, JSON.stringify(instance))
     renameSync(`${file}.new`, file)
@@ -37,10 +37,10 @@ export function claimInstance(
 }
 
 /** The shop that runs on the folder; none where it has ended, in order or not. */
-export function readInstance(dataFolder: string): Instance | undefined {
-  let found: Instance
+export function readInstance(dataFolder: string): ShopInstance | undefined {
+  let found: ShopInstance
   try {
-    found = JSON.parse(readFileSync(fileIn(dataFolder), 'utf8')) as Instance
+    found = JSON.parse(readFileSync(fileIn(dataFolder), 'utf8')) as ShopInstance
   } catch {
     return undefined
   }
@@ -48,7 +48,7 @@ export function readInstance(dataFolder: string): Instance | undefined {
 }
 
 /** Numbers of processes come back; the moment of their start does not. */
-export function isRunning({ pid, startedAt }: Instance): boolean {
+export function isRunning({ pid, startedAt }: ShopInstance): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)

@@ -9,11 +9,11 @@ import { onStopRequest } from './on-stop-request.ts'
 import { readShopLayout } from './shop-layout.ts'
 import type { ShopLayout } from './shop-processes.ts'
 import { CannotStart } from './supervise-process.ts'
-import type { OpenShop } from './supervise-shop.ts'
+import type { SupervisedShop } from './supervise-shop.ts'
 
 type Running = {
   env: NodeJS.ProcessEnv
-  open: (place: ShopLayout) => OpenShop
+  open: (place: ShopLayout) => SupervisedShop
   log: (line: string) => void
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { findFreePort } from './free-port.ts'
-import { waitUntilItAccepts } from './wait-until-it-accepts.ts'
+import { waitUntilPortAccepts } from './wait-until-it-accepts.ts'
 
 export type ScratchServer = { url: string; stop(): Promise<void> }
 
@@ -68,7 +68,7 @@ export async function startScratchServer(options: ScratchServerOptions): Promise
   }
   try {
     await Promise.race([
-      waitUntilItAccepts(port, options.patienceMs),
+      waitUntilPortAccepts(port, options.patienceMs),
       exited.then(() => Promise.reject(new Error('it stopped'))),
     ])
     return { url: url(port), stop }

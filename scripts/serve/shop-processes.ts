@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Child, launch } from './child.ts'
+import { type LaunchedProcess, launchScript } from './child.ts'
 
 export type ShopLayout = {
   port: number
@@ -28,9 +28,9 @@ export function launchProcess(
   name: ProcessName,
   place: ShopLayout,
   output: 'log' | 'terminal' = 'log',
-): Child {
+): LaunchedProcess {
   const { env, port } = place
-  return launch({
+  return launchScript({
     args: ['--enable-source-maps', scripts[name]],
     env: {
       NODE_ENV: 'production',

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CheckProblem } from '@vitrina/settings'
-import type { Child } from './child.ts'
+import type { LaunchedProcess } from './child.ts'
 import { superviseProcess } from './supervise-process.ts'
 
 /** A process of which the test decides when it dies. */
 function fakeProcess(problem?: CheckProblem) {
   const death = Promise.withResolvers<string>()
-  const child: Child = {
+  const child: LaunchedProcess = {
     pid: 1,
     exited: death.promise,
     problem: () => problem,
@@ -17,7 +17,7 @@ function fakeProcess(problem?: CheckProblem) {
 }
 
 function keeper(problem?: CheckProblem) {
-  const launched: Child[] = []
+  const launched: LaunchedProcess[] = []
   const lines: string[] = []
   let onLaunch = () => {}
   const kept = superviseProcess({

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CheckProblem } from '@vitrina/settings'
-import type { Child } from './child.ts'
+import type { LaunchedProcess } from './child.ts'
 import { computeRestartPlan } from './restart-plan.ts'
 
 export type SupervisedProcess = {
@@ -26,7 +26,7 @@ export class CannotStart extends Error {
 
 type SuperviseOptions = {
   name: string
-  launch: () => Child
+  launch: () => LaunchedProcess
   log: (line: string) => void
   planRestart?: typeof computeRestartPlan
 }
@@ -40,7 +40,7 @@ export function superviseProcess({
 }: SuperviseOptions): SupervisedProcess {
   const stopping = new AbortController()
   const deathsMs: number[] = []
-  let child: Child | undefined
+  let child: LaunchedProcess | undefined
   let wasReady = false
 
   async function run(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Child } from './child.ts'
+import type { LaunchedProcess } from './child.ts'
 import { formatLog, readLogSize, readLogTail } from './log-file.ts'
 import { computeRestartPlan } from './restart-plan.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { CannotStart, type SupervisedProcess, superviseProcess } from './supervise-process.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
-export type OpenShop = {
+export type SupervisedShop = {
   /**
    * True when pages can be had, false when closed before. Rejects with the cause, in plain words.
    */
@@ -26,7 +26,7 @@ type Opening = {
   place: ShopLayout
   build: () => Promise<void>
   log: (line: string) => void
-  launch?: (name: ProcessName, place: ShopLayout) => Child
+  launch?: (name: ProcessName, place: ShopLayout) => LaunchedProcess
   planRestart?: typeof computeRestartPlan
 }
 
@@ -40,7 +40,7 @@ export function superviseShop({
   log,
   launch = launchProcess,
   planRestart = computeRestartPlan,
-}: Opening): OpenShop {
+}: Opening): SupervisedShop {
   const closing = new AbortController()
   const kept = new Map<ProcessName, SupervisedProcess>()
   const begun = new Map(

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** @throws when nothing listens on the port in time */
-export async function waitUntilItAccepts(port: number, patienceMs = 15_000): Promise<void> {
+export async function waitUntilPortAccepts(port: number, patienceMs = 15_000): Promise<void> {
   for (let attempt = 0; attempt < patienceMs / 100; attempt += 1) {
     if (await accepts(port)) return
     await delay(100)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from '@jest/globals'
-import { findPackage, leaveOneOut } from './leave-one-out.ts'
+import { findPackage, measurePackageShares } from './leave-one-out.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'leave-one-out-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -19,7 +19,7 @@ function writeScript(): string {
 }
 
 it('leave-one-out lists first the source whose removal shrinks a script most', () => {
-  const shares = leaveOneOut([writeScript()], source => source)
+  const shares = measurePackageShares([writeScript()], source => source)
   const [long, short] = shares
   expect(shares.map(({ group }) => group).slice(0, 2)).toEqual(['long.js', 'short.js'])
   expect(long?.gzip).toBeGreaterThan(4 * (short?.gzip ?? Number.POSITIVE_INFINITY))

@@ -9,7 +9,7 @@ type Piece = { code: string; source: string }
 export type PackageShare = { group: string; gzip: number }
 
 /** What each group of sources costs in minified scripts by their source maps, dearest first. */
-export function leaveOneOut(
+export function measurePackageShares(
   files: readonly string[],
   groupOf: (source: string) => string = findPackage,
 ): PackageShare[] {

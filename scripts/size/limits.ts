@@ -13,7 +13,7 @@ export const pageLimits: Readonly<Record<string, number>> = {
 export const remoteLimits: Readonly<Record<string, number>> = {
   catalog: 124,
   'cart-checkout': 73,
-  account: 114,
+  account: 115.3,
   content: 41.1,
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getMessagesExpose, type RemoteManifest } from '@vitrina/federation/manifest'
 import { type Locale, type Messages, pickMessages } from '@vitrina/i18n'
-import { findBuilt } from '../remotes/build-remote.ts'
+import { findCurrentBuild } from '../remotes/build-remote.ts'
 import { listWorkspaceRemotes } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { listRemoteScripts } from './list-remote-scripts.ts'
@@ -72,7 +72,7 @@ function carriedMessages(name: string, expose: string): string {
 function builtManifest(name: string): { manifest: RemoteManifest; folder: string } {
   const source = listWorkspaceRemotes().find(({ definition }) => definition.name === name)
   if (!source) throw new Error(`There is no remote "${name}"`)
-  const built = findBuilt(source, 'production')
+  const built = findCurrentBuild(source, 'production')
   if (!built) throw new Error(`${name} is not built: run "npm run build" first`)
   return { manifest: readJson(path.join(built.folder, 'manifest.json')), folder: built.folder }
 }

@@ -32,7 +32,7 @@ ${pages.map(writeRow).join('\n')}
 |---|---|---|---|---|
 ${remotes.map(writeRow).join('\n')}
 
-${product ? compareToGoal(product.gzip, productGoal) : ''}
+${product ? describeDistanceToGoal(product.gzip, productGoal) : ''}
 What the product page would be smaller by without it, from ${minShare} KiB of gzip on:
 
 | package or folder | gzip |
@@ -45,7 +45,7 @@ ${shares
 }
 
 /** A sentence about the product page. Sizes in KiB. */
-export function compareToGoal(size: number, { gate, goal }: Sizes['productGoal']): string {
+export function describeDistanceToGoal(size: number, { gate, goal }: Sizes['productGoal']): string {
   const distances = [writeDistance(size, gate), writeDistance(size, goal)] as const
   return `The product page against its gate of ${gate}: ${distances[0]} KiB; its goal of ${goal}: ${distances[1]} KiB.`
 }

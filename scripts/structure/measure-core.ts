@@ -3,12 +3,12 @@ import { measureFunctions } from './functions.ts'
 import { findReached } from './reach.ts'
 import type { CommitSources } from './read-commit.ts'
 
-export type Reach = { files: number; lines: number }
+export type CodeExtent = { files: number; lines: number }
 export type CoreFigures = {
   files: number
   lines: number
-  addToCart: Reach
-  order: Reach
+  addToCart: CodeExtent
+  order: CodeExtent
   longest: { name: string; file: string; lines: number }
   overSixty: number
   duplicates: { runs: number; lines: number }
@@ -72,7 +72,7 @@ export function measureCore(sources: CommitSources): CoreFigures {
     duplicates: countDuplicates(core),
   }
 
-  function reach(wanted: readonly (readonly string[])[]): Reach {
+  function reach(wanted: readonly (readonly string[])[]): CodeExtent {
     const from = wanted.map(names => {
       const file = names.find(name => sources.has(name))
       if (file === undefined) throw new Error(`This commit has no ${names.join(' or ')}`)

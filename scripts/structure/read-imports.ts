@@ -1,14 +1,14 @@
 /** What a file takes from another at run time. `names`: all of it where it cannot be told. */
-export type Import = { from: string; names: readonly string[] | 'all' }
+export type SourceImport = { from: string; names: readonly string[] | 'all' }
 /** What a file hands on of another under its own roof: `export { … } from`, `export * from`. */
-export type ReExport = Import & { shownAs: ReadonlyMap<string, string> }
+export type ReExport = SourceImport & { shownAs: ReadonlyMap<string, string> }
 
 const statement =
   /^(import|export)\s+(?!type\b)(?:([\w$]+)\s*,?\s*)?(\{[^}]*\}|\*(?:\s+as\s+[\w$]+)?)?\s*(?:from\s+)?['"]([^'"]+)['"]/gm
 const dynamic = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]\s*,?\s*\)/g
 
-export function readImports(text: string): { taken: Import[]; handedOn: ReExport[] } {
-  const taken: Import[] = []
+export function readImports(text: string): { taken: SourceImport[]; handedOn: ReExport[] } {
+  const taken: SourceImport[] = []
   const handedOn: ReExport[] = []
   for (const [, kind, byDefault, clause = '', from = ''] of text.matchAll(statement)) {
     const specifiers = readSpecifiers(clause)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { ensureBrowser, ensureHeadlessShell } from '../browser/ensure-browser.ts'
 import { buildAll } from '../build.ts'
 import { runTool } from '../tools/run-tool.ts'
-import type { Tally } from './tally.ts'
+import type { TestTally } from './tally.ts'
 
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
@@ -12,7 +12,7 @@ type PlaywrightReport = {
 }
 
 /** Builds the shop, then runs the journeys of `e2e` in Chromium against shops of their own. */
-export async function runBrowserTests(args: readonly string[] = []): Promise<Tally> {
+export async function runBrowserTests(args: readonly string[] = []): Promise<TestTally> {
   const browser = ensureBrowser(console.log)
   if (!browser) {
     console.error(
@@ -40,7 +40,7 @@ export async function runBrowserTests(args: readonly string[] = []): Promise<Tal
   }
 }
 
-async function readTally(file: string, ok: boolean): Promise<Tally> {
+async function readTally(file: string, ok: boolean): Promise<TestTally> {
   const { stats, errors } = JSON.parse(await readFile(file, 'utf8')) as PlaywrightReport
   const failed = stats.unexpected + errors.length
   if (stats.flaky > 0) console.log(`\n${stats.flaky} browser tests passed only at the second try`)

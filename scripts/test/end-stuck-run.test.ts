@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { runNode } from '../tools/run-tool.ts'
-import { awaitStuckRun } from './end-stuck-run.ts'
+import { waitUntilRunIsStuck } from './end-stuck-run.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -15,12 +15,14 @@ describe('a test run that does not end', () => {
   it('counts as stuck once its report is written and it still runs', async () => {
     const report = join(folder, 'report.json')
     await writeFile(report, '{}')
-    await expect(awaitStuckRun(report, new AbortController().signal, 1)).resolves.toBeUndefined()
+    await expect(
+      waitUntilRunIsStuck(report, new AbortController().signal, 1),
+    ).resolves.toBeUndefined()
   })
 
   it('does not count as stuck once it has ended', async () => {
     const ended = new AbortController()
-    const stuck = awaitStuckRun(join(folder, 'report.json'), ended.signal)
+    const stuck = waitUntilRunIsStuck(join(folder, 'report.json'), ended.signal)
     ended.abort()
     await expect(stuck).rejects.toThrow('aborted')
   })

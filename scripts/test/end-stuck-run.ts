@@ -9,7 +9,7 @@ const graceMs = 30_000
  * Resolves when the report of a run has lain there for half a minute: its process should have ended
  * and is kept by what a test left running. Rejects with an `AbortError` once `ended` is aborted.
  */
-export async function awaitStuckRun(
+export async function waitUntilRunIsStuck(
   report: string,
   ended: AbortSignal,
   grace = graceMs,

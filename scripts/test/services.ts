@@ -6,11 +6,11 @@ import { startScratchRedis } from '../redis/scratch-redis.ts'
 /**
  * A real server to test with. Without a `url` there is none here, and the operator has been told.
  */
-export type Service = { url?: string; stop?(): Promise<void> }
+export type TestService = { url?: string; stop?(): Promise<void> }
 
 export async function chooseTestDatabase(
   { TEST_DATABASE_URL: url } = process.env,
-): Promise<Service> {
+): Promise<TestService> {
   if (url) return { url }
   const programs = ensurePostgres(console.log)
   if (programs) return startScratchPostgres(programs)
@@ -20,7 +20,7 @@ export async function chooseTestDatabase(
   return {}
 }
 
-export async function chooseTestRedis({ TEST_REDIS_URL: url } = process.env): Promise<Service> {
+export async function chooseTestRedis({ TEST_REDIS_URL: url } = process.env): Promise<TestService> {
   if (url) return { url }
   const program = ensureRedis(console.log)
   if (program) return startScratchRedis(program)

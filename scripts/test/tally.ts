@@ -1,7 +1,7 @@
 /** How many checks or tests went well, and how many did not. */
-export type Tally = { passed: number; failed: number }
+export type TestTally = { passed: number; failed: number }
 
-export function sumTallies(tallies: readonly Tally[]): Tally {
+export function sumTallies(tallies: readonly TestTally[]): TestTally {
   return tallies.reduce(
     (total, { passed, failed }) => ({
       passed: total.passed + passed,

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { jestNodeArgs } from '../install/tasks.mjs'
 import { runTool } from '../tools/run-tool.ts'
-import { awaitStuckRun } from './end-stuck-run.ts'
-import type { Tally } from './tally.ts'
+import { waitUntilRunIsStuck } from './end-stuck-run.ts'
+import type { TestTally } from './tally.ts'
 
 type JestReport = {
   numPassedTests: number
@@ -13,14 +13,16 @@ type JestReport = {
 }
 
 /** Runs the unit tests on screen and counts them, with the servers to test the platform on. */
-export async function runUnitTests(services: Record<string, string | undefined>): Promise<Tally> {
+export async function runUnitTests(
+  services: Record<string, string | undefined>,
+): Promise<TestTally> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-jest-'))
   try {
     const report = path.join(folder, 'report.json')
     const env = { ...process.env, ...services }
     const stuck = new AbortController()
     const ended = new AbortController()
-    awaitStuckRun(report, ended.signal).then(
+    waitUntilRunIsStuck(report, ended.signal).then(
       () => {
         console.error('Jest does not end: a test has left a process or a connection open.')
         stuck.abort()

@@ -1,6 +1,6 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-export class Interrupted extends Error {
+export class InterruptedError extends Error {
   constructor(signal: string) {
     super(`Interrupted by ${signal}.`)
     this.name = 'Interrupted'
@@ -12,7 +12,7 @@ export class Interrupted extends Error {
  *
  * @throws Interrupted after the work's end, so that everything around it cleans up too.
  */
-export async function untilInterrupted<Value>(
+export async function runUntilInterrupted<Value>(
   work: Promise<Value>,
   stop: () => void,
 ): Promise<Value> {
@@ -24,7 +24,7 @@ export async function untilInterrupted<Value>(
   for (const signal of signals) process.on(signal, onSignal)
   try {
     const value = await work
-    if (heard !== undefined) throw new Interrupted(heard)
+    if (heard !== undefined) throw new InterruptedError(heard)
     return value
   } finally {
     for (const signal of signals) process.off(signal, onSignal)

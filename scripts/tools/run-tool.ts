@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { rootFolder } from '../remotes/folders.ts'
-import { untilInterrupted } from './interruption.ts'
+import { runUntilInterrupted } from './interruption.ts'
 
 const entries = {
   biome: '@biomejs/biome/bin/biome',
@@ -54,7 +54,7 @@ export async function runNode(
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
   }
   end?.addEventListener('abort', () => signalGroup(child, 'SIGKILL'))
-  const [code] = await untilInterrupted(once(child, 'close'), () => signalGroup(child, 'SIGINT'))
+  const [code] = await runUntilInterrupted(once(child, 'close'), () => signalGroup(child, 'SIGINT'))
   return { ok: code === 0, output: Buffer.concat(chunks).toString('utf8') }
 }
 

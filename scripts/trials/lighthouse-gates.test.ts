@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
-import { listMisses, type PageReport } from './lighthouse-gates.ts'
+import { listMissedGates, type PageReport } from './lighthouse-gates.ts'
 
 const good: PageReport = {
   ...{ performance: 0.95, accessibility: 1, bestPractices: 1, seo: 1, firstPaint: 1_000 },
   ...{ largestPaint: 1_800, blocking: 200, layoutShift: 0.02, weight: 300, failed: [] },
 }
 const missesOf = (name: string, ...runs: Partial<PageReport>[]) =>
-  listMisses([{ name, path: '/', runs: runs.map(run => ({ ...good, ...run })) }])
+  listMissedGates([{ name, path: '/', runs: runs.map(run => ({ ...good, ...run })) }])
 
 it('a page within all Lighthouse limits has no failures', () => {
   expect(missesOf('home', {})).toEqual([])

@@ -27,15 +27,15 @@ export const lighthouseGates = {
 /** What a page is free to fail: search engines are kept from the checkout on purpose. */
 const allowed: Readonly<Record<string, readonly string[]>> = { checkout: ['is-crawlable'] }
 
-export type FigureName = Exclude<keyof PageReport, 'failed'>
+export type LighthouseFigureName = Exclude<keyof PageReport, 'failed'>
 
-export function computeMedian(runs: readonly PageReport[], name: FigureName): number {
+export function computeMedian(runs: readonly PageReport[], name: LighthouseFigureName): number {
   const sorted = runs.map(run => run[name]).toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 /** A sentence for each gate that a page does not keep, with how far it is from it. */
-export function listMisses(pages: readonly MeasuredPage[]): string[] {
+export function listMissedGates(pages: readonly MeasuredPage[]): string[] {
   return pages.flatMap(({ name, runs }) => {
     const performance = computeMedian(runs, 'performance')
     const blocking = computeMedian(runs, 'blocking') - lighthouseGates.blocking.gate

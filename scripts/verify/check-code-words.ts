@@ -4,7 +4,7 @@ import { rootFolder } from '../remotes/folders.ts'
 import type { ToolRun } from '../tools/run-tool.ts'
 import { findForbiddenNames, readCodeWords } from './code-words.ts'
 import { findSharedNames } from './exported-names.ts'
-import { readSourceNames } from './source-files.ts'
+import { listSourceFiles } from './source-files.ts'
 
 /**
  * Files, names and comments speak the field's language (docs/glossary.md, words of the code), and
@@ -13,7 +13,7 @@ import { readSourceNames } from './source-files.ts'
 export async function checkCodeWords(): Promise<ToolRun> {
   const read = (file: string) => readFileSync(path.join(rootFolder, file), 'utf8')
   const words = readCodeWords(read('docs/glossary.md'))
-  const sources = readSourceNames().map(file => ({ file, text: read(file) }))
+  const sources = listSourceFiles().map(file => ({ file, text: read(file) }))
   const forbidden = sources.flatMap(({ file, text }) =>
     findForbiddenNames(file, text, words).map(
       ({ line, found, instead }) =>

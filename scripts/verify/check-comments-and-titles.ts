@@ -3,7 +3,7 @@ import path from 'node:path'
 import { rootFolder } from '../remotes/folders.ts'
 import type { ToolRun } from '../tools/run-tool.ts'
 import { findWideLines } from './line-length.ts'
-import { readSourceNames } from './source-files.ts'
+import { listSourceFiles } from './source-files.ts'
 import { findTitlesWithoutSubject } from './test-titles.ts'
 
 /**
@@ -11,7 +11,7 @@ import { findTitlesWithoutSubject } from './test-titles.ts'
  * what it is about.
  */
 export async function checkCommentsAndTitles(): Promise<ToolRun> {
-  const faults = readSourceNames().flatMap(file => {
+  const faults = listSourceFiles().flatMap(file => {
     const code = readFileSync(path.join(rootFolder, file), 'utf8')
     return [
       ...findWideLines(code).map(

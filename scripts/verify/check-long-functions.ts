@@ -3,8 +3,8 @@ import path from 'node:path'
 import { rootFolder } from '../remotes/folders.ts'
 import { runTool, type ToolRun } from '../tools/run-tool.ts'
 import {
-  checkExcuses,
   type FunctionRule,
+  findExcuseFaults,
   functionRules,
   listExcusedFiles,
 } from './long-functions.ts'
@@ -26,5 +26,5 @@ async function findFaults(rule: FunctionRule): Promise<string[]> {
     ['lint', `--only=complexity/${rule.name}`, '--reporter=github', ...files],
     { quiet: true },
   )
-  return checkExcuses(files, output, rule)
+  return findExcuseFaults(files, output, rule)
 }

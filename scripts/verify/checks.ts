@@ -8,13 +8,13 @@ import { checkDocuments } from './check-documents.ts'
 import { checkGlossary } from './check-glossary.ts'
 import { checkLongFunctions } from './check-long-functions.ts'
 import { checkMessages } from './check-messages.ts'
-import type { Check } from './run-check.ts'
+import type { VerifyCheck } from './run-check.ts'
 
 const folders = readdirSync(rootFolder).filter(name =>
   /^(shared|shell|mf-.+|platform|e2e|trials|scripts)$/.test(name),
 )
 
-export const typeCheck: Check = {
+export const compilerCheck: VerifyCheck = {
   name: 'types',
   run: () => runTool('tsc', ['--noEmit'], { quiet: true }),
 }
@@ -22,15 +22,15 @@ export const typeCheck: Check = {
 /**
  * What the documents say of the tests and of the packages; `npm test` runs it with all the others.
  */
-export const documentTests: Check = {
+export const documentTests: VerifyCheck = {
   name: 'documents',
   run: () => runTool('jest', ['scripts/verify'], { nodeArgs: jestNodeArgs, quiet: true }),
 }
 
 /** The longest first: it builds everything, and the others run beside it. */
-export const staticChecks: readonly Check[] = [
+export const staticChecks: readonly VerifyCheck[] = [
   { name: 'sizes', run: () => runNode(['scripts/size.ts'], { quiet: true }) },
-  typeCheck,
+  compilerCheck,
   {
     name: 'format and lint',
     run: () =>

@@ -6,16 +6,15 @@ type SourceText = { file: string; text: string }
  */
 const sharedNames: Readonly<Record<string, readonly string[]>> = {
   'what a route or slot exports under a name that the shell reads': ['head', 'loader'],
-  'the messages of a chunk, a file for each language': ['words'],
+  'the messages of a chunk, a file for each language': ['deferredMessages'],
   'the same part in two remotes, which may not import each other': [
     'AddressFields',
     'OrderContent',
     'SectionHead',
     'fillField',
-    'useOffline',
+    'useIsOffline',
   ],
   'the same thing in the page server and in the platform': [
-    'nameRequests',
     'createRequestLogger',
     'buildSellerText',
   ],

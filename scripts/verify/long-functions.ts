@@ -26,7 +26,7 @@ export function listExcusedFiles(configuration: string, { name }: FunctionRule):
 }
 
 /** `findings`: what the rule says of these files, a line for each function that breaks it. */
-export function checkExcuses(
+export function findExcuseFaults(
   files: readonly string[],
   findings: string,
   { name, fault, most }: FunctionRule,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
 import { pageLimits } from '../size/limits.ts'
-import { findMissingTests, findTests } from './named-tests.ts'
+import { findLinkedTests, findMissingTests } from './named-tests.ts'
 import { splitSentences } from './sentences.ts'
 
 const page = path.join(rootFolder, 'docs/promises.md')
@@ -31,7 +31,7 @@ describe('docs/promises.md', () => {
 
   it('contains existing tests, or a decision, for each promise', () => {
     const missing = promises.flatMap(({ sentence, keptBy }) => {
-      const named = findTests(keptBy)
+      const named = findLinkedTests(keptBy)
       if (named.length === 0 && !keptBy.includes('(decisions/')) return [`${sentence}: nothing`]
       return findMissingTests(page, named)
     })

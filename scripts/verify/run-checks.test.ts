@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { Check } from './run-check.ts'
+import type { VerifyCheck } from './run-check.ts'
 import { runChecks } from './run-checks.ts'
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ function heldCheck(name: string, begun: string[]) {
   const ended = new Promise<boolean>(resolve => {
     end = resolve
   })
-  const run: Check['run'] = async () => {
+  const run: VerifyCheck['run'] = async () => {
     begun.push(name)
     return { ok: await ended, output: '' }
   }

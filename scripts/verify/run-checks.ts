@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { type Check, runCheck } from './run-check.ts'
+import { runCheck, type VerifyCheck } from './run-check.ts'
 
 /**
  * Runs checks in the order given, one for each processor at a time: where all begin together, the
  * longest gets the smallest share of a processor and ends long after all the others.
  */
 export async function runChecks(
-  checks: readonly Check[],
+  checks: readonly VerifyCheck[],
   atOnce = availableParallelism(),
 ): Promise<boolean[]> {
   const results = new Array<boolean>(checks.length)

@@ -6,7 +6,7 @@ const folders = '{mf-*,shell,shared,platform,e2e,trials,scripts}'
 const notCode = /(?:^|\/)(?:node_modules|dist|seed)$/
 
 /** The program's own sources with their tests, by their paths from the root. */
-export function readSourceNames(): string[] {
+export function listSourceFiles(): string[] {
   return globSync(`${folders}/**/*.{ts,tsx}`, {
     cwd: rootFolder,
     exclude: name => notCode.test(name),

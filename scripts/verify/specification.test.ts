@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
-import { findMissingTests, findTests } from './named-tests.ts'
+import { findLinkedTests, findMissingTests } from './named-tests.ts'
 
 const page = path.join(rootFolder, 'docs/specification.md')
 const rows = readFileSync(page, 'utf8')
@@ -32,7 +32,7 @@ describe('docs/specification.md', () => {
   it('contains a test or decision for each rule, except the few that are still to be built', () => {
     const empty = rows.filter(
       ({ id, keptBy }) =>
-        findTests(keptBy).length === 0 &&
+        findLinkedTests(keptBy).length === 0 &&
         !keptBy.includes('(decisions/') &&
         !stillToBeBuilt.has(id),
     )
@@ -59,7 +59,7 @@ describe('docs/specification.md', () => {
 
   it('contains test titles that are in their files', () => {
     const missing = rows.flatMap(({ id, keptBy }) =>
-      findMissingTests(page, findTests(keptBy)).map(what => `${id}: ${what}`),
+      findMissingTests(page, findLinkedTests(keptBy)).map(what => `${id}: ${what}`),
     )
     expect(missing).toEqual([])
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
-import { readSourceNames } from './source-files.ts'
+import { listSourceFiles } from './source-files.ts'
 import {
   findForeignAccesses,
   hasComputedCollection,
@@ -10,7 +10,7 @@ import {
   storageOwners,
 } from './storage-owners.ts'
 
-const shopFiles = readSourceNames().filter(
+const shopFiles = listSourceFiles().filter(
   name => /^(?:mf-|shell|shared)/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name),
 )
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
-import { readSourceNames } from './source-files.ts'
+import { listSourceFiles } from './source-files.ts'
 import { findCasts, knownCasts } from './unread-values.ts'
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
 })
 
 it('the platform casts stored values only in the files that are listed with a reason', () => {
-  const found = readSourceNames()
+  const found = listSourceFiles()
     .filter(file => file.startsWith('platform/src/') && !/test\.ts$|\/testing\//.test(file))
     .flatMap(file => findCasts(file, readFileSync(path.join(rootFolder, file), 'utf8')))
   expect([...new Set(found.map(place => place.replace(/:\d+$/, '')))].sort()).toEqual(

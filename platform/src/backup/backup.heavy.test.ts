@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
-import { readDurableContents } from '../testing/store-contents.ts'
+import { readBackedUpContents } from '../testing/store-contents.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind, storeKinds } from '../testing/test-store.ts'
-import { subscribeAddress } from '../testing/test-subscriber.ts'
+import { defaultStoreKinds, storeKinds } from '../testing/test-store.ts'
+import { subscribeToNewsletter } from '../testing/test-subscriber.ts'
 
 const hostile = [
   'line\u2028paragraph\u2029next\u0085feed\r\n\t\v\f',
@@ -30,7 +30,7 @@ async function fill(shop: TestShop): Promise<{ cart: string; email: string }> {
   const cart = await shop.cartWith('SCARF')
   await request(app).post(`/api/cart/create?token=${access}`).expect(200)
   await request(app).post('/api/user/reset-password').send({ email }).expect(200)
-  await subscribeAddress(shop, 'list@example.org')
+  await subscribeToNewsletter(shop, 'list@example.org')
   const { db } = store
   await sql`insert into setting values ('hostile', ${hostile}), ('long', ${'длинно '.repeat(200_000)})`.execute(
     db,
@@ -50,7 +50,7 @@ async function fill(shop: TestShop): Promise<{ cart: string; email: string }> {
   return { cart, email }
 }
 
-describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
+describe.each(defaultStoreKinds)('a backup of %s', (_from, createFrom) => {
   let first: Store
   let known: { cart: string; email: string }
   let file: string
@@ -83,8 +83,8 @@ describe.each(oneStoreKind)('a backup of %s', (_from, createFrom) => {
 
     it('contains every row of every table, and new ids continue the numbering', async () => {
       const [expected, found] = [
-        await readDurableContents(first),
-        await readDurableContents(second),
+        await readBackedUpContents(first),
+        await readBackedUpContents(second),
       ]
       expect(Object.keys(found).toSorted()).toEqual(Object.keys(expected).toSorted())
       for (const [table, rows] of Object.entries(expected)) {

@@ -6,14 +6,14 @@ import { applyMigrations } from '../store/migrate.ts'
 import type { Store } from '../store/open-store.ts'
 import { listMigrationNames } from '../store/schema-state.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
-import { readDurableContents, storeContents } from '../testing/store-contents.ts'
+import { readBackedUpContents, readStoreContents } from '../testing/store-contents.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop } from '../testing/test-shop.ts'
-import { oneStoreKind, openMemoryStore } from '../testing/test-store.ts'
+import { defaultStoreKinds, openMemoryStore } from '../testing/test-store.ts'
 import { clearStore } from './clear-store.ts'
 import { writeBackup } from './take-backup.ts'
 
-describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
+describe.each(defaultStoreKinds)('restoring a backup on %s', (_kind, create) => {
   let store: Store
   let open: () => Promise<Store>
   let dispose: () => Promise<void>
@@ -70,11 +70,11 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     await addCoupon('KEEP')
     const file = await backup()
     await addCoupon('LATER')
-    const before = await storeContents(store)
+    const before = await readStoreContents(store)
     const { exitCode, report } = await restore(spoil(file), '--replace')
     expect(exitCode).toBe(1)
     expect(report).toMatch(/as it was|no backup/)
-    expect(await storeContents(store)).toEqual(before)
+    expect(await readStoreContents(store)).toEqual(before)
     expect(await restore(file, '--replace')).toMatchObject({ exitCode: 0 })
     expect(await codes()).toEqual(['KEEP'])
   })
@@ -119,7 +119,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
     const { exitCode, report } = await restore(file)
     expect(exitCode).toBe(0)
     expect(report).toContain('Brought up to date since: 0009-customer-groups.sql')
-    const { migration } = await readDurableContents(store)
+    const { migration } = await readBackedUpContents(store)
     expect(migration).toHaveLength(listMigrationNames().length)
     const found = await sql`select group_id, number is not null as has_number
       from customer join cart on cart.customer_id = customer.id`.execute(store.db)
@@ -152,7 +152,7 @@ describe.each(oneStoreKind)('restoring a backup on %s', (_kind, create) => {
   })
 })
 
-it.each(oneStoreKind)(
+it.each(defaultStoreKinds)(
   'a shop on %s takes orders during a backup, which has the state at its start',
   async (_kind, create) => {
     const place = await create()
@@ -166,7 +166,7 @@ it.each(oneStoreKind)(
           .send(shop.addressed(cart, { sku, qty: 1 }))
           .expect(200)
       await order(carts[0] as string, 'SCARF')
-      const before = await readDurableContents(store)
+      const before = await readBackedUpContents(store)
 
       let file = ''
       // A shopper's request is no part of the command's transaction.
@@ -184,13 +184,13 @@ it.each(oneStoreKind)(
         progress: () => undefined,
         signal: new AbortController().signal,
       })
-      expect(await readDurableContents(store)).not.toEqual(before)
+      expect(await readBackedUpContents(store)).not.toEqual(before)
 
       const copy = await openMemoryStore()
       expect(await runOperatorCommand(copy, ['restore', 'file'], { input: file })).toMatchObject({
         exitCode: 0,
       })
-      const { orders, order_item, cart, stock_item } = await readDurableContents(copy)
+      const { orders, order_item, cart, stock_item } = await readBackedUpContents(copy)
       expect({ orders, order_item, cart, stock_item }).toEqual({
         ...{ orders: before.orders, order_item: before.order_item },
         ...{ cart: before.cart, stock_item: before.stock_item },

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { readStock } from '../stock/stock.ts'
 import type { StockLevels } from '../stock/stock-levels.ts'
-import { readIfValid, warnOfInvalidRow } from '../store/read-stored.ts'
+import { readValidRow, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CartLine, resolveLineRequest } from './cart-line.ts'
 import {
@@ -31,7 +31,7 @@ export async function readCartEntries(
 }
 
 export function resolveCartLine(catalog: ShownCatalog, row: CartItemRow): CartLine | null {
-  const option = readIfValid(() => readCartItemOption(row), warnOfInvalidRow)
+  const option = readValidRow(() => readCartItemOption(row), warnOfInvalidRow)
   if (option === undefined) return null
   const resolved = resolveLineRequest(catalog, { sku: row.product_sku, product_option: option })
   return resolved.ok ? resolved.value : null

@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { hashSha256 } from '../http/idempotency.ts'
-import { isStoredAs, readStored } from '../store/read-stored.ts'
+import { matchesStoredSchema, parseStoredJson } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CartLine } from './cart-line.ts'
 import type { CartReference } from './cart-owner.ts'
@@ -68,14 +68,14 @@ export function readCartItemOption({
   product_option,
 }: Pick<CartItemRow, 'id' | 'product_option'>): ProductOption | null {
   if (product_option === null) return null
-  return readStored(storedOptionSchema, product_option, `cart_item ${id}, product_option`)
+  return parseStoredJson(storedOptionSchema, product_option, `cart_item ${id}, product_option`)
 }
 
 /** Whether it can be read what was chosen: what cannot be ordered can still be taken out. */
 export function isCartItemOptionReadable({
   product_option,
 }: Pick<CartItemRow, 'product_option'>): boolean {
-  return product_option === null || isStoredAs(storedOptionSchema, product_option)
+  return product_option === null || matchesStoredSchema(storedOptionSchema, product_option)
 }
 
 /** Puts `qty` on a line: its own row, or the row that already holds the same thing. */

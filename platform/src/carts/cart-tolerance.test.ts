@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
-describe.each(oneStoreKind)('the cart calls on %s', (_kind, createPlace) => {
+describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
 

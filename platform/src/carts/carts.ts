@@ -25,7 +25,7 @@ import {
 import type { CartOwner } from './cart-owner.ts'
 import type { CartTokens } from './cart-token.ts'
 import { type CartCertificateService, createCartCertificateService } from './certificate-of-cart.ts'
-import { type CartItemChange, changeCartItem, removeCartLine } from './change-item.ts'
+import { type CartItemChangeInput, changeCartItem, removeCartLine } from './change-item.ts'
 import { type CartCouponService, createCartCouponService } from './coupon-of-cart.ts'
 import { openCustomerCart } from './customer-cart.ts'
 import { findPaymentMethod, toShippingMethod } from './delivery.ts'
@@ -48,7 +48,11 @@ export interface CartManager extends CartCouponService, CartCertificateService {
    * Adds pieces, or with `item_id` sets the line to `qty` and perhaps to other options. With
    * `base_qty` meets what others did meanwhile, and answers null where nothing is left.
    */
-  update(owner: CartOwner, change: CartItemChange, key: string | undefined): Answer<CartItem | null>
+  update(
+    owner: CartOwner,
+    change: CartItemChangeInput,
+    key: string | undefined,
+  ): Answer<CartItem | null>
   remove(owner: CartOwner, itemId: number, key: string | undefined): Answer<true>
   totals(owner: CartOwner): Answer<Totals>
   paymentMethods(owner: CartOwner): Answer<PaymentMethod[]>

@@ -23,7 +23,7 @@ import {
   setItemLineKey,
 } from './cart-rows.ts'
 
-export type CartItemChange = {
+export type CartItemChangeInput = {
   sku: string
   qty: number
   item_id?: number | undefined
@@ -40,7 +40,7 @@ export async function changeCartItem(
   trx: Kysely<Tables>,
   catalog: ShownCatalog,
   cart: CartRow,
-  change: CartItemChange,
+  change: CartItemChangeInput,
 ): Promise<Result<CartEntry, Refusal>> {
   if (change.qty < 1) return createRefusal('Количество должно быть больше нуля')
   const rows = await readCartItems(trx, cart)
@@ -72,7 +72,7 @@ export async function changeCartItem(
 }
 
 /** A client sets a line by any of its skus; which product it is, the line itself knows. */
-function requestFor(row: CartItemRow, { product_option }: CartItemChange) {
+function requestFor(row: CartItemRow, { product_option }: CartItemChangeInput) {
   const given = product_option?.extension_attributes
   if (!given) return { sku: row.product_sku, product_option: readCartItemOption(row) }
   return {

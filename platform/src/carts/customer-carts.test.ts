@@ -4,7 +4,7 @@ import type { Store } from '../store/open-store.ts'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
 const manySkus = Array.from({ length: 202 }, (_, index) => `MANY-${index}`)
 
@@ -29,7 +29,7 @@ const catalog = () => ({
   })),
 })
 
-describe.each(oneStoreKind)("customers' carts on %s", (_kind, createStore) => {
+describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) => {
   let shop: TestShop
   let store: Store
   let dispose: () => Promise<void>

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
-describe.each(oneStoreKind)(
+describe.each(defaultStoreKinds)(
   'cart changes with the quantity the shopper saw, on %s',
   (_kind, createStore) => {
     let shop: TestShop

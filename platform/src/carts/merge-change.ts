@@ -17,9 +17,9 @@ import {
   setCartItemQuantity,
   setItemLineKey,
 } from './cart-rows.ts'
-import { type CartItemChange, countPiecesForLine, maxLinePieces } from './change-item.ts'
+import { type CartItemChangeInput, countPiecesForLine, maxLinePieces } from './change-item.ts'
 
-export type MergeableItemChange = CartItemChange & { base_qty: number }
+export type MergeableItemChange = CartItemChangeInput & { base_qty: number }
 
 type Answer = Promise<Result<CartEntry | null, Refusal>>
 

@@ -6,7 +6,7 @@ import { computeCartDiscount } from '../coupons/cart-coupon.ts'
 import { type Destination, destinationSchema } from '../delivery/rates.ts'
 import { readPayableCertificate } from '../gift-certificates/cart-certificate.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
-import { readIfValid, readStored, warnOfInvalidRow } from '../store/read-stored.ts'
+import { parseStoredJson, readValidRow, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import {
@@ -93,6 +93,6 @@ export async function chooseShipping(
 function toDestination({ id, shipping_destination: stored }: CartRow): Destination {
   if (stored === null) return emptyDestination
   const row = `cart ${id}, shipping_destination`
-  const read = () => readStored(destinationSchema, stored, row)
-  return readIfValid(read, warnOfInvalidRow) ?? emptyDestination
+  const read = () => parseStoredJson(destinationSchema, stored, row)
+  return readValidRow(read, warnOfInvalidRow) ?? emptyDestination
 }

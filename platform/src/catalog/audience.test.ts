@@ -6,7 +6,7 @@ import { createStoreViews } from '../store-views/store-views.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
 const wholesale = 2
 const russia = {
@@ -22,7 +22,7 @@ const storeViews = createStoreViews({
   storeViews: { ru: russia, kz: { extend: 'ru', storeId: 2, tax: { defaultCountry: 'KZ' } } },
 })
 
-describe.each(oneStoreKind)('prices on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('prices on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let token: string

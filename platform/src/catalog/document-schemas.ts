@@ -11,7 +11,7 @@ import {
   taxRuleSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { type OnInvalidRow, readEach, readStored } from '../store/read-stored.ts'
+import { type OnInvalidRow, parseStoredJson, readValidRows } from '../store/read-stored.ts'
 
 /** Importers of earlier releases wrote it as the source did. */
 const active = z.union([z.boolean(), z.number(), z.string()]).nullish()
@@ -67,7 +67,7 @@ export function readStoredDocument<Entity extends DocumentEntity>(
   id: number,
   data: unknown,
 ): StoredDocuments[Entity] {
-  return readStored(schemaOf[entity], data, `document ${entity} ${id}`)
+  return parseStoredJson(schemaOf[entity], data, `document ${entity} ${id}`)
 }
 
 /** Documents that changed, undefined for those that are gone; one that cannot be read is gone. */
@@ -76,7 +76,7 @@ export function parseChangedDocuments<Entity extends DocumentEntity>(
   changed: ReadonlyMap<number, unknown>,
   onDamage: OnInvalidRow,
 ): ReadonlyMap<number, StoredDocuments[Entity] | undefined> {
-  const read = readEach(
+  const read = readValidRows(
     [...changed].filter(([, data]) => data !== undefined),
     ([id, data]) => [id, readStoredDocument(entity, id, data)] as const,
     onDamage,

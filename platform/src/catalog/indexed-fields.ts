@@ -1,7 +1,7 @@
-import type { IndexedDocument, Scalar } from '../search/search-index.ts'
+import type { FieldScalar, IndexedDocument } from '../search/search-index.ts'
 import type { PricedProduct } from './assemble-product.ts'
 
-type Fields = Record<string, Scalar | Scalar[]>
+type Fields = Record<string, FieldScalar | FieldScalar[]>
 
 /**
  * Fields of a product that can be filtered, counted and sorted by, besides the shop's attributes.
@@ -118,6 +118,6 @@ function keep(fields: Fields, name: string, value: unknown): void {
   else if (Array.isArray(value) && value.every(isScalar)) fields[name] = value
 }
 
-function isScalar(value: unknown): value is Scalar {
+function isScalar(value: unknown): value is FieldScalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Request, type RequestHandler, Router } from 'express'
 import type { Kysely } from 'kysely'
 import { sendEnvelope } from '../http/answer.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Catalog } from './catalog.ts'
@@ -49,7 +49,11 @@ export function createInvalidateRoutes(options: InvalidateRoutesOptions): Router
   }
 
   const router = Router()
-  router.route('/').all(limitCalls(limiter, invalidating)).get(invalidate).post(invalidate)
+  router
+    .route('/')
+    .all(createRateLimitHandler(limiter, invalidating))
+    .get(invalidate)
+    .post(invalidate)
   return router
 }
 

@@ -10,10 +10,10 @@ import { waitUntilPasses } from '../testing/eventually.ts'
 import { createTestProduct, createTestVariant } from '../testing/test-catalog.ts'
 import { openTestSearch } from '../testing/test-search.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 import { requestReindex } from './change-log.ts'
 
-describe.each(oneStoreKind)('a platform beside a second one on %s', (kind, createStore) => {
+describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, createStore) => {
   let shop: TestShop
   let store: Store
   let otherStore: Store

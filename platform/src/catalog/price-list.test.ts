@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
 import request from 'supertest'
-import { createCatalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
+import { createCatalogInEuros, storeViewsInEuros } from '../testing/stores-in-euros.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { applyPriceListToJson, convertAmount } from './price-list.ts'
 
@@ -49,7 +49,7 @@ describe('the products of a store with another currency', () => {
   beforeAll(async () => {
     shop = await openTestShop({
       catalog: createCatalogInEuros(),
-      storeViews: storesInEuros,
+      storeViews: storeViewsInEuros,
       log: { write: line => void warned.push(line) },
     })
   })

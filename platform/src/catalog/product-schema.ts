@@ -8,7 +8,7 @@ import {
   productSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { readStored } from '../store/read-stored.ts'
+import { parseStoredJson } from '../store/read-stored.ts'
 import type { StoredProduct } from './assemble-product.ts'
 
 const text = z.string().nullish()
@@ -50,5 +50,5 @@ const wholeProductSchema = storedProductSchema as z.ZodType<unknown> as z.ZodTyp
 
 /** @throws InvalidRow */
 export function readStoredProduct(id: number, json: string): StoredProduct {
-  return readStored(wholeProductSchema, JSON.parse(json), `product ${id}`)
+  return parseStoredJson(wholeProductSchema, JSON.parse(json), `product ${id}`)
 }

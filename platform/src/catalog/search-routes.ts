@@ -1,8 +1,8 @@
 import { Router } from 'express'
 import { guestGroup } from '../customers/customer-groups.ts'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
-import { recordSearch } from '../metrics/answer-notes.ts'
-import type { UnderstandingSearch } from '../understanding/search-understood.ts'
+import { recordSearchMetric } from '../metrics/answer-notes.ts'
+import type { SearchByText } from '../understanding/search-understood.ts'
 import { setCacheTags } from './cache-tags.ts'
 import { buildSearchAnswer } from './search-answer.ts'
 import { readSearchRequest } from './search-request.ts'
@@ -14,7 +14,7 @@ const form = 'Please do use following URL format: /api/catalog/<index_name>/_sea
 export function createSearchRoutes(
   shownTo: GetShownCatalog,
   indexNames: readonly string[],
-  understand: UnderstandingSearch,
+  understand: SearchByText,
 ): Router {
   const router = Router()
 
@@ -43,7 +43,7 @@ export function createSearchRoutes(
     setCacheTags(response, asked.value.entity, ids)
     const { entity, query } = asked.value
     const byWords = Boolean(query._searchText)
-    recordSearch(response, { entity, byWords, found: ids.length > 0 })
+    recordSearchMetric(response, { entity, byWords, found: ids.length > 0 })
     response.json(body)
   })
 

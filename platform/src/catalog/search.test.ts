@@ -6,9 +6,9 @@ import {
   createTestVariant,
 } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
-describe.each(oneStoreKind)('the catalogue search on %s', (_kind, createPlace) => {
+describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')

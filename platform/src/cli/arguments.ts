@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { readDate } from '../import-export/loose-dates.ts'
+import { parseLooseDate } from '../import-export/loose-dates.ts'
 
 /** Reads a whole number of an argument; anything else is told with what is meant. */
 export function parseWholeNumber(least: number, most = 2_147_483_647) {
@@ -25,7 +25,7 @@ export function parseDateTo(text: string): string {
 }
 
 function date(text: string, bound: 'from' | 'to'): string {
-  const found = readDate(text, bound)
+  const found = parseLooseDate(text, bound)
   if (found) return found
   throw new InvalidArgumentError(
     'It takes a date: 2026-12-31, "2026-12-31 18:00:00" (UTC) or 31.12.2026.',

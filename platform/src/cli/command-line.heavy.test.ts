@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { isFullTrial } from '../testing/full-trials.ts'
 import { createTestProduct } from '../testing/test-catalog.ts'
-import { fillStoreFolder } from '../testing/test-store.ts'
+import { createMigratedStoreFolder } from '../testing/test-store.ts'
 
 const limitMs = 120_000
 let folder: string
@@ -17,7 +17,7 @@ const started: ChildProcess[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-command-'))
-  await fillStoreFolder(join(folder, 'data'))
+  await createMigratedStoreFolder(join(folder, 'data'))
   env = {
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     ...{ PATH: process.env.PATH, VITRINA_DATA_DIR: join(folder, 'data') },

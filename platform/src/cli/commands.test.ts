@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import request from 'supertest'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
-describe.each(oneStoreKind)("the operator's commands on %s", (_kind, create) => {
+describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 

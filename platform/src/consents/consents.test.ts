@@ -5,8 +5,8 @@ import { addContent, editContent, removeContent } from '../content/content-admin
 import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
-import { subscribeAddress } from '../testing/test-subscriber.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
+import { subscribeToNewsletter } from '../testing/test-subscriber.ts'
 import { recordConsents } from './consents.ts'
 
 const page = (id: number, identifier: string, title: string): CmsPage => ({
@@ -20,7 +20,7 @@ const page = (id: number, identifier: string, title: string): CmsPage => ({
 
 const pages = [page(1, 'pravila', 'Правила магазина'), page(2, 'soglasie-na-rassylku', 'Рассылка')]
 
-describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let people = 0
@@ -113,7 +113,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
 
   it('to the newsletter are stored on confirmation, and so is their withdrawal', async () => {
     const anna = await someone()
-    await subscribeAddress(shop, anna.email)
+    await subscribeToNewsletter(shop, anna.email)
     await request(shop.app)
       .delete('/api/ext/mailchimp-subscribe/subscribe')
       .send({ email: anna.email })
@@ -144,14 +144,14 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
 
   it('to the newsletter show in the account of the e-mail at that time only', async () => {
     const former = newEmail()
-    await subscribeAddress(shop, former)
+    await subscribeToNewsletter(shop, former)
     const next = await signInNewCustomer(shop, former)
     expect(await read(next)).toEqual([])
     await request(shop.app)
       .delete('/api/ext/mailchimp-subscribe/subscribe')
       .send({ email: former })
       .expect(200)
-    await subscribeAddress(shop, former)
+    await subscribeToNewsletter(shop, former)
     const facts = { email: newEmail(), firstname: 'Анна', lastname: 'Петрова', addresses: [] }
     await post('/api/user/me', next, { customer: facts }).expect(200)
     const given = (await read(next)).map(({ is_given }) => is_given)
@@ -165,7 +165,7 @@ describe.each(oneStoreKind)('consents on %s', (_kind, createStore) => {
     const renamed = (to: string) => ({ identifier: to })
     await editContent(shop.store, kind, 'soglasie-na-rassylku', renamed(identifier))
     const anna = await someone()
-    await subscribeAddress(shop, anna.email)
+    await subscribeToNewsletter(shop, anna.email)
     await editContent(shop.store, kind, identifier, renamed('soglasie-na-rassylku'))
     expect(await read(anna)).toMatchObject([{ kind: 'newsletter', text: { identifier } }])
   })

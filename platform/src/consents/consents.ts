@@ -3,7 +3,7 @@ import type { ConsentKind, OwnConsent } from '@vitrina/contract'
 import { type Kysely, sql } from 'kysely'
 import { readStoredDocument, type StoredDocuments } from '../catalog/document-schemas.ts'
 import { hashSha256 } from '../http/idempotency.ts'
-import { readIfValid, warnOfInvalidRow } from '../store/read-stored.ts'
+import { readValidRow, warnOfInvalidRow } from '../store/read-stored.ts'
 import { openStoredSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
@@ -159,7 +159,7 @@ async function readPages(db: Kysely<Tables>, identifier: string): Promise<Page[]
     .execute()
   return found.flatMap(
     ({ id, data }) =>
-      readIfValid(() => readStoredDocument('cms_page', id, data), warnOfInvalidRow) ?? [],
+      readValidRow(() => readStoredDocument('cms_page', id, data), warnOfInvalidRow) ?? [],
   )
 }
 

@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from 'express'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { FindAddressee } from '../mail/reader-language.ts'
+import type { FindEmailAudience } from '../mail/reader-language.ts'
 import type { ContactMessageService } from './contact-messages.ts'
 
 const windowMs = 60 * 60 * 1000
@@ -15,7 +15,7 @@ export const contactFormLimit = { name: 'message', n: 10, windowMs }
 export function createContactFormRoutes(
   messages: ContactMessageService,
   limiter: Limiter,
-  addresseeOf: FindAddressee,
+  addresseeOf: FindEmailAudience,
 ): Router {
   const router = Router()
 
@@ -27,14 +27,18 @@ export function createContactFormRoutes(
   const giveToken: RequestHandler = (_request, response) => {
     sendEnvelope(response, 200, messages.tokens.make())
   }
-  router.get('/get-token', limitCalls(limiter, asking), giveToken)
-  router.post('/get-token', limitCalls(limiter, asking), giveToken)
+  router.get('/get-token', createRateLimitHandler(limiter, asking), giveToken)
+  router.post('/get-token', createRateLimitHandler(limiter, asking), giveToken)
 
-  router.post('/send-email', limitCalls(limiter, contactFormLimit), async (request, response) => {
-    const given: unknown = request.body
-    const message = typeof given === 'object' && given !== null ? given : {}
-    sendResult(response, await messages.send(message, addresseeOf(request)))
-  })
+  router.post(
+    '/send-email',
+    createRateLimitHandler(limiter, contactFormLimit),
+    async (request, response) => {
+      const given: unknown = request.body
+      const message = typeof given === 'object' && given !== null ? given : {}
+      sendResult(response, await messages.send(message, addresseeOf(request)))
+    },
+  )
 
   return router
 }

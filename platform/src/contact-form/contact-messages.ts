@@ -7,7 +7,7 @@ import { runIdempotently } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
-import type { Addressee } from '../mail/reader-language.ts'
+import type { EmailAudience } from '../mail/reader-language.ts'
 import type { Store } from '../store/open-store.ts'
 import { type ContactFormTokens, createContactFormTokens } from './contact-form-tokens.ts'
 
@@ -28,7 +28,7 @@ export type SubmittedMessage = Partial<
 /** Messages from visitors to the shop's own addresses (docs/api/content.md#messages). */
 export interface ContactMessageService {
   readonly tokens: ContactFormTokens
-  send(message: SubmittedMessage, addressee: Addressee): Promise<Result<undefined, Refusal>>
+  send(message: SubmittedMessage, addressee: EmailAudience): Promise<Result<undefined, Refusal>>
   /** The same from the storefront's own form. The same key again sends nothing. */
   write(
     message: z.output<typeof messageRequestSchema>,
@@ -40,7 +40,7 @@ export type MessageDetails = {
   /** Of the store view; without one nothing can be written. */
   to: string | undefined
   key: string | undefined
-  addressee: Addressee
+  addressee: EmailAudience
   /** The id of the signed-in customer. */
   customerId?: string | undefined
 }

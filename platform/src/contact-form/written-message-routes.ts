@@ -8,7 +8,7 @@ import { hashSha256 } from '../http/idempotency.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
@@ -31,23 +31,27 @@ export function createContactMessageRoutes(
 ): Router {
   const router = Router()
 
-  router.post('/write', limitCalls(limiter, contactFormLimit), async (request, response) => {
-    response.set('cache-control', 'no-store')
-    const message = parseInput(messageRequestSchema, request.body ?? {})
-    if (!message.success) return sendResult(response, createInvalidRefusal(message.error))
-    const key = readIdempotencyKey(request)
-    if (!key.ok) return sendResult(response, key)
-    const token = readRequestToken(request)
-    const customer = token === undefined ? undefined : await customers.signedIn(token)
-    if (customer && !customer.ok) return sendResult(response, customer)
-    const sent = await messages.write(message.data, {
-      to: views.of(request).contactEmail,
-      key: key.value,
-      addressee: mail.addresseeOf(request),
-      customerId: customer?.value.id,
-    })
-    sendResult(response, sent)
-  })
+  router.post(
+    '/write',
+    createRateLimitHandler(limiter, contactFormLimit),
+    async (request, response) => {
+      response.set('cache-control', 'no-store')
+      const message = parseInput(messageRequestSchema, request.body ?? {})
+      if (!message.success) return sendResult(response, createInvalidRefusal(message.error))
+      const key = readIdempotencyKey(request)
+      if (!key.ok) return sendResult(response, key)
+      const token = readRequestToken(request)
+      const customer = token === undefined ? undefined : await customers.signedIn(token)
+      if (customer && !customer.ok) return sendResult(response, customer)
+      const sent = await messages.write(message.data, {
+        to: views.of(request).contactEmail,
+        key: key.value,
+        addressee: mail.addresseeOf(request),
+        customerId: customer?.value.id,
+      })
+      sendResult(response, sent)
+    },
+  )
 
   return router
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
 const piece = (id: number, identifier: string, store_id: number[], active = true) => ({
   id,
@@ -13,7 +13,7 @@ const piece = (id: number, identifier: string, store_id: number[], active = true
   store_id,
 })
 
-describe.each(oneStoreKind)('the CMS calls on %s', (_kind, createPlace) => {
+describe.each(defaultStoreKinds)('the CMS calls on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { readCurrentDeliveryFile } from '../delivery/read-delivery.ts'
 import { readDocument } from '../import-export/read-document.ts'
 import { type ImportedDocument, writeDocuments } from '../import-export/write-documents.ts'
 import type { Store } from '../store/open-store.ts'
-import { readEach, readStored } from '../store/read-stored.ts'
+import { parseStoredJson, readValidRows } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** Something to read: `name` is the field shoppers find it by. */
@@ -31,7 +31,7 @@ export async function listContent(
     .where('entity', '=', entity)
     .orderBy('id')
     .execute()
-  return readEach(
+  return readValidRows(
     rows,
     ({ id, data }): ContentDocument => readStoredDocument(entity, id, data),
     ({ message }) => report(message),
@@ -126,7 +126,9 @@ async function named(
       and (data ->> ${kind.name}::text = ${name}::text or id::text = ${name}::text)
     order by id`.execute(trx)
   // What is wrong with it otherwise can be mended by an edit.
-  return rows.map(({ id, data }) => readStored(anySchema, data, `document ${kind.entity} ${id}`))
+  return rows.map(({ id, data }) =>
+    parseStoredJson(anySchema, data, `document ${kind.entity} ${id}`),
+  )
 }
 
 const anySchema = z.looseObject({ id: z.int() })

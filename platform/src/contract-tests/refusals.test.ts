@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
 /**
  * Refusals in the words of docs/api/README.md#refusals. Each answer is held against its description
  * besides.
  */
-describe.each(oneStoreKind)('a refused call on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('a refused call on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let cart: string

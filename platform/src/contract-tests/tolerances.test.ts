@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
 /**
  * What clients of this family send and a platform must put up with
  * (docs/api/README.md#what-is-put-up-with).
  */
-describe.each(oneStoreKind)('a tolerated deviation of clients on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('a tolerated deviation of clients on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   beforeAll(async () => {

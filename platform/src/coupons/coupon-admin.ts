@@ -4,7 +4,7 @@ import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { readDocument } from '../import-export/read-document.ts'
 import { type ImportedDocument, writeDocuments } from '../import-export/write-documents.ts'
 import type { Store } from '../store/open-store.ts'
-import { readEach } from '../store/read-stored.ts'
+import { readValidRows } from '../store/read-stored.ts'
 import { normalizeCouponCode } from './coupon-terms.ts'
 import { readStoredCoupon } from './stored-coupon.ts'
 
@@ -20,7 +20,7 @@ export async function listCoupons(
     select id, data, coalesce(uses, 0) as uses from document
     left join coupon_use on coupon_use.code = data ->> 'code'
     where entity = 'coupon' order by id`.execute(db)
-  return readEach(
+  return readValidRows(
     rows,
     row => ({ ...readStoredCoupon(row), uses: row.uses }),
     ({ message }) => report(message),

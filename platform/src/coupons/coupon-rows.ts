@@ -2,7 +2,7 @@ import type { Kopecks } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { findCustomer } from '../customers/customer-rows.ts'
-import { readIfValid, warnOfInvalidRow } from '../store/read-stored.ts'
+import { readValidRow, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { type CouponBuyer, readBuyerHistory } from './buyer.ts'
@@ -103,7 +103,7 @@ export async function findCoupon(
     .orderBy('id')
     .executeTakeFirst()
   if (!row) return findNewsletterCoupon(db, code)
-  const found = readIfValid(() => readStoredCoupon(row), warnOfInvalidRow)
+  const found = readValidRow(() => readStoredCoupon(row), warnOfInvalidRow)
   if (!found) return undefined
   const { onlyFor: _unknown, ...coupon } = { onlyFor: undefined, ...found }
   return coupon

@@ -4,7 +4,7 @@ import request from 'supertest'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
 const wrongCode = {
   code: 404,
@@ -42,7 +42,7 @@ const tee = createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
 })
 const june = Date.parse('2026-06-01T00:00:00Z')
 
-describe.each(oneStoreKind)('coupons on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let nowMs = june

@@ -5,7 +5,7 @@ import { cancelOrder } from '../orders/order-admin.ts'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
 const tee = createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
   stock: { qty: 1_000, is_in_stock: true },
@@ -23,7 +23,7 @@ const coupons = [
   ...terms,
 }))
 
-describe.each(oneStoreKind)('a coupon limited per customer, on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('a coupon limited per customer, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let people = 0

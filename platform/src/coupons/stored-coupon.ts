@@ -1,7 +1,7 @@
 import { amountSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
-import { readStored } from '../store/read-stored.ts'
+import { parseStoredJson } from '../store/read-stored.ts'
 
 /** A coupon as the table `document` keeps it; what it may be besides, its import says. */
 export const storedCouponSchema = z.object({
@@ -23,5 +23,5 @@ export const storedCouponSchema = z.object({
 
 /** @throws InvalidRow */
 export function readStoredCoupon({ id, data }: { id: number; data: unknown }): CouponDocument {
-  return readStored(storedCouponSchema, data, `document coupon ${id}`)
+  return parseStoredJson(storedCouponSchema, data, `document coupon ${id}`)
 }

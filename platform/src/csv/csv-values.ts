@@ -1,5 +1,5 @@
 import { fail, type Kopecks, parseMoney, type Result, succeed, toKopecks } from '@vitrina/domain'
-import { readDate } from '../import-export/loose-dates.ts'
+import { parseLooseDate } from '../import-export/loose-dates.ts'
 import { maxStockQuantity } from '../stock/stock-levels.ts'
 
 /** What a cell says, or what is wrong with it and what to write in its place. */
@@ -40,7 +40,7 @@ export function readYesNo(cell: string): Read<boolean> {
 
 /** `YYYY-MM-DD HH:mm:ss`. Spreadsheets leave seconds out: the last minute of a day ends it. */
 export function readDateTime(cell: string, bound: 'from' | 'to'): Read<string> {
-  const found = readDate(cell, bound)
+  const found = parseLooseDate(cell, bound)
   if (found === undefined) {
     return fail(`${quoteCell(cell)} is no date. Write 2026-12-31, 31.12.2026 or 31.12.2026 18:00.`)
   }

@@ -8,9 +8,9 @@ import { createInvalidRefusal, createRefusal, sendEnvelope, sendResult } from '.
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { ReaderLanguage } from '../mail/reader-language.ts'
+import type { FindEmailLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { CustomerService } from './customers.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
@@ -33,11 +33,11 @@ export function createCustomerRoutes(
   guesses: GuessLimiter,
   limiter: Limiter,
   storeViews: StoreViews,
-  languageOf: ReaderLanguage,
+  languageOf: FindEmailLanguage,
 ): Router {
   const router = Router()
 
-  router.post('/create', limitCalls(limiter, creating), async (request, response) => {
+  router.post('/create', createRateLimitHandler(limiter, creating), async (request, response) => {
     const creation = parseInput(customerCreationSchema, request.body ?? {})
     if (!creation.success) return sendResult(response, createInvalidRefusal(creation.error))
     const key = readIdempotencyKey(request)

@@ -7,7 +7,12 @@ import {
 } from '@vitrina/contract'
 import type { Kysely, Selectable } from 'kysely'
 import type { z } from 'zod'
-import { isStoredAs, readEach, readStored, warnOfInvalidRow } from '../store/read-stored.ts'
+import {
+  matchesStoredSchema,
+  parseStoredJson,
+  readValidRows,
+  warnOfInvalidRow,
+} from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 
 export type CustomerRow = Selectable<Tables['customer']>
@@ -57,7 +62,7 @@ export async function replaceAddresses(
 ): Promise<void> {
   const given = addresses.flatMap(({ id }) => (id ? [String(id)] : []))
   const damaged = (await readAddresses(trx, customerId)).filter(
-    ({ data }) => !isStoredAs(storedAddressSchema, data),
+    ({ data }) => !matchesStoredSchema(storedAddressSchema, data),
   )
   const kept = [...given, ...damaged.map(({ id }) => id)]
   await trx
@@ -123,14 +128,14 @@ function storedAddress(address: Omit<ParsedAddress, 'id'>) {
 
 /** Without those that cannot be read. */
 export function toShownAddresses(rows: readonly AddressRow[]): CustomerAddress[] {
-  return readEach(rows, toShownAddress, warnOfInvalidRow)
+  return readValidRows(rows, toShownAddress, warnOfInvalidRow)
 }
 
 function toShownAddress(row: AddressRow): CustomerAddress {
   return {
     id: Number(row.id),
     customer_id: Number(row.customer_id),
-    ...readStored(storedAddressSchema, row.data, `customer_address ${row.id}`),
+    ...parseStoredJson(storedAddressSchema, row.data, `customer_address ${row.id}`),
     ...(row.is_default_shipping && { default_shipping: true }),
     ...(row.is_default_billing && { default_billing: true }),
   }
@@ -140,6 +145,6 @@ const attributeSchema = customerSchema.shape.custom_attributes.element
 
 function readAttributes({ id, custom_attributes }: CustomerRow): Customer['custom_attributes'] {
   const row = `customer ${id}, custom_attributes`
-  const read = (attribute: unknown) => readStored(attributeSchema, attribute, row)
-  return readEach([custom_attributes].flat(), read, warnOfInvalidRow)
+  const read = (attribute: unknown) => parseStoredJson(attributeSchema, attribute, row)
+  return readValidRows([custom_attributes].flat(), read, warnOfInvalidRow)
 }

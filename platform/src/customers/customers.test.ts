@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const emailTaken = 'A customer with the same email address already exists in an associated website.'
@@ -16,7 +16,7 @@ const address = {
   telephone: '+7 900 000-00-00',
 }
 
-describe.each(oneStoreKind)('an account on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 

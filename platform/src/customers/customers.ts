@@ -12,7 +12,7 @@ import { createRefusal, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
-import type { Newsletter } from '../newsletter/newsletter.ts'
+import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { Store } from '../store/open-store.ts'
 import {
   createSignedOutRefusal,
@@ -86,7 +86,7 @@ export type CustomersOptions = {
   /** Whether this group pays something other than guests anywhere. */
   hasOwnPrices: (groupId: number) => boolean
   emails: ShopEmails
-  newsletter: Pick<Newsletter, 'askWith' | 'move'>
+  newsletter: Pick<NewsletterService, 'askWith' | 'move'>
   now: () => number
 }
 

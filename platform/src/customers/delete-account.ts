@@ -4,8 +4,8 @@ import { detachConsentsFromCustomer } from '../consents/consents.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
-import type { Newsletter } from '../newsletter/newsletter.ts'
-import { removeBuyerFromOrders } from '../orders/forget-buyer.ts'
+import type { NewsletterService } from '../newsletter/newsletter.ts'
+import { detachOrdersFromCustomer } from '../orders/forget-buyer.ts'
 import { anonymizeReviews } from '../reviews/unsign-reviews.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -27,7 +27,7 @@ export type DeleteAccountOptions = {
   store: Store
   passwords: PasswordHasher
   emails: Pick<ShopEmails, 'accountDeleted'>
-  newsletter: Pick<Newsletter, 'forget'>
+  newsletter: Pick<NewsletterService, 'forget'>
 }
 
 const wrongPassword = 'Пароль не подходит'
@@ -51,7 +51,7 @@ export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccoun
       // Carts first: an order that is being placed holds its own, and is there once it lets go.
       const carts = trx.deleteFrom('cart').where('customer_id', '=', id)
       await carts.where('status', '<>', 'ordered').execute()
-      const orders = await removeBuyerFromOrders(trx, id)
+      const orders = await detachOrdersFromCustomer(trx, id)
       const reviews = await anonymizeReviews(trx, id)
       await newsletter.forget(trx, still.email)
       await detachConsentsFromCustomer(trx, id)

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { readStoredDocument } from '../catalog/document-schemas.ts'
 import type { OnCommandParsed } from '../cli/command-call.ts'
 import { printList } from '../cli/show.ts'
-import { type OnInvalidRow, readEach } from '../store/read-stored.ts'
+import { type OnInvalidRow, readValidRows } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 
 type ListedGroup = {
@@ -86,7 +86,7 @@ async function taxRules(db: Kysely<Tables>, onDamage: OnInvalidRow): Promise<rea
     .select(['id', 'data'])
     .where('entity', '=', 'taxrule')
     .execute()
-  return readEach(rows, ({ id, data }) => readStoredDocument('taxrule', id, data), onDamage)
+  return readValidRows(rows, ({ id, data }) => readStoredDocument('taxrule', id, data), onDamage)
 }
 
 function taxText(rules: readonly TaxRule[], taxClass: number): string {

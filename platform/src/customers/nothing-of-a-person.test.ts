@@ -6,14 +6,14 @@ import { cancelOrder, completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { migrate } from '../store/migrate.ts'
 import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
-import { subscribeAddress } from '../testing/test-subscriber.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
+import { subscribeToNewsletter } from '../testing/test-subscriber.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 /** Written on the goods by the shopper, and nowhere else. */
 const engraving = 'Анне Канарейкиной'
 
-describe.each(oneStoreKind)('personal data on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('personal data on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let people = 0
@@ -47,7 +47,7 @@ describe.each(oneStoreKind)('personal data on %s', (_kind, createStore) => {
   }
 
   async function couponOf({ email }: SignedIn): Promise<string> {
-    await subscribeAddress(shop, email)
+    await subscribeToNewsletter(shop, email)
     const welcome = (await listWaitingEmails(shop.store, email)).at(-1)
     return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
   }

@@ -1,8 +1,8 @@
 import { Router } from 'express'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Mail } from '../mail/open-mail.ts'
-import type { Newsletter } from '../newsletter/newsletter.ts'
-import type { OrderHistories } from '../orders/order-history.ts'
+import type { NewsletterService } from '../newsletter/newsletter.ts'
+import type { OrderHistoryService } from '../orders/order-history.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { type AudienceResolver, createAudienceResolver } from './audiences.ts'
@@ -25,8 +25,8 @@ type OpenCustomersOptions = {
   store: Store
   storeViews: StoreViews
   mail: Mail
-  newsletter: Newsletter
-  orders: OrderHistories
+  newsletter: NewsletterService
+  orders: OrderHistoryService
   /** Whether something in the catalogue has a price for this group alone. */
   isTiered: (groupId: number) => boolean
   now: () => number

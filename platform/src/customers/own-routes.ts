@@ -4,8 +4,8 @@ import { type Request, type Response, Router } from 'express'
 import type { Kysely } from 'kysely'
 import { readOwnConsents } from '../consents/consents.ts'
 import { createNotFoundRefusal, createRefusal, type Refusal, sendResult } from '../http/answer.ts'
-import type { Newsletter } from '../newsletter/newsletter.ts'
-import type { OrderHistories } from '../orders/order-history.ts'
+import type { NewsletterService } from '../newsletter/newsletter.ts'
+import type { OrderHistoryService } from '../orders/order-history.ts'
 import { readOwnReviews } from '../reviews/own-reviews.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
@@ -16,9 +16,9 @@ import { readRequestToken } from './request-token.ts'
 export type CurrentCustomerRoutesOptions = {
   db: Kysely<Tables>
   customers: Pick<CustomerService, 'signedIn'>
-  orders: OrderHistories
+  orders: OrderHistoryService
   storeViews: StoreViews
-  newsletter: Pick<Newsletter, 'statusOf' | 'hasCouponLeft'>
+  newsletter: Pick<NewsletterService, 'statusOf' | 'hasCouponLeft'>
 }
 
 /** What a customer looks up about themselves: whose it is, the token says and nothing else. */

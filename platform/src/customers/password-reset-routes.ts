@@ -2,9 +2,9 @@ import { newPasswordSchema, passwordResetSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { getClientAddress } from '../limits/client-address.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { FindAddressee } from '../mail/reader-language.ts'
+import type { FindEmailAudience } from '../mail/reader-language.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { sendObjectAnswer } from './object-error.ts'
 import type { PasswordResetService } from './password-resets.ts'
@@ -27,7 +27,7 @@ export function createPasswordResetRoutes(
   resets: PasswordResetService,
   devices: KnownDevices,
   limiter: Limiter,
-  addresseeOf: FindAddressee,
+  addresseeOf: FindEmailAudience,
 ): Router {
   const router = Router()
 
@@ -40,24 +40,28 @@ export function createPasswordResetRoutes(
     await resets.ask(email, addresseeOf(request))
     sendEnvelope(response, 200, true)
   }
-  router.post('/reset-password', limitCalls(limiter, asking), ask)
-  router.post('/resetPassword', limitCalls(limiter, asking), ask)
+  router.post('/reset-password', createRateLimitHandler(limiter, asking), ask)
+  router.post('/resetPassword', createRateLimitHandler(limiter, asking), ask)
 
-  router.post('/create-password', limitCalls(limiter, creating), async (request, response) => {
-    const given = newPasswordSchema.safeParse(request.body ?? {})
-    // The first thing missing, in the contract's order and words.
-    if (!given.success) return sendEnvelope(response, 500, given.error.issues[0]?.message)
-    const { email, resetToken, newPassword } = given.data
-    const guesser = `${email} from ${getClientAddress(request.ip)}`
-    const admitted = await limiter.take(`new password of ${guesser}`, maxTries, windowMs)
-    if (!admitted.ok) return sendObjectAnswer(response, admitted)
-    const reset = { email, token: resetToken, newPassword }
-    const created = await resets.create({ ...reset, ...addresseeOf(request) })
-    // Who reads the mailbox is the owner: they log in next, and strangers' tries must not slow
-    // them.
-    if (created.ok) await devices.remember(response, email)
-    sendObjectAnswer(response, created)
-  })
+  router.post(
+    '/create-password',
+    createRateLimitHandler(limiter, creating),
+    async (request, response) => {
+      const given = newPasswordSchema.safeParse(request.body ?? {})
+      // The first thing missing, in the contract's order and words.
+      if (!given.success) return sendEnvelope(response, 500, given.error.issues[0]?.message)
+      const { email, resetToken, newPassword } = given.data
+      const guesser = `${email} from ${getClientAddress(request.ip)}`
+      const admitted = await limiter.take(`new password of ${guesser}`, maxTries, windowMs)
+      if (!admitted.ok) return sendObjectAnswer(response, admitted)
+      const reset = { email, token: resetToken, newPassword }
+      const created = await resets.create({ ...reset, ...addresseeOf(request) })
+      // Who reads the mailbox is the owner: they log in next, and strangers' tries must not slow
+      // them.
+      if (created.ok) await devices.remember(response, email)
+      sendObjectAnswer(response, created)
+    },
+  )
 
   return router
 }

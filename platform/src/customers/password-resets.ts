@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { createRefusal, type Refusal } from '../http/answer.ts'
 import { hashSha256 } from '../http/idempotency.ts'
-import type { Addressee } from '../mail/reader-language.ts'
+import type { EmailAudience } from '../mail/reader-language.ts'
 import type { EmailRecipient, ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -19,7 +19,7 @@ export interface PasswordResetService {
    * Sends the link when the address has an account. The work is the same when it has none: the
    * answer tells nobody, neither by words nor by time. A new link voids the one before.
    */
-  ask(email: string, addressee: Addressee): Promise<void>
+  ask(email: string, addressee: EmailAudience): Promise<void>
   /** Once, within an hour. Ends every session of the customer. */
   create(reset: PasswordReset): Promise<Result<true, Refusal>>
 }

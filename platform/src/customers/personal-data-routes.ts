@@ -3,7 +3,7 @@ import { Router } from 'express'
 import { createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { ReaderLanguage } from '../mail/reader-language.ts'
+import type { FindEmailLanguage } from '../mail/reader-language.ts'
 import type { CustomerService } from './customers.ts'
 import type { DeleteAccount } from './delete-account.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
@@ -20,7 +20,7 @@ export type PersonalDataRoutesOptions = {
   deleteAccount: DeleteAccount
   guesses: GuessLimiter
   limiter: Limiter
-  languageOf: ReaderLanguage
+  languageOf: FindEmailLanguage
   now: () => number
 }
 

@@ -1,8 +1,8 @@
 import type { PersonalData } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import { readAllOwnConsents } from '../consents/consents.ts'
-import type { Newsletter } from '../newsletter/newsletter.ts'
-import type { OrderHistories } from '../orders/order-history.ts'
+import type { NewsletterService } from '../newsletter/newsletter.ts'
+import type { OrderHistoryService } from '../orders/order-history.ts'
 import { readOwnReturnPhotos } from '../orders/stored-return-photos.ts'
 import { readAllOwnReviews } from '../reviews/own-reviews.ts'
 import { readOwnReviewPhotos } from '../reviews/stored-review-photos.ts'
@@ -11,8 +11,8 @@ import { type CustomerRow, loadCustomer } from './customer-rows.ts'
 
 export type PersonalDataSources = {
   db: Kysely<Tables>
-  orders: OrderHistories
-  newsletter: Pick<Newsletter, 'statusOf'>
+  orders: OrderHistoryService
+  newsletter: Pick<NewsletterService, 'statusOf'>
 }
 
 /** Everything the shop keeps about a customer that it can tell without doubt is theirs. */

@@ -3,7 +3,7 @@ import { Router } from 'express'
 import { createInvalidRefusal, createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { CustomerService } from './customers.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
@@ -74,7 +74,7 @@ export function createSignInRoutes({
   })
 
   /** Always succeeds: an expired token, or none, is answered the same. */
-  router.post('/logout', limitCalls(limiter, leaving), async (request, response) => {
+  router.post('/logout', createRateLimitHandler(limiter, leaving), async (request, response) => {
     const body = parseInput(logOutSchema, request.body ?? {})
     if (!body.success) return sendResult(response, createInvalidRefusal(body.error))
     const tokens = [readRequestToken(request), body.data.refreshToken]

@@ -3,13 +3,13 @@ import request from 'supertest'
 import { setDate } from '../testing/clock.ts'
 import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 import { argon2idHash } from './passwords.ts'
 
 const minuteMs = 60_000
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
 
-describe.each(oneStoreKind)('signing in on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')

@@ -3,12 +3,12 @@ import type { PickupPoint } from '@vitrina/contract'
 import request from 'supertest'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 import { createImportedPointsCarrier } from './own-points.ts'
 
 const thursday = Date.parse('2026-11-26T09:00:00Z')
 
-describe.each(oneStoreKind)('the delivery API on %s', (_kind, create) => {
+describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   beforeAll(async () => {

@@ -3,11 +3,11 @@ import type { Kopecks } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import { translateDocument } from '../catalog/translations.ts'
 import {
-  createNoOnlinePayments,
   createTerms,
   type DeliveryTerms,
   type GetShopTerms,
-  type OnlinePayments,
+  type ListOnlinePayments,
+  listNoOnlinePayments,
   type ShopTerms,
 } from '../store-views/shop-terms.ts'
 import type { AddressBook, NamedCity } from './address-book.ts'
@@ -69,7 +69,7 @@ export type DeliveryOptions = {
   carriers: Carriers
   addressBook: AddressBook
   /** What can be paid with on the site; nothing when left out. */
-  onlinePayments?: OnlinePayments
+  onlinePayments?: ListOnlinePayments
   /** What a parcel of clothes weighs and measures: goods of this shop have no weights. */
   parcel?: Parcel
   /** So long a call of the desk waits for all carriers and address books that it asks. */
@@ -88,7 +88,7 @@ export function createDeliveryService(options: DeliveryOptions): DeliveryService
     file,
     carriers,
     addressBook,
-    onlinePayments = createNoOnlinePayments,
+    onlinePayments = listNoOnlinePayments,
     now,
     logger,
   } = options

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { CommandFailure } from '../cli/command-call.ts'
 import type { Store } from '../store/open-store.ts'
-import { readEach, readStored, warnOfInvalidRow } from '../store/read-stored.ts'
+import { parseStoredJson, readValidRows, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Carrier, TranslatedPickupPoint } from './carrier.ts'
 import { normalizeCity } from './rates.ts'
@@ -19,7 +19,7 @@ export function createImportedPointsCarrier(db: Kysely<Tables>): Carrier {
         .where('city', '=', normalizeCity(city))
         .orderBy('code')
         .execute()
-      return readEach(rows, readPoint, warnOfInvalidRow)
+      return readValidRows(rows, readPoint, warnOfInvalidRow)
         .filter(point => isInRegion(point.region_code, regionCode))
         .map(({ region_code: _, ...point }) => point)
     },
@@ -42,7 +42,7 @@ const storedPointSchema = pickupPointSchema.extend({
 })
 
 function readPoint({ code, document }: { code: string; document: unknown }) {
-  return readStored(storedPointSchema, document, `pickup_point ${code}`)
+  return parseStoredJson(storedPointSchema, document, `pickup_point ${code}`)
 }
 
 const time = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-4]):[0-5]\d$/

@@ -1,4 +1,4 @@
-import type { BucketOrder, Count, CountedRange } from '../search/index-query.ts'
+import type { BucketOrder, CountRange, CountRequest } from '../search/index-query.ts'
 import {
   isQueryFields,
   parseQueryNumber,
@@ -13,7 +13,7 @@ const largest = { aggregations: 100, ranges: 100, buckets: 10_000, ofOneField: 4
 const usualBuckets = 10
 
 /** Aggregations under the names the request gives them. */
-export function readAggregations(source: unknown, reading: QueryReader): Count[] {
+export function readAggregations(source: unknown, reading: QueryReader): CountRequest[] {
   if (source === undefined || source === null) return []
   if (!isQueryFields(source) || Object.keys(source).length > largest.aggregations) {
     reading.refuse('aggs', `must be at most ${largest.aggregations} aggregations by name`)
@@ -27,7 +27,7 @@ export function readAggregations(source: unknown, reading: QueryReader): Count[]
   return counts
 }
 
-function readOne(name: string, source: unknown, reading: QueryReader): Count[] {
+function readOne(name: string, source: unknown, reading: QueryReader): CountRequest[] {
   const [kind, ...more] = isQueryFields(source) ? Object.keys(source) : []
   const body = isQueryFields(source) && kind !== undefined ? source[kind] : undefined
   const at = `aggs.${name}${kind === undefined ? '' : `.${kind}`}`
@@ -95,7 +95,7 @@ function readBucketOrder(source: unknown, at: string, reading: QueryReader): Buc
   )
 }
 
-function readRanges(body: QueryFields, at: string, reading: QueryReader): CountedRange[] {
+function readRanges(body: QueryFields, at: string, reading: QueryReader): CountRange[] {
   refuseUnknownFields(body, ['field', 'ranges', 'keyed'], at, reading)
   if (body.keyed) reading.refuse(`${at}.keyed`, 'must be false')
   const { ranges } = body
@@ -108,7 +108,7 @@ function readRanges(body: QueryFields, at: string, reading: QueryReader): Counte
     .sort((one, other) => (one.from ?? -Infinity) - (other.from ?? -Infinity))
 }
 
-function readRange(source: unknown, at: string, reading: QueryReader): CountedRange[] {
+function readRange(source: unknown, at: string, reading: QueryReader): CountRange[] {
   if (!isQueryFields(source)) {
     reading.refuse(at, 'must hold from, to or both')
     return []

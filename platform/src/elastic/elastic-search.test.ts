@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import request from 'supertest'
-import { toElasticForm } from '../testing/elastic-form.ts'
+import { toElasticRequest } from '../testing/elastic-form.ts'
 import {
   createTestCatalogDocuments,
   createTestProduct,
   createTestVariant,
 } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
-describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPlace) => {
+describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
 
@@ -153,7 +153,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
       ],
     ])('finds the same as the abstract query for %s', async (_name, query) => {
       const abstract = await shop.search(query, { size: 200 })
-      const { body } = await post(toElasticForm(query))
+      const { body } = await post(toElasticRequest(query))
       expect(abstract.body.total).toBeGreaterThan(0)
       expect(body.total).toBe(abstract.body.total)
       expect(skusOf({ body } as request.Response)).toEqual(skusOf(abstract))
@@ -191,7 +191,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
       ],
     ])('finds the same documents as the abstract query in the entity %s', async (entity, query) => {
       const abstract = await shop.search(query, { entity, size: 200 })
-      const { body } = await post(toElasticForm(query), {}, entity)
+      const { body } = await post(toElasticRequest(query), {}, entity)
       expect(body).toEqual(abstract.body)
       expect(body.total).toBeGreaterThan(0)
     })
@@ -199,7 +199,7 @@ describe.each(oneStoreKind)('the Elasticsearch endpoint on %s', (_kind, createPl
     it('counts the same facets as the abstract query while none is chosen', async () => {
       const query = { _appliedFilters: listable, _availableFilters: facets }
       const { aggregations: counted } = (await shop.search(query, { size: 1 })).body
-      const { aggregations } = (await post(toElasticForm(query), { size: 1 })).body
+      const { aggregations } = (await post(toElasticRequest(query), { size: 1 })).body
       expect(Object.keys(aggregations)).toEqual(Object.keys(counted))
       for (const name of Object.keys(counted)) {
         expect(aggregations[name].buckets).toEqual(counted[name].buckets)

@@ -1,5 +1,5 @@
 import { toColumnNumber } from '../search/column-values.ts'
-import type { Bound, Condition } from '../search/condition.ts'
+import type { Condition, ConditionBound } from '../search/condition.ts'
 import {
   isQueryFields,
   isScalar,
@@ -47,7 +47,7 @@ export function parseRangeClause(body: unknown, at: string, reading: QueryReader
   const place = `${at}.${field}`
   const known = [...bounds.keys(), 'include_lower', 'include_upper', 'boost', '_name']
   refuseUnknownFields(given, known, place, reading)
-  const read = Object.entries(given).flatMap(([name, value]): Bound[] => {
+  const read = Object.entries(given).flatMap(([name, value]): ConditionBound[] => {
     const is = bounds.get(name)?.(given)
     if (!is || value === null) return []
     const number = isScalar(value) ? toColumnNumber(value) : Number.NaN
@@ -59,7 +59,7 @@ export function parseRangeClause(body: unknown, at: string, reading: QueryReader
   return { kind: 'between', field, bounds: read }
 }
 
-type BoundReader = (given: Record<string, unknown>) => Bound['is']
+type BoundReader = (given: Record<string, unknown>) => ConditionBound['is']
 
 const bounds = new Map<string, BoundReader>([
   ['gt', () => 'gt'],

@@ -4,7 +4,7 @@ import request from 'supertest'
 import { cancelForBuyer } from '../orders/cancel-lines.ts'
 import { acceptOrder, cancelOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { type CertificateOrder, openGiftShop, toCertificateOption } from './testing/gift-shop.ts'
 
@@ -12,7 +12,7 @@ const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 const gift = (wish: CertificateOrder = {}, qty = 1) => ({ sku: 'GIFT', qty, wish })
 const dayMs = 86_400_000
 
-describe.each(oneStoreKind)('a gift certificate on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore) => {
   let shop: Awaited<ReturnType<typeof openGiftShop>>
   let dispose: () => Promise<void>
 

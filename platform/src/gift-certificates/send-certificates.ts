@@ -1,6 +1,6 @@
 import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { type Language, languages } from '../mail/emails/shop-signs.ts'
+import { emailLanguages, type Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPages } from '../orders/order-pages.ts'
 import type { Tables } from '../store/tables.ts'
@@ -63,7 +63,7 @@ async function sendOne(
     .selectAll()
     .where('id', '=', due.order_id)
     .executeTakeFirstOrThrow()
-  const language: Language = languages.find(known => known === order.language) ?? 'ru'
+  const language: Language = emailLanguages.find(known => known === order.language) ?? 'ru'
   const reader = { language, storeId: order.store_id }
   const facts = {
     amount: toMoney(parseKopecks(due.amount_kopecks)),

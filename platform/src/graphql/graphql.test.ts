@@ -4,9 +4,9 @@ import { getIntrospectionQuery, parse } from 'graphql'
 import request from 'supertest'
 import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
-describe.each(oneStoreKind)('the GraphQL endpoint on %s', (_kind, createPlace) => {
+describe.each(defaultStoreKinds)('the GraphQL endpoint on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import { SearchOutage } from '../search/search-index.ts'
-import { isStoreOutage, writeRefusal } from '../store/store-outage.ts'
+import { explainWriteFailure, isStoreOutage } from '../store/store-outage.ts'
 import { sendEnvelope } from './answer.ts'
 
 const secondsToComeBack = 5
@@ -32,7 +32,7 @@ export const sendErrorAnswer: ErrorRequestHandler = (
   }
   if (status >= 400 && status < 500)
     return sendEnvelope(response, status, 'The request cannot be read')
-  if (isStoreOutage(error) || writeRefusal(error)) {
+  if (isStoreOutage(error) || explainWriteFailure(error)) {
     response.err = asError(error)
     response.set('retry-after', String(secondsToComeBack))
     return sendEnvelope(response, 503, 'Магазин сейчас не отвечает. Попробуйте чуть позже')

@@ -3,10 +3,10 @@ import { Router } from 'express'
 import type { Logger } from 'pino'
 import type { Catalog } from '../catalog/catalog.ts'
 import { searchOutageMessage } from '../catalog/search-state.ts'
-import { type Limits, redisOutageMessage } from '../limits/open-limits.ts'
+import { type LimiterService, redisOutageMessage } from '../limits/open-limits.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Store } from '../store/open-store.ts'
-import { writeRefusal } from '../store/store-outage.ts'
+import { explainWriteFailure } from '../store/store-outage.ts'
 
 /** Health calls are answered at once, with the last known state if need be. */
 const soonMs = 50
@@ -17,7 +17,7 @@ const storeIsAway = 'The store does not answer.'
 export type HealthOptions = {
   store: Store
   catalog: Catalog
-  limits: Limits
+  limits: LimiterService
   outbox: Outbox
   logger: Pick<Logger, 'error'>
   isDraining: () => boolean
@@ -98,7 +98,7 @@ async function checkStoreOnce({ store, outbox, logger }: HealthOptions): Promise
     await store.tryWriting()
     return { ok: true, ms: Math.round(performance.now() - startedAtMs), mail }
   } catch (error) {
-    const problem = writeRefusal(error) ?? storeIsAway
+    const problem = explainWriteFailure(error) ?? storeIsAway
     logger.error({ err: error }, problem)
     return { ok: false, problem }
   }

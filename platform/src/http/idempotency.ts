@@ -3,7 +3,7 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Store } from '../store/open-store.ts'
-import { readStored } from '../store/read-stored.ts'
+import { parseStoredJson } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Refusal } from './answer.ts'
 import { toCanonicalJson } from './canonical.ts'
@@ -67,7 +67,7 @@ async function earlierAnswer<Value>(
     .executeTakeFirstOrThrow()
   if (earlier.request_hash === hashSha256(toCanonicalJson(request))) {
     const row = `idempotency_key ${key_hash.slice(0, 12)}, response`
-    return succeed(readStored(storedAnswerSchema<Value>(), earlier.response, row).value)
+    return succeed(parseStoredJson(storedAnswerSchema<Value>(), earlier.response, row).value)
   }
   const message = 'This Idempotency-Key was used for another request'
   return fail({ kind: 'conflict', message, problems: [] })

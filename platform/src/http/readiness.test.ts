@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
 
 const diskIsFull = /^The disk of the store is full: /
@@ -24,7 +24,7 @@ type Readiness = {
   dependencies: { store: { ok: boolean; problem?: string } }
 }
 
-describe.each(oneStoreKind)('the readiness endpoint on %s', (_kind, create) => {
+describe.each(defaultStoreKinds)('the readiness endpoint on %s', (_kind, create) => {
   let shop: TestShop
   let store: Store
   let dispose: () => Promise<void>

@@ -6,7 +6,7 @@ import { pictureDecodeOptions } from './pictures.ts'
 export type NaturalSize = { width: number; height: number }
 
 /** How large the pictures of the media store are. */
-export interface MediaSizes {
+export interface MediaSizeReader {
   /** Looks at each file that is new, or another than before. Never fails. */
   learn(paths: Iterable<string>): Promise<void>
   /** As it is shown, turned the way its camera was held; undefined for what is no picture. */
@@ -15,7 +15,7 @@ export interface MediaSizes {
 
 type Known = { file: string; size: NaturalSize | undefined }
 
-export function createMediaSizes(store: MediaStore): MediaSizes {
+export function createMediaSizeReader(store: MediaStore): MediaSizeReader {
   const known = new Map<string, Known>()
 
   async function learnOne(path: string): Promise<void> {

@@ -11,7 +11,7 @@ import request from 'supertest'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { createImageRoutes } from './image-routes.ts'
 import { createMediaRoutes } from './media-routes.ts'
-import { createMediaSizes } from './media-sizes.ts'
+import { createMediaSizeReader } from './media-sizes.ts'
 import { type MediaStore, openMediaFolder } from './media-store.ts'
 import { createPictureService } from './pictures.ts'
 import { createS3Client, openS3Media } from './s3-media.ts'
@@ -103,7 +103,7 @@ describe.each(kinds)('media in $kind', ({ open }) => {
       expect.stringContaining('immutable'),
     ])
     expect(await sharp(reply.body).metadata()).toMatchObject({ width: 60 })
-    const sizes = createMediaSizes(media)
+    const sizes = createMediaSizeReader(media)
     await sizes.learn(['/products/пальто.webp'])
     expect(sizes.of('/products/пальто.webp')).toEqual({ width: 60, height: 74 })
   })

@@ -22,10 +22,10 @@ export type BatchOutcome = {
 }
 
 /** How many pieces there are of goods that come without stock; `unmanaged` are not counted. */
-export type StockRule = number | 'unmanaged'
+export type MissingStockRule = number | 'unmanaged'
 
-export type BatchTransaction = {
-  stockRule?: StockRule | undefined
+export type BatchWriteOptions = {
+  stockRule?: MissingStockRule | undefined
   /** Whether a product of the file has listed this sku as a variant, without a word about stock. */
   isWithoutStock?: (sku: string) => boolean
   /** Given while the file replaces what the store has. */

@@ -1,27 +1,31 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { CommandContext } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
-import type { Attempt } from './attempts.ts'
-import type { StockRule } from './batch-outcome.ts'
-import type { ImportEntity, ReadDocument } from './document-reading.ts'
-import type { createFileContents } from './file-contents.ts'
+import type { RunOrRollBack } from './attempts.ts'
+import type { MissingStockRule } from './batch-outcome.ts'
+import type { DocumentWithNotes, ImportEntity } from './document-reading.ts'
+import type { createImportedIdRegistry } from './file-contents.ts'
 import { createBatchFailure, describeLocation } from './import-failure.ts'
 import type { ImportNote } from './import-notes.ts'
 import type { createImportTally, RejectedDocument } from './import-tally.ts'
 import { writeBatch } from './write-batch.ts'
 
-export type QueuedDocument = ReadDocument & { line: number; bytes: Buffer; isRepeated: boolean }
+export type QueuedDocument = DocumentWithNotes & {
+  line: number
+  bytes: Buffer
+  isRepeated: boolean
+}
 
 /** Small enough for shoppers to be served in between. */
-export const batchSize = 200
+export const importBatchSize = 200
 
 export type BatchWriterOptions = Pick<CommandContext, 'report' | 'rejects' | 'signal'> & {
-  attempt: Attempt
+  attempt: RunOrRollBack
   replace: boolean
   dryRun: boolean
-  stockRule: StockRule | undefined
+  stockRule: MissingStockRule | undefined
   tally: ReturnType<typeof createImportTally>
-  contents: ReturnType<typeof createFileContents>
+  contents: ReturnType<typeof createImportedIdRegistry>
 }
 
 /** Writes documents a batch at a time, and says of each what became of it. */
@@ -79,9 +83,9 @@ export function createBatchWriter(options: BatchWriterOptions) {
   /** Those that had to wait for what has gone since. */
   async function writePostponed(): Promise<void> {
     for (const [entity, documents] of postponed) {
-      for (let from = 0; from < documents.length; from += batchSize) {
+      for (let from = 0; from < documents.length; from += importBatchSize) {
         signal.throwIfAborted()
-        await write(entity, documents.slice(from, from + batchSize), true)
+        await write(entity, documents.slice(from, from + importBatchSize), true)
       }
     }
   }

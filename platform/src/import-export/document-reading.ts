@@ -20,16 +20,16 @@ export const importEntities = [
 export type ImportEntity = (typeof importEntities)[number]
 
 /** A document as the store keeps it, and what had to be changed to make it one. */
-export type ReadDocument<Document = object> = {
+export type DocumentWithNotes<Document = object> = {
   document: Document & { id: number }
   notes: ImportNote[]
 }
 
 /** The document, or why it is none. */
-export type DocumentResult<Document = object> = Result<ReadDocument<Document>, string>
+export type DocumentResult<Document = object> = Result<DocumentWithNotes<Document>, string>
 
 /** Checks what was made of a document; its reasons name fields. */
-export function readDocuments<Document extends { id: number }>(
+export function validateDocument<Document extends { id: number }>(
   schema: z.ZodType,
   document: Document,
   notes: ImportNote[] = [],

@@ -11,7 +11,7 @@ const language = /^[a-z]{2,3}(?:-[A-Z]{2})?$/
 const titles = ['name', 'title', 'default_frontend_label'] as const
 
 /** Puts a document's texts in other languages beside it, as clean as its own. */
-export function withTranslations(read: DocumentResult, given: unknown): DocumentResult {
+export function addDocumentTranslations(read: DocumentResult, given: unknown): DocumentResult {
   if (!read.ok || given === undefined) return read
   const checked = translationsSchema.safeParse(given)
   if (!checked.success) {

@@ -4,7 +4,7 @@ import type { CommandContext } from '../cli/command-call.ts'
 import { escapeControlCharacters } from '../cli/json-text.ts'
 import { approvedStatus, toReview } from '../reviews/review-rows.ts'
 import type { Store } from '../store/open-store.ts'
-import { readIfValid, readStored } from '../store/read-stored.ts'
+import { parseStoredJson, readValidRow } from '../store/read-stored.ts'
 import { type ImportEntity, importEntities } from './document-reading.ts'
 
 const pageSize = 500
@@ -15,7 +15,7 @@ type Exported = { id: number; json: string }
  * Writes the shop's documents as an import reads them, one a line, in a fixed order: stored facts,
  * with the stock. Of shoppers' reviews the approved ones; nothing else about people.
  */
-export async function exportFile(
+export async function exportDocuments(
   context: CommandContext,
   wanted: readonly ImportEntity[],
 ): Promise<{ documents: number }> {
@@ -113,8 +113,8 @@ async function productPage(
     .limit(pageSize)
     .execute()
   const products = rows.map(({ id, data }) => {
-    const read = () => readStored(stockedSchema, data, `product ${id}`)
-    return { id, data, product: readIfValid(read, ({ message }) => report(message)) }
+    const read = () => parseStoredJson(stockedSchema, data, `product ${id}`)
+    return { id, data, product: readValidRow(read, ({ message }) => report(message)) }
   })
   const skus = products.flatMap(({ product }) =>
     product ? [...(product.configurable_children ?? []), product].map(({ sku }) => sku) : [],

@@ -5,7 +5,7 @@ import type { ImportedVariant } from './product-variants.ts'
 export type ImportedReviewRef = { id: number; line: number; product: number }
 
 /** What a file has brought so far, and what of it stands in the store. */
-export interface FileContents {
+export interface ImportedIdRegistry {
   /** The line that had a document of this id before. */
   add(entity: ImportEntity, document: GivenDocument, line: number): number | undefined
   /** It could not be read; what the store has under this id stays. */
@@ -28,7 +28,7 @@ type GivenDocument = {
   configurable_children?: readonly ImportedVariant[]
 }
 
-export function createFileContents(): FileContents {
+export function createImportedIdRegistry(): ImportedIdRegistry {
   const lines = new Map<ImportEntity, Map<number, number>>()
   const kept = new Map<ImportEntity, Set<number>>()
   const variants = new Set<string>()

@@ -5,10 +5,10 @@ import { CommandFailure } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { formatTable } from '../cli/table.ts'
 import { maxStockQuantity } from '../stock/stock-levels.ts'
-import type { StockRule } from './batch-outcome.ts'
+import type { MissingStockRule } from './batch-outcome.ts'
 import { type ImportEntity, importEntities } from './document-reading.ts'
-import { exportFile } from './export-file.ts'
-import { importFile } from './import-file.ts'
+import { exportDocuments } from './export-file.ts'
+import { importDocuments } from './import-file.ts'
 import { type NoteKind, noteSummaries } from './import-notes.ts'
 import type { ImportOptions } from './import-run.ts'
 import type { EntityTally, ImportSummary } from './import-tally.ts'
@@ -42,7 +42,7 @@ export function registerDocumentCommands(program: Command, choose: OnCommandPars
         inputFile,
         rejectsFile: rejects,
         async run(context) {
-          const summary = await importFile(context, options)
+          const summary = await importDocuments(context, options)
           await context.output(json ? toJsonText(summary) : told(summary))
           if (countTaken(summary) === 0)
             throw new CommandFailure('No document of the file could be taken.')
@@ -63,7 +63,7 @@ export function registerDocumentCommands(program: Command, choose: OnCommandPars
       choose({
         outputFile,
         async run(context: CommandContext) {
-          const { documents } = await exportFile(context, options.entity ?? importEntities)
+          const { documents } = await exportDocuments(context, options.entity ?? importEntities)
           context.report(`${documents} documents are written.`)
         },
       }),
@@ -97,7 +97,7 @@ function countTaken({ entities: kinds }: ImportSummary): number {
   )
 }
 
-function parseStockRule(text: string): StockRule {
+function parseStockRule(text: string): MissingStockRule {
   if (text === 'unmanaged') return text
   if (/^\d{1,10}$/.test(text) && Number(text) <= maxStockQuantity) return Number(text)
   throw new InvalidArgumentError('Give a whole number of pieces, or "unmanaged".')

@@ -1,6 +1,6 @@
 import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { readCurrentDeliveryFile } from '../delivery/read-delivery.ts'
-import { type Attempt, runAndRollBack } from './attempts.ts'
+import { type RunOrRollBack, runAndRollBack } from './attempts.ts'
 import { readFileValues } from './file-values.ts'
 import { createImportRun, type ImportOptions } from './import-run.ts'
 import type { ImportSummary } from './import-tally.ts'
@@ -13,7 +13,7 @@ import { unpackBytes } from './unpack-bytes.ts'
  *
  * @throws CommandFailure for a file that holds no document.
  */
-export async function importFile(
+export async function importDocuments(
   context: CommandContext,
   options: ImportOptions,
 ): Promise<ImportSummary> {
@@ -24,7 +24,7 @@ export async function importFile(
 async function readFile(
   context: CommandContext,
   options: ImportOptions,
-  attempt: Attempt,
+  attempt: RunOrRollBack,
 ): Promise<ImportSummary> {
   const startedAtMs = Date.now()
   const delivery = await readCurrentDeliveryFile()

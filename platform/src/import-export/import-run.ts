@@ -1,16 +1,16 @@
 import { fail, type Result } from '@vitrina/domain'
 import type { CommandContext } from '../cli/command-call.ts'
 import type { DeliveryFile } from '../delivery/delivery-file.ts'
-import type { Attempt } from './attempts.ts'
-import type { StockRule } from './batch-outcome.ts'
-import { batchSize, createBatchWriter, type QueuedDocument } from './batch-writer.ts'
+import type { RunOrRollBack } from './attempts.ts'
+import type { MissingStockRule } from './batch-outcome.ts'
+import { createBatchWriter, importBatchSize, type QueuedDocument } from './batch-writer.ts'
 import { type ImportEntity, importEntities } from './document-reading.ts'
-import { createFileContents } from './file-contents.ts'
+import { createImportedIdRegistry } from './file-contents.ts'
 import type { FileValue } from './file-values.ts'
 import { withDocumentLocation } from './import-failure.ts'
 import { createImportTally, type ImportSummary } from './import-tally.ts'
-import { readId } from './loose-values.ts'
-import { countEmpty } from './product-stock-rows.ts'
+import { parseLooseId } from './loose-values.ts'
+import { countUnsellableSkus } from './product-stock-rows.ts'
 import { readDocument } from './read-document.ts'
 import { type RecognisedDocument, recogniseDocument } from './recognise.ts'
 import { removeOtherDocuments } from './remove-others.ts'
@@ -22,7 +22,7 @@ export type ImportOptions = {
   /** Documents of the file's kinds that are not in the file go at the end. */
   replace?: boolean
   dryRun?: boolean
-  stock?: StockRule
+  stock?: MissingStockRule
   /** What placeholders in texts may name. */
   delivery?: DeliveryFile | undefined
 }
@@ -37,12 +37,12 @@ export interface ImportRun {
 
 export function createImportRun(
   context: Pick<CommandContext, 'report' | 'rejects' | 'signal'>,
-  attempt: Attempt,
+  attempt: RunOrRollBack,
   { entity: told, replace = false, dryRun = false, stock: stockRule, delivery }: ImportOptions,
 ): ImportRun {
   const { report, signal } = context
   const tally = createImportTally()
-  const contents = createFileContents()
+  const contents = createImportedIdRegistry()
   const options = { ...context, attempt, replace, dryRun, stockRule, tally, contents }
   const { reject, note, write, writePostponed } = createBatchWriter(options)
   const waiting = new Map<ImportEntity, Map<number, QueuedDocument>>()
@@ -79,7 +79,7 @@ export function createImportRun(
         readDocument(entity, source, delivery),
       )
       if (!reading.ok) {
-        const id = readId(source.id)
+        const id = parseLooseId(source.id)
         // It is in the file, however wrong: what the store has of it stays.
         contents.addUnusable(entity, id)
         const place = { line, entity, ...(id !== undefined && { id }) }
@@ -98,7 +98,7 @@ export function createImportRun(
       if (other) tally.count(entity, 'repeated')
       const isRepeated = other ? other.isRepeated : before !== undefined
       batch.set(document.id, { document, notes, line, bytes: Buffer.from(bytes), isRepeated })
-      if (batch.size < batchSize) return
+      if (batch.size < importBatchSize) return
       waiting.delete(entity)
       await write(entity, [...batch.values()])
     },
@@ -114,7 +114,7 @@ export function createImportRun(
         await writePostponed()
       }
       await noteUnknownProducts()
-      withoutStock = await attempt(trx => countEmpty(trx, contents.skusWithoutStock()))
+      withoutStock = await attempt(trx => countUnsellableSkus(trx, contents.skusWithoutStock()))
     },
 
     documents: tally.documents,

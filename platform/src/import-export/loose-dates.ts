@@ -9,11 +9,11 @@ const isoDate = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?
  * milliseconds since 1970. Nothing for no date; databases of this family write none as
  * `0000-00-00`.
  */
-export function readDate(value: unknown, bound: Bound = 'from'): string | undefined {
+export function parseLooseDate(value: unknown, bound: Bound = 'from'): string | undefined {
   if (typeof value === 'number') return written(value > 1e11 ? value : value * 1000)
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  if (/^\d{9,13}$/.test(text)) return readDate(Number(text))
+  if (/^\d{9,13}$/.test(text)) return parseLooseDate(Number(text))
   if (text.startsWith('0000')) return undefined
 
   const iso = isoDate.exec(text)

@@ -8,7 +8,7 @@ export function isSource(value: unknown): value is SourceDocument {
 }
 
 /** Systems of this family write one and the same as `1`, `"1"`, `true` or `"true"`. */
-export function readBoolean(value: unknown): boolean | undefined {
+export function parseLooseBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   const text = String(value ?? '')
     .trim()
@@ -19,7 +19,7 @@ export function readBoolean(value: unknown): boolean | undefined {
 }
 
 /** A number written as one or as text; nothing for what is none. */
-export function readNumber(value: unknown): number | undefined {
+export function parseLooseNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string' || value.trim() === '') return undefined
   const number = Number(value.trim().replace(/^(-?\d+),(\d+)$/, '$1.$2'))
@@ -28,18 +28,18 @@ export function readNumber(value: unknown): number | undefined {
 
 const largestId = 2_147_483_647
 
-export function readId(value: unknown): number | undefined {
-  const id = readNumber(value)
+export function parseLooseId(value: unknown): number | undefined {
+  const id = parseLooseNumber(value)
   return id !== undefined && Number.isInteger(id) && id >= 0 && id <= largestId ? id : undefined
 }
 
-export function readInteger(value: unknown): number | undefined {
-  const number = readNumber(value)
+export function parseLooseInteger(value: unknown): number | undefined {
+  const number = parseLooseNumber(value)
   return number === undefined ? undefined : Math.trunc(number)
 }
 
 /** Text, or a number written down; nothing for blanks. */
-export function readText(value: unknown): string | undefined {
+export function parseLooseText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string' || value.trim() === '') return undefined
   return value
@@ -49,8 +49,8 @@ export function readText(value: unknown): string | undefined {
  * Text that is shown as it is. Sources write it as HTML, `Gloves &amp; Liners`, and clients decode
  * it.
  */
-export function readPlainText(value: unknown): string | undefined {
-  const text = readText(value)
+export function parseLoosePlainText(value: unknown): string | undefined {
+  const text = parseLooseText(value)
   return text === undefined ? undefined : decodeHTMLStrict(text)
 }
 
@@ -61,16 +61,16 @@ function readList(value: unknown): unknown[] {
   return isSource(value) ? Object.values(value) : [value]
 }
 
-export function readSources(value: unknown): SourceDocument[] {
+export function readSourceDocuments(value: unknown): SourceDocument[] {
   return readList(value).filter(isSource)
 }
 
-export function readIds(value: unknown): number[] {
-  return readList(value).flatMap(item => readId(item) ?? [])
+export function parseLooseIds(value: unknown): number[] {
+  return readList(value).flatMap(item => parseLooseId(item) ?? [])
 }
 
-export function readTextList(value: unknown): string[] {
-  return readList(value).flatMap(item => readText(item)?.trim() ?? [])
+export function parseLooseTextList(value: unknown): string[] {
+  return readList(value).flatMap(item => parseLooseText(item)?.trim() ?? [])
 }
 
 /** Without the fields that say nothing. */
@@ -81,7 +81,7 @@ export function omitUndefined<Value extends object>(fields: Value): Value {
 }
 
 /** What `read` makes of a field; a field that was given as nothing stays so. */
-export function readOrNull<Value>(
+export function readNullable<Value>(
   value: unknown,
   read: (value: unknown) => Value | undefined,
 ): Value | null | undefined {

@@ -3,22 +3,22 @@ import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { isPossibleCode, normalizeCouponCode } from '../coupons/coupon-terms.ts'
 import { storedCouponSchema } from '../coupons/stored-coupon.ts'
-import { bookkeepingFields, cleanField, omitFields } from './catalog-documents.ts'
-import { type DocumentResult, readDocuments } from './document-reading.ts'
+import { omitFields, sanitizeHtmlField, sourceMetadataFields } from './catalog-documents.ts'
+import { type DocumentResult, validateDocument } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
-import { readDate } from './loose-dates.ts'
+import { parseLooseDate } from './loose-dates.ts'
 import {
   createSlug,
   isSource,
   omitUndefined,
-  readBoolean,
-  readId,
-  readIds,
-  readInteger,
-  readNumber,
-  readOrNull,
-  readText,
-  readTextList,
+  parseLooseBoolean,
+  parseLooseId,
+  parseLooseIds,
+  parseLooseInteger,
+  parseLooseNumber,
+  parseLooseText,
+  parseLooseTextList,
+  readNullable,
   type SourceDocument,
 } from './loose-values.ts'
 import { createStableId } from './stable-id.ts'
@@ -32,22 +32,22 @@ export function readCmsBlock(source: SourceDocument): DocumentResult {
 }
 
 function readCms(source: SourceDocument, schema: z.ZodType): DocumentResult {
-  const identifier = readText(source.identifier)?.trim()
+  const identifier = parseLooseText(source.identifier)?.trim()
   if (identifier === undefined) return fail('identifier: is missing')
-  const stores = readIds(source.store_id ?? source.stores)
+  const stores = parseLooseIds(source.store_id ?? source.stores)
   const notes: ImportNote[] = []
-  return readDocuments(
+  return validateDocument(
     schema,
     omitUndefined({
-      ...omitFields(source, bookkeepingFields),
-      id: readId(source.id) ?? createStableId(`cms ${identifier} ${stores.join(' ')}`),
+      ...omitFields(source, sourceMetadataFields),
+      id: parseLooseId(source.id) ?? createStableId(`cms ${identifier} ${stores.join(' ')}`),
       identifier,
-      title: readText(source.title) ?? identifier,
-      content: cleanField(source, 'content', notes) ?? '',
-      active: readBoolean(source.active ?? source.is_active) ?? true,
+      title: parseLooseText(source.title) ?? identifier,
+      content: sanitizeHtmlField(source, 'content', notes) ?? '',
+      active: parseLooseBoolean(source.active ?? source.is_active) ?? true,
       // 0 stands for every store.
       store_id: stores.length > 0 ? stores : [0],
-      sort_order: readInteger(source.sort_order),
+      sort_order: parseLooseInteger(source.sort_order),
     }),
     notes,
   )
@@ -60,43 +60,43 @@ const hierarchySchema = z.looseObject({
 })
 
 export function readCmsHierarchy(source: SourceDocument): DocumentResult {
-  const id = readId(source.node_id) ?? readId(source.id)
+  const id = parseLooseId(source.node_id) ?? parseLooseId(source.id)
   if (id === undefined) return fail('node_id: is missing, or no whole number')
-  const url = readText(source.request_url) ?? readText(source.identifier)
-  return readDocuments(
+  const url = parseLooseText(source.request_url) ?? parseLooseText(source.identifier)
+  return validateDocument(
     hierarchySchema,
     omitUndefined({
-      ...omitFields(source, bookkeepingFields),
+      ...omitFields(source, sourceMetadataFields),
       id,
       node_id: id,
-      parent_node_id: readOrNull(source.parent_node_id, readId),
-      page_id: readOrNull(source.page_id, readId),
-      identifier: readOrNull(source.identifier, readText),
-      label: readText(source.label) ?? url,
-      level: readInteger(source.level) ?? 1,
-      sort_order: readInteger(source.sort_order) ?? 0,
+      parent_node_id: readNullable(source.parent_node_id, parseLooseId),
+      page_id: readNullable(source.page_id, parseLooseId),
+      identifier: readNullable(source.identifier, parseLooseText),
+      label: parseLooseText(source.label) ?? url,
+      level: parseLooseInteger(source.level) ?? 1,
+      sort_order: parseLooseInteger(source.sort_order) ?? 0,
       request_url: url,
-      store_id: readId(source.store_id) ?? 0,
+      store_id: parseLooseId(source.store_id) ?? 0,
     }),
   )
 }
 
 export function readNews(source: SourceDocument): DocumentResult {
-  const title = readText(source.title)
+  const title = parseLooseText(source.title)
   if (title === undefined) return fail('title: is missing')
-  const slug = readText(source.slug) ?? createSlug(title, readId(source.id) ?? 0)
+  const slug = parseLooseText(source.slug) ?? createSlug(title, parseLooseId(source.id) ?? 0)
   const notes: ImportNote[] = []
-  return readDocuments(
+  return validateDocument(
     newsItemSchema.loose(),
     omitUndefined({
-      ...omitFields(source, bookkeepingFields),
-      id: readId(source.id) ?? createStableId(`news ${slug}`),
+      ...omitFields(source, sourceMetadataFields),
+      id: parseLooseId(source.id) ?? createStableId(`news ${slug}`),
       slug,
       title,
-      summary: readText(source.summary) ?? '',
-      content: cleanField(source, 'content', notes) ?? '',
-      published_at: readDate(source.published_at),
-      active: readBoolean(source.active) ?? true,
+      summary: parseLooseText(source.summary) ?? '',
+      content: sanitizeHtmlField(source, 'content', notes) ?? '',
+      published_at: parseLooseDate(source.published_at),
+      active: parseLooseBoolean(source.active) ?? true,
     }),
     notes,
   )
@@ -105,19 +105,19 @@ export function readNews(source: SourceDocument): DocumentResult {
 const linkSchema = z.string().regex(/^(\/(?!\/)|https?:\/\/)/, 'must begin with / or https://')
 
 export function readBanner(source: SourceDocument): DocumentResult {
-  const id = readId(source.id)
+  const id = parseLooseId(source.id)
   if (id === undefined) return fail('id: is missing, or no whole number')
-  const storeCodes = readTextList(source.store_codes ?? source.store_code)
-  return readDocuments(
+  const storeCodes = parseLooseTextList(source.store_codes ?? source.store_code)
+  return validateDocument(
     bannerSchema.extend({ link: linkSchema }).loose(),
     omitUndefined({
-      ...omitFields(source, new Set([...bookkeepingFields, 'store_code'])),
+      ...omitFields(source, new Set([...sourceMetadataFields, 'store_code'])),
       id,
       store_codes: storeCodes.length > 0 ? storeCodes : undefined,
-      position: readInteger(source.position) ?? 0,
-      title: readText(source.title) ?? '',
-      image_alt: readText(source.image_alt) ?? readText(source.title) ?? '',
-      active: readBoolean(source.active) ?? true,
+      position: parseLooseInteger(source.position) ?? 0,
+      title: parseLooseText(source.title) ?? '',
+      image_alt: parseLooseText(source.image_alt) ?? parseLooseText(source.title) ?? '',
+      active: parseLooseBoolean(source.active) ?? true,
     }),
   )
 }
@@ -134,21 +134,21 @@ const couponSchema = storedCouponSchema.extend({
 })
 
 export function readCoupon(source: SourceDocument): DocumentResult {
-  const code = normalizeCouponCode(readText(source.code) ?? '')
+  const code = normalizeCouponCode(parseLooseText(source.code) ?? '')
   if (code === '') return fail('code: is missing')
-  return readDocuments(
+  return validateDocument(
     couponSchema,
     omitUndefined({
-      ...omitFields(source, bookkeepingFields),
-      id: readId(source.id) ?? createStableId(`coupon ${code}`),
+      ...omitFields(source, sourceMetadataFields),
+      id: parseLooseId(source.id) ?? createStableId(`coupon ${code}`),
       code,
-      title: readText(source.title) ?? code,
+      title: parseLooseText(source.title) ?? code,
       discount: readDiscount(source.discount),
-      minimum_subtotal: readNumber(source.minimum_subtotal),
-      from_date: readOrNull(source.from_date, value => readDate(value)),
-      to_date: readOrNull(source.to_date, value => readDate(value, 'to')),
-      usage_limit: readInteger(source.usage_limit),
-      is_active: readBoolean(source.is_active) ?? true,
+      minimum_subtotal: parseLooseNumber(source.minimum_subtotal),
+      from_date: readNullable(source.from_date, value => parseLooseDate(value)),
+      to_date: readNullable(source.to_date, value => parseLooseDate(value, 'to')),
+      usage_limit: parseLooseInteger(source.usage_limit),
+      is_active: parseLooseBoolean(source.is_active) ?? true,
     }),
   )
 }
@@ -157,7 +157,7 @@ function readDiscount(discount: unknown): unknown {
   if (!isSource(discount)) return discount
   return omitUndefined({
     kind: discount.kind,
-    percent: readNumber(discount.percent),
-    rubles: readNumber(discount.rubles),
+    percent: parseLooseNumber(discount.percent),
+    rubles: parseLooseNumber(discount.rubles),
   })
 }

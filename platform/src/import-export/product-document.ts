@@ -8,34 +8,34 @@ import {
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
 import { sanitizeHtml } from './clean-html.ts'
-import { type DocumentResult, readDocuments } from './document-reading.ts'
+import { type DocumentResult, validateDocument } from './document-reading.ts'
 import type { ImportNote } from './import-notes.ts'
-import { readDate } from './loose-dates.ts'
+import { parseLooseDate } from './loose-dates.ts'
 import {
   createSlug,
   decodeMeta,
   omitUndefined,
-  readBoolean,
-  readId,
-  readIds,
-  readInteger,
-  readPlainText,
-  readSources,
-  readText,
+  parseLooseBoolean,
+  parseLooseId,
+  parseLooseIds,
+  parseLooseInteger,
+  parseLoosePlainText,
+  parseLooseText,
+  readSourceDocuments,
   type SourceDocument,
 } from './loose-values.ts'
-import { readExtraFields, withCustomAttributes } from './product-extras.ts'
+import { readExtraFields, spreadCustomAttributes } from './product-extras.ts'
 import {
+  parseBundleOptions,
   parseConfigurableOptions,
   parseCustomOptions,
-  readBundleOptions,
-  readProductLinkDocuments,
-  readTierPrices,
+  parseProductLinks,
+  parseTierPrices,
 } from './product-parts.ts'
 import { readGallery, readPicturePath } from './product-pictures.ts'
 import { readPriceLists } from './product-price-lists.ts'
 import { readImportedPrices } from './product-prices.ts'
-import { type ParsedStock, readStockValue } from './product-stock.ts'
+import { type ParsedStock, parseStockValue } from './product-stock.ts'
 import { type ImportedVariant, readVariant } from './product-variants.ts'
 import { createStableId } from './stable-id.ts'
 
@@ -85,34 +85,35 @@ const sets = ['configurable', 'grouped', 'bundle']
  * type.
  */
 export function readProduct(given: SourceDocument): DocumentResult<ImportedProduct> {
-  const source = withCustomAttributes(given)
-  const sku = readText(source.sku)?.trim()
+  const source = spreadCustomAttributes(given)
+  const sku = parseLooseText(source.sku)?.trim()
   if (sku === undefined) return fail('sku: is missing')
-  const id = readId(source.id) ?? createStableId(`product ${sku}`)
-  const type = readText(source.type_id) ?? detectProductType(source)
+  const id = parseLooseId(source.id) ?? createStableId(`product ${sku}`)
+  const type = parseLooseText(source.type_id) ?? detectProductType(source)
   if (!(productTypes as readonly string[]).includes(type)) {
     return fail(`type_id: the shop knows no products of type "${type}"`)
   }
   const notes: ImportNote[] =
-    readId(source.id) === undefined
+    parseLooseId(source.id) === undefined
       ? [{ kind: 'id', note: `had no usable id and is ${id} now` }]
       : []
   const isConfigurable = type === 'configurable'
-  const variants = isConfigurable ? readSources(source.configurable_children) : []
+  const variants = isConfigurable ? readSourceDocuments(source.configurable_children) : []
   const product = {
     ...readExtraFields(decodeMeta(source), knownFields),
     ...flags(source),
     // Option ids, as numbers.
-    color: readInteger(source.color),
-    size: readInteger(source.size),
+    color: parseLooseInteger(source.color),
+    size: parseLooseInteger(source.size),
     id,
     sku,
     type_id: type,
-    name: readPlainText(source.name)?.trim(),
+    name: parseLoosePlainText(source.name)?.trim(),
     ...addresses(source, id),
-    status: readInteger(source.status) ?? (readBoolean(source.status) === false ? 2 : 1),
-    visibility: readInteger(source.visibility) ?? 4,
-    tax_class_id: readInteger(source.tax_class_id) ?? 2,
+    status:
+      parseLooseInteger(source.status) ?? (parseLooseBoolean(source.status) === false ? 2 : 1),
+    visibility: parseLooseInteger(source.visibility) ?? 4,
+    tax_class_id: parseLooseInteger(source.tax_class_id) ?? 2,
     ...readImportedPrices(source, sets.includes(type)),
     prices: readPriceLists(source, notes),
     ...pictures(source),
@@ -124,12 +125,15 @@ export function readProduct(given: SourceDocument): DocumentResult<ImportedProdu
       configurable_options: parseConfigurableOptions(source),
       configurable_children: variants.map(variant => readVariant(variant, notes)),
     }),
-    created_at: readDate(source.created_at) ?? readDate(source.tsk) ?? noDate,
+    created_at: parseLooseDate(source.created_at) ?? parseLooseDate(source.tsk) ?? noDate,
     updated_at:
-      readDate(source.updated_at) ?? readDate(source.created_at) ?? readDate(source.tsk) ?? noDate,
-    stock: readStockValue(source.stock),
+      parseLooseDate(source.updated_at) ??
+      parseLooseDate(source.created_at) ??
+      parseLooseDate(source.tsk) ??
+      noDate,
+    stock: parseStockValue(source.stock),
   }
-  return readDocuments(schema, omitUndefined(product) as unknown as ImportedProduct, notes)
+  return validateDocument(schema, omitUndefined(product) as unknown as ImportedProduct, notes)
 }
 
 const noDate = '2000-01-01 00:00:00'
@@ -141,17 +145,19 @@ const knownFields: ReadonlySet<string> = new Set([
 ])
 
 function detectProductType({ configurable_children, bundle_options }: SourceDocument): string {
-  if (readSources(configurable_children).length > 0) return 'configurable'
-  return readSources(bundle_options).length > 0 ? 'bundle' : 'simple'
+  if (readSourceDocuments(configurable_children).length > 0) return 'configurable'
+  return readSourceDocuments(bundle_options).length > 0 ? 'bundle' : 'simple'
 }
 
 function addresses(source: SourceDocument, id: number) {
   const key =
-    readText(source.url_key) ?? readText(source.slug) ?? createSlug(readText(source.name) ?? '', id)
+    parseLooseText(source.url_key) ??
+    parseLooseText(source.slug) ??
+    createSlug(parseLooseText(source.name) ?? '', id)
   return {
     url_key: key,
-    slug: readText(source.slug) ?? key,
-    url_path: (readText(source.url_path) ?? key).replace(/^\/+|\/+$/g, ''),
+    slug: parseLooseText(source.slug) ?? key,
+    url_path: (parseLooseText(source.url_path) ?? key).replace(/^\/+|\/+$/g, ''),
   }
 }
 
@@ -161,22 +167,22 @@ function pictures(source: SourceDocument) {
     image: image ?? 'no_selection',
     small_image: readPicturePath(source.small_image),
     thumbnail: readPicturePath(source.thumbnail),
-    image_color: readText(source.image_color),
+    image_color: parseLooseText(source.image_color),
     media_gallery: readGallery(source),
   })
 }
 
 function categoryIds(source: SourceDocument): string[] {
-  const ids = readIds(source.category_ids)
-  const listed = readSources(source.category).flatMap(
-    ({ category_id }) => readId(category_id) ?? [],
+  const ids = parseLooseIds(source.category_ids)
+  const listed = readSourceDocuments(source.category).flatMap(
+    ({ category_id }) => parseLooseId(category_id) ?? [],
   )
   return [...new Set(ids.length > 0 ? ids : listed)].map(String)
 }
 
 function descriptions(source: SourceDocument, notes: ImportNote[]) {
   const clean = (value: unknown) => {
-    const text = readText(value)
+    const text = parseLooseText(value)
     if (text === undefined) return undefined
     const { html, removed } = sanitizeHtml(text)
     if (removed.length > 0)
@@ -186,8 +192,8 @@ function descriptions(source: SourceDocument, notes: ImportNote[]) {
   return omitUndefined({
     description: clean(source.description) ?? '',
     short_description: clean(source.short_description),
-    material: readText(source.material),
-    care: readText(source.care),
+    material: parseLooseText(source.material),
+    care: parseLooseText(source.care),
     facts: Array.isArray(source.facts) ? source.facts : undefined,
   })
 }
@@ -205,9 +211,9 @@ function readSizeChart(given: unknown, notes: ImportNote[]) {
 
 function flags(source: SourceDocument) {
   return omitUndefined({
-    new: readBoolean(source.new),
-    hit: readBoolean(source.hit),
-    sale: readBoolean(source.sale),
+    new: parseLooseBoolean(source.new),
+    hit: parseLooseBoolean(source.hit),
+    sale: parseLooseBoolean(source.sale),
   })
 }
 
@@ -216,11 +222,10 @@ function parts(
   { sku, type, notes }: { sku: string; type: string; notes: ImportNote[] },
 ) {
   return omitUndefined({
-    product_links:
-      source.product_links === undefined ? undefined : readProductLinkDocuments(source, sku),
-    bundle_options: type === 'bundle' ? readBundleOptions(source, sku) : undefined,
+    product_links: source.product_links === undefined ? undefined : parseProductLinks(source, sku),
+    bundle_options: type === 'bundle' ? parseBundleOptions(source, sku) : undefined,
     custom_options:
       source.custom_options === undefined ? undefined : parseCustomOptions(source, notes),
-    tier_prices: source.tier_prices === undefined ? undefined : readTierPrices(source),
+    tier_prices: source.tier_prices === undefined ? undefined : parseTierPrices(source),
   })
 }

@@ -1,4 +1,4 @@
-import { isSource, readSources, type SourceDocument } from './loose-values.ts'
+import { isSource, readSourceDocuments, type SourceDocument } from './loose-values.ts'
 
 /** Follows from other facts, belongs to one answer, or is the source's own bookkeeping. */
 const notFacts = new Set([
@@ -32,9 +32,10 @@ export function readExtraFields(
 }
 
 /** Older sources keep attributes in a list beside the fields; a field of the same name is newer. */
-export function withCustomAttributes(source: SourceDocument): SourceDocument {
-  const listed = readSources(source.custom_attributes).flatMap(({ attribute_code, value }) =>
-    typeof attribute_code === 'string' && value !== undefined ? [[attribute_code, value]] : [],
+export function spreadCustomAttributes(source: SourceDocument): SourceDocument {
+  const listed = readSourceDocuments(source.custom_attributes).flatMap(
+    ({ attribute_code, value }) =>
+      typeof attribute_code === 'string' && value !== undefined ? [[attribute_code, value]] : [],
   )
   return listed.length === 0 ? source : { ...Object.fromEntries(listed), ...source }
 }

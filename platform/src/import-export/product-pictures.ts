@@ -2,10 +2,10 @@ import type { Media } from '@vitrina/contract'
 import {
   isSource,
   omitUndefined,
-  readBoolean,
-  readInteger,
-  readSources,
-  readText,
+  parseLooseBoolean,
+  parseLooseInteger,
+  parseLooseText,
+  readSourceDocuments,
   type SourceDocument,
 } from './loose-values.ts'
 
@@ -14,7 +14,7 @@ import {
  * there.
  */
 export function readPicturePath(value: unknown): string | undefined {
-  const text = readText(value)?.trim()
+  const text = parseLooseText(value)?.trim()
   if (text === undefined || text === 'no_selection') return text
   const path = URL.canParse(text) ? new URL(text).pathname : text
   const inCatalog = path.split('/catalog/product/').at(-1) ?? path
@@ -22,18 +22,18 @@ export function readPicturePath(value: unknown): string | undefined {
 }
 
 export function readGallery(source: SourceDocument): Media[] {
-  return readSources(source.media_gallery).flatMap((given, place) => {
+  return readSourceDocuments(source.media_gallery).flatMap((given, place) => {
     const image = readPicturePath(given.image ?? given.file)
-    if (image === undefined || readBoolean(given.disabled)) return []
+    if (image === undefined || parseLooseBoolean(given.disabled)) return []
     const vid = readVideo(given.vid ?? given.video_content)
     const lab = given.lab === undefined ? given.label : given.lab
     const media: Media = {
       image,
-      pos: readInteger(given.pos ?? given.position) ?? place + 1,
+      pos: parseLooseInteger(given.pos ?? given.position) ?? place + 1,
       typ: vid ? 'video' : 'image',
-      ...(lab !== undefined && { lab: readText(lab) ?? null }),
+      ...(lab !== undefined && { lab: parseLooseText(lab) ?? null }),
       ...(given.vid !== undefined && { vid: vid ?? null }),
-      ...(given.color !== undefined && { color: readText(given.color) }),
+      ...(given.color !== undefined && { color: parseLooseText(given.color) }),
     }
     return [vid ? { ...media, vid } : media]
   })
@@ -44,14 +44,14 @@ export function readGallery(source: SourceDocument): Media[] {
  */
 function readVideo(value: unknown): Media['vid'] {
   if (!isSource(value)) return undefined
-  const url = readText(value.url ?? value.video_url)
+  const url = parseLooseText(value.url ?? value.video_url)
   if (url === undefined || !/^(https?:\/)?\/[^/]/.test(url)) return undefined
   return omitUndefined({
     url,
-    title: readText(value.title ?? value.video_title),
-    desc: readText(value.desc ?? value.video_description),
-    meta: readText(value.meta ?? value.video_metadata),
-    video_id: readText(value.video_id),
-    type: readText(value.type ?? value.video_provider),
+    title: parseLooseText(value.title ?? value.video_title),
+    desc: parseLooseText(value.desc ?? value.video_description),
+    meta: parseLooseText(value.meta ?? value.video_metadata),
+    video_id: parseLooseText(value.video_id),
+    type: parseLooseText(value.type ?? value.video_provider),
   }) as Media['vid']
 }

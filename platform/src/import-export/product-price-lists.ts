@@ -1,6 +1,6 @@
 import type { ImportNote } from './import-notes.ts'
-import { isSource, omitUndefined, readText, type SourceDocument } from './loose-values.ts'
-import { readTierPrices } from './product-parts.ts'
+import { isSource, omitUndefined, parseLooseText, type SourceDocument } from './loose-values.ts'
+import { parseTierPrices } from './product-parts.ts'
 import { readImportedPrices } from './product-prices.ts'
 
 const listName = /^[\w-]{1,32}$/
@@ -14,12 +14,12 @@ export function readPriceLists(
   const lists = Object.entries(prices).flatMap(([name, list]) => {
     const read = isSource(list) && listName.test(name) ? readImportedPrices(list, false) : {}
     if (read.price === undefined) {
-      const note = `the price list "${name}" of ${readText(sku)} is left out: it has no price`
+      const note = `the price list "${name}" of ${parseLooseText(sku)} is left out: it has no price`
       notes.push({ kind: 'price', note })
       return []
     }
     const tiers =
-      isSource(list) && list.tier_prices !== undefined ? readTierPrices(list) : undefined
+      isSource(list) && list.tier_prices !== undefined ? parseTierPrices(list) : undefined
     return [[name, omitUndefined({ ...read, tier_prices: tiers })] as const]
   })
   return lists.length === 0 ? undefined : Object.fromEntries(lists)

@@ -1,6 +1,11 @@
 import { type Money, noMoney, parseMoney, toKopecks, toMoney } from '@vitrina/domain'
-import { readDate } from './loose-dates.ts'
-import { omitUndefined, readNumber, readOrNull, type SourceDocument } from './loose-values.ts'
+import { parseLooseDate } from './loose-dates.ts'
+import {
+  omitUndefined,
+  parseLooseNumber,
+  readNullable,
+  type SourceDocument,
+} from './loose-values.ts'
 
 export type StoredPrices = {
   price?: Money | undefined
@@ -20,8 +25,8 @@ export type StoredPrices = {
  */
 export function readImportedPrices(source: SourceDocument, isSet: boolean): StoredPrices {
   const dates = {
-    special_from_date: readOrNull(source.special_from_date, value => readDate(value)),
-    special_to_date: readOrNull(source.special_to_date, value => readDate(value, 'to')),
+    special_from_date: readNullable(source.special_from_date, value => parseLooseDate(value)),
+    special_to_date: readNullable(source.special_to_date, value => parseLooseDate(value, 'to')),
   }
   const computed = positive(source.original_price_incl_tax ?? source.originalPriceInclTax)
   if (computed !== undefined) {
@@ -29,7 +34,7 @@ export function readImportedPrices(source: SourceDocument, isSet: boolean): Stor
     return omitUndefined({ price: isSet ? noMoney : computed, special_price: special, ...dates })
   }
   const price = amount(source.price) ?? (isSet ? noMoney : firstAmount(source))
-  const special = readOrNull(source.special_price, positive)
+  const special = readNullable(source.special_price, positive)
   const final = positive(source.final_price)
   const isDiscounted = !isSet && !special && final !== undefined && final < (price ?? 0)
   // Dates of a special price that is gone do not bind a discount of another kind.
@@ -47,7 +52,7 @@ function firstAmount({ regular_price, final_price, price_incl_tax, priceInclTax 
 }
 
 function amount(value: unknown): Money | undefined {
-  const rubles = readNumber(value)
+  const rubles = parseLooseNumber(value)
   return rubles === undefined || rubles < 0 ? undefined : toMoney(toKopecks(parseMoney(rubles)))
 }
 

@@ -77,7 +77,10 @@ export async function writeStock(
 }
 
 /** Counts those of which there is nothing to sell. */
-export async function countEmpty(trx: Kysely<Tables>, skus: readonly string[]): Promise<number> {
+export async function countUnsellableSkus(
+  trx: Kysely<Tables>,
+  skus: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ empty: string }>`select count(*) as empty from stock_item
     where sku = any(${skus}::text[]) and (qty = 0 or not is_in_stock)`.execute(trx)
   return Number(rows[0]?.empty)
@@ -87,7 +90,7 @@ export async function countEmpty(trx: Kysely<Tables>, skus: readonly string[]): 
  * Takes away the places of variants that products have no more, before the new documents are
  * written.
  */
-export async function forgetStock(
+export async function deleteRemovedVariantStock(
   trx: Kysely<Tables>,
   products: readonly ImportedProduct[],
 ): Promise<void> {

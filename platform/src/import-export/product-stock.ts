@@ -1,6 +1,6 @@
 import { maxStockQuantity } from '../stock/stock-levels.ts'
-import type { StockRule } from './batch-outcome.ts'
-import { isSource, readBoolean, readNumber } from './loose-values.ts'
+import type { MissingStockRule } from './batch-outcome.ts'
+import { isSource, parseLooseBoolean, parseLooseNumber } from './loose-values.ts'
 import type { ImportedProduct } from './product-document.ts'
 
 /**
@@ -12,12 +12,12 @@ export type ParsedStock = { qty?: number; is_in_stock: boolean } | undefined
 /** The quantity of what is never short: as much as one order may ask for. */
 const plenty = 10_000
 
-export function readStockValue(value: unknown): ParsedStock {
+export function parseStockValue(value: unknown): ParsedStock {
   const stock = Array.isArray(value) ? value.find(isSource) : value
   if (!isSource(stock)) return undefined
-  const isInStock = readBoolean(stock.is_in_stock)
-  const given = readNumber(stock.qty)
-  const isUncounted = readBoolean(stock.manage_stock) === false && isInStock !== false
+  const isInStock = parseLooseBoolean(stock.is_in_stock)
+  const given = parseLooseNumber(stock.qty)
+  const isUncounted = parseLooseBoolean(stock.manage_stock) === false && isInStock !== false
   if (given === undefined && !isUncounted) {
     return isInStock === undefined ? undefined : { is_in_stock: isInStock }
   }
@@ -34,7 +34,7 @@ export function readStockValue(value: unknown): ParsedStock {
  */
 export function applyStockRule(
   product: ImportedProduct,
-  rule: StockRule | undefined,
+  rule: MissingStockRule | undefined,
 ): ImportedProduct {
   if (rule === undefined) return product
   const pieces = rule === 'unmanaged' ? plenty : rule

@@ -1,18 +1,18 @@
 import type { ImportNote } from './import-notes.ts'
 import {
   omitUndefined,
-  readId,
-  readInteger,
-  readPlainText,
-  readText,
+  parseLooseId,
+  parseLooseInteger,
+  parseLoosePlainText,
+  parseLooseText,
   type SourceDocument,
 } from './loose-values.ts'
-import { readExtraFields, withCustomAttributes } from './product-extras.ts'
-import { readTierPrices } from './product-parts.ts'
+import { readExtraFields, spreadCustomAttributes } from './product-extras.ts'
+import { parseTierPrices } from './product-parts.ts'
 import { readPicturePath } from './product-pictures.ts'
 import { readPriceLists } from './product-price-lists.ts'
 import { readImportedPrices } from './product-prices.ts'
-import { type ParsedStock, readStockValue } from './product-stock.ts'
+import { type ParsedStock, parseStockValue } from './product-stock.ts'
 import { createVariantId } from './variant-ids.ts'
 
 export type ImportedVariant = { id: number; sku: string; stock: ParsedStock } & Record<
@@ -34,25 +34,25 @@ const known: ReadonlySet<string> = new Set([
  * (docs/rules/products.md#variants).
  */
 export function readVariant(given: SourceDocument, notes: ImportNote[]): ImportedVariant {
-  const source = withCustomAttributes(given)
-  const sku = readText(source.sku)?.trim()
+  const source = spreadCustomAttributes(given)
+  const sku = parseLooseText(source.sku)?.trim()
   return omitUndefined({
     ...readExtraFields(source, known),
-    id: readId(source.id) ?? (sku === undefined ? undefined : createVariantId(sku)),
+    id: parseLooseId(source.id) ?? (sku === undefined ? undefined : createVariantId(sku)),
     sku,
-    name: readPlainText(source.name),
-    status: readInteger(source.status) ?? 1,
-    visibility: readInteger(source.visibility) ?? 1,
-    tax_class_id: readInteger(source.tax_class_id),
+    name: parseLoosePlainText(source.name),
+    status: parseLooseInteger(source.status) ?? 1,
+    visibility: parseLooseInteger(source.visibility) ?? 1,
+    tax_class_id: parseLooseInteger(source.tax_class_id),
     ...readImportedPrices(source, false),
     prices: readPriceLists(source, notes),
-    color: readText(source.color),
-    size: readText(source.size),
+    color: parseLooseText(source.color),
+    size: parseLooseText(source.size),
     image: readPicture(source.image),
     small_image: readPicture(source.small_image),
     thumbnail: readPicture(source.thumbnail),
-    tier_prices: source.tier_prices === undefined ? undefined : readTierPrices(source),
-    stock: readStockValue(source.stock),
+    tier_prices: source.tier_prices === undefined ? undefined : parseTierPrices(source),
+    stock: parseStockValue(source.stock),
   }) as unknown as ImportedVariant
 }
 

@@ -4,7 +4,7 @@ import { isEntityWithPlaceholders } from '../content/placeholders/stored-placeho
 import type { DeliveryFile } from '../delivery/delivery-file.ts'
 import { readAttribute, readCategory, readReview, readTaxRule } from './catalog-documents.ts'
 import type { DocumentResult, ImportEntity } from './document-reading.ts'
-import { withTranslations } from './document-translations.ts'
+import { addDocumentTranslations } from './document-translations.ts'
 import type { SourceDocument } from './loose-values.ts'
 import {
   readBanner,
@@ -41,7 +41,7 @@ export function readDocument(
   delivery?: DeliveryFile | undefined,
 ): DocumentResult {
   const { translations, ...original } = source
-  const read = withTranslations(documentReaders[entity](original), translations)
+  const read = addDocumentTranslations(documentReaders[entity](original), translations)
   if (!read.ok || !isEntityWithPlaceholders(entity)) return read
   const problem = findPlaceholderProblem(read.value.document, delivery)
   return problem ? fail(problem) : read

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Attempt } from './attempts.ts'
+import type { RunOrRollBack } from './attempts.ts'
 import type { ImportEntity } from './document-reading.ts'
 import { removeProducts } from './write-products.ts'
 
@@ -10,7 +10,7 @@ const batchSize = 500
  * stay.
  */
 export async function removeOtherDocuments(
-  attempt: Attempt,
+  attempt: RunOrRollBack,
   entity: ImportEntity,
   isKept: (id: number) => boolean,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { Attempt } from './attempts.ts'
-import type { BatchOutcome, BatchTransaction } from './batch-outcome.ts'
+import type { RunOrRollBack } from './attempts.ts'
+import type { BatchOutcome, BatchWriteOptions } from './batch-outcome.ts'
 import type { ImportEntity } from './document-reading.ts'
 import type { ImportedProduct } from './product-document.ts'
 import { type ImportedDocument, writeDocuments } from './write-documents.ts'
@@ -10,10 +10,10 @@ import { writeReviews } from './write-reviews.ts'
 
 /** All of a batch or, where one document spoils it, each on its own: only that one stays out. */
 export async function writeBatch(
-  attempt: Attempt,
+  attempt: RunOrRollBack,
   entity: ImportEntity,
   documents: readonly { id: number }[],
-  writing: BatchTransaction,
+  writing: BatchWriteOptions,
 ): Promise<BatchOutcome> {
   try {
     return await attempt(trx => write(trx, entity, documents, writing))
@@ -41,7 +41,7 @@ function write(
   trx: Kysely<Tables>,
   entity: ImportEntity,
   documents: readonly { id: number }[],
-  writing: BatchTransaction,
+  writing: BatchWriteOptions,
 ): Promise<BatchOutcome> {
   if (entity === 'product') return writeProducts(trx, documents as ImportedProduct[], writing)
   if (entity === 'review') return writeReviews(trx, documents as ImportedDocument[], writing)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type {
   BatchOutcome,
-  BatchTransaction,
+  BatchWriteOptions,
   DocumentOutcome,
   RemovalFilter,
 } from './batch-outcome.ts'
@@ -18,7 +18,7 @@ export async function writeDocuments(
   trx: Kysely<Tables>,
   entity: ImportEntity,
   given: readonly ImportedDocument[],
-  { leaving }: BatchTransaction = {},
+  { leaving }: BatchWriteOptions = {},
 ): Promise<BatchOutcome> {
   const outcomes = new Map<number, DocumentOutcome>()
   const taken = entity === 'coupon' ? await rejectTakenCodes(trx, given, outcomes, leaving) : given

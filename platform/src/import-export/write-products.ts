@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { BatchOutcome, BatchTransaction, DocumentOutcome } from './batch-outcome.ts'
+import type { BatchOutcome, BatchWriteOptions, DocumentOutcome } from './batch-outcome.ts'
 import { makeAddressesUnique } from './product-addresses.ts'
 import type { ImportedProduct } from './product-document.ts'
 import { applyStockRule } from './product-stock.ts'
 import {
+  deleteRemovedVariantStock,
   findChangedStock,
-  forgetStock,
   type ImportedStock,
   listImportedStock,
   writeStock,
@@ -22,7 +22,7 @@ import { toOutcome } from './write-documents.ts'
 export async function writeProducts(
   trx: Kysely<Tables>,
   read: readonly ImportedProduct[],
-  { stockRule, isWithoutStock, leaving: leavingDocuments }: BatchTransaction,
+  { stockRule, isWithoutStock, leaving: leavingDocuments }: BatchWriteOptions,
 ): Promise<BatchOutcome> {
   const outcomes = new Map<number, DocumentOutcome>()
   const given = withOwnStock(await assignVariantIds(trx, read))
@@ -66,7 +66,7 @@ export async function writeProducts(
     outcomes.set(id, toOutcome(isNew.get(id) ?? (restocked.has(id) ? false : undefined)))
   }
   const different = products.filter(({ id }) => isNew.has(id))
-  await forgetStock(trx, different)
+  await deleteRemovedVariantStock(trx, different)
   await upsert(trx, different)
   await writeStock(trx, stock)
   return { outcomes, notes, withoutStock }

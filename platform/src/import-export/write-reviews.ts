@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { earliestCustomerReview } from '../reviews/review-rows.ts'
+import { firstCustomerReviewId } from '../reviews/review-rows.ts'
 import type { Tables } from '../store/tables.ts'
-import type { BatchOutcome, BatchTransaction } from './batch-outcome.ts'
+import type { BatchOutcome, BatchWriteOptions } from './batch-outcome.ts'
 import { type ImportedDocument, toOutcome, writeDocuments } from './write-documents.ts'
 
 /**
@@ -11,10 +11,10 @@ import { type ImportedDocument, toOutcome, writeDocuments } from './write-docume
 export async function writeReviews(
   trx: Kysely<Tables>,
   given: readonly ImportedDocument[],
-  writing: BatchTransaction,
+  writing: BatchWriteOptions,
 ): Promise<BatchOutcome> {
-  const imported = given.filter(({ id }) => id < earliestCustomerReview)
-  const shoppers = given.filter(({ id }) => id >= earliestCustomerReview)
+  const imported = given.filter(({ id }) => id < firstCustomerReviewId)
+  const shoppers = given.filter(({ id }) => id >= firstCustomerReviewId)
   const written = await writeDocuments(trx, 'review', imported, writing)
   if (shoppers.length === 0) return written
   const { outcomes } = written

@@ -10,7 +10,7 @@ import { createPlatformServer } from '../http/platform-server.ts'
 import { createRequestLogger } from '../http/request-log.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { openTestShop } from '../testing/test-shop.ts'
-import { admitCalls } from './admit-calls.ts'
+import { createAdmissionControl } from './admit-calls.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -24,7 +24,7 @@ async function openHeld(limits: { atOnce: number; waiting: number }) {
   const logger = pino({}, { write: line => void log.push(line) })
   const app = express()
   app.set('trust proxy', ['loopback'])
-  const { atDoor, atWork } = admitCalls(limits, logger, allowOrigins('*'))
+  const { atDoor, atWork } = createAdmissionControl(limits, logger, allowOrigins('*'))
   app.use(['/api', '/graphql'], atDoor)
   app.use(createRequestLogger(logger))
   app.use(['/api', '/graphql'], atWork)

@@ -69,7 +69,7 @@ type CallAdmission = {
  * Refuses what is too much, with a time to come back. `allowOrigin` marks it as readable by other
  * pages.
  */
-export function admitCalls(
+export function createAdmissionControl(
   limits: CallLimits,
   logger: Logger,
   allowOrigin: RequestHandler,

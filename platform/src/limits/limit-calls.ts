@@ -3,7 +3,7 @@ import { sendResult } from '../http/answer.ts'
 import { getClientAddress } from './client-address.ts'
 import type { Limiter } from './limiter.ts'
 
-export type Limit = {
+export type CallRateLimit = {
   name: string
   n: number
   windowMs: number
@@ -14,7 +14,7 @@ export type Limit = {
 }
 
 /** The rate limit of a route: `n` requests an address in any `windowMs`, 429 for the others. */
-export function limitCalls(limiter: Limiter, limit: Limit): RequestHandler {
+export function createRateLimitHandler(limiter: Limiter, limit: CallRateLimit): RequestHandler {
   const { name, n, windowMs, isFreeForOwnServer } = limit
   return async (request, response, next) => {
     if (isFreeForOwnServer && isFromOwnServer(request)) return next()

@@ -7,20 +7,20 @@ import { createMemoryLimiter, createRedisLimiter } from './window-limiter.ts'
 
 export { redisOutageMessage }
 
-export type LimitsState = { ok: boolean; kind: 'memory' | 'redis'; problem?: string }
+export type LimiterState = { ok: boolean; kind: 'memory' | 'redis'; problem?: string }
 
 /** The platform's counter, and how it is. */
-export interface Limits {
+export interface LimiterService {
   readonly limiter: Limiter
   /** Asks how it is. */
-  look(): Promise<LimitsState>
+  look(): Promise<LimiterState>
   close(): Promise<void>
 }
 
 const connectMs = 2_000
 const maxPauseMs = 500
 
-export function openMemoryLimits(): Limits {
+export function openMemoryLimiterService(): LimiterService {
   return {
     limiter: createMemoryLimiter(),
     look: async () => ({ ok: true, kind: 'memory' }),
@@ -29,10 +29,10 @@ export function openMemoryLimits(): Limits {
 }
 
 /** Counts in Redis as soon and as long as it answers; the platform starts without it too. */
-export async function openRedisLimits(
+export async function openRedisLimiterService(
   url: string,
   logger: Pick<Logger, 'warn' | 'info'>,
-): Promise<Limits> {
+): Promise<LimiterService> {
   // Some 500 modules that most shops do without.
   const { createClient } = await import('@redis/client')
   const client: RedisClientType = createClient({

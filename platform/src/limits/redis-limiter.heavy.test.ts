@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import request from 'supertest'
 import { redisUrls } from '../testing/test-redis.ts'
 import { openTestShop } from '../testing/test-shop.ts'
-import { openRedisLimits } from './open-limits.ts'
+import { openRedisLimiterService } from './open-limits.ts'
 import { createRedisLimiter } from './window-limiter.ts'
 
 const silent = pino({ level: 'silent' })
@@ -64,7 +64,10 @@ for (const url of redisUrls) {
   })
 
   it('two platforms on one Redis share their rate limits', async () => {
-    const limits = [await openRedisLimits(url, silent), await openRedisLimits(url, silent)]
+    const limits = [
+      await openRedisLimiterService(url, silent),
+      await openRedisLimiterService(url, silent),
+    ]
     const shops = await Promise.all(limits.map(each => openTestShop({ limits: each })))
     const username = `${randomUUID()}@example.org`
     const statuses: number[] = []
@@ -84,7 +87,7 @@ for (const url of redisUrls) {
 it('the platform without Redis limits calls locally, and /readyz answers degraded', async () => {
   const lines: string[] = []
   const logger = pino({}, { write: (line: string) => void lines.push(line) })
-  const limits = await openRedisLimits('redis://127.0.0.1:1', logger)
+  const limits = await openRedisLimiterService('redis://127.0.0.1:1', logger)
   const shop = await openTestShop({ limits })
   const cart = await shop.cartWith('BAG')
   const order = shop.addressed(cart, { sku: 'BAG', qty: 1 })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { Email, Mailing } from './email.ts'
+import type { AddressedEmail, EmailBody } from './email.ts'
 import {
   type GiftCertificateEmailData,
   type SentCertificate,
@@ -8,10 +8,10 @@ import {
   writeGiftCertificateSentEmail,
 } from './emails/gift-certificate.ts'
 import type { EmailBranding } from './emails/shop-signs.ts'
-import type { Addressee } from './reader-language.ts'
+import type { EmailAudience } from './reader-language.ts'
 
 type Trx = Kysely<Tables>
-type Reader = Addressee & { email: string }
+type Reader = EmailAudience & { email: string }
 
 /** The emails of gift certificates. */
 export interface CertificateEmails {
@@ -22,8 +22,8 @@ export interface CertificateEmails {
 }
 
 export function createCertificateEmails(
-  put: (trx: Trx, mail: Email, about: Omit<Mailing, keyof Email>) => Promise<void>,
-  signs: (reader: Addressee) => EmailBranding,
+  put: (trx: Trx, mail: EmailBody, about: Omit<AddressedEmail, keyof EmailBody>) => Promise<void>,
+  signs: (reader: EmailAudience) => EmailBranding,
 ): CertificateEmails {
   return {
     giftCertificate: (trx, { email, language, storeId, ...facts }) =>

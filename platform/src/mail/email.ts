@@ -1,5 +1,5 @@
 /** What an email says. */
-export type Email = {
+export type EmailBody = {
   subject: string
   html?: string
   text: string
@@ -26,7 +26,7 @@ export type EmailKind =
   | 'message-received'
 
 /** An email with its address. */
-export type Mailing = Email & {
+export type AddressedEmail = EmailBody & {
   kind: EmailKind
   to: string
   replyTo?: string

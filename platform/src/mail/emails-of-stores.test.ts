@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { createStoreViews } from '../store-views/store-views.ts'
-import { createCatalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
+import { createCatalogInEuros, storeViewsInEuros } from '../testing/stores-in-euros.ts'
 import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { confirmPath } from '../testing/test-subscriber.ts'
+import { findConfirmPath } from '../testing/test-subscriber.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -37,7 +37,7 @@ describe('emails of several stores', () => {
   }
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ ...settings, storeViews: storesInEuros })
+    shop = await openTestShop({ ...settings, storeViews: storeViewsInEuros })
   })
   afterAll(() => shop.close())
 
@@ -97,7 +97,7 @@ describe('emails of several stores', () => {
       .send({ email })
       .expect(200)
     expect((await lastTo(email))?.subject).toContain('Vitrina Deutschland')
-    const path = await confirmPath(shop, email)
+    const path = await findConfirmPath(shop, email)
     const page = await request(shop.app).get(path).expect(200)
     expect(page.text).toContain('Vitrina Deutschland')
     expect(page.text).toContain('href="http://localhost:3000/de"')
@@ -112,7 +112,7 @@ describe('emails of several stores', () => {
   it('about the newsletter have no store code in the links of the main store', async () => {
     const email = 'main@example.org'
     await request(shop.app).post(`${newsletter}/subscribe`).send({ email }).expect(200)
-    const path = await confirmPath(shop, email)
+    const path = await findConfirmPath(shop, email)
     expect(path).not.toContain('storeCode')
     expect((await request(shop.app).get(path)).text).not.toContain('Deutschland')
   })

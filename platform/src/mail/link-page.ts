@@ -1,10 +1,10 @@
 import { joinShortWords } from '@vitrina/domain'
 import type { Response } from 'express'
 import { toRawHtml } from './emails/email-parts.ts'
-import { darkTheme, fontFamily, lightTheme } from './emails/email-theme.ts'
+import { darkTheme, emailFontFamily, lightTheme } from './emails/email-theme.ts'
 import { html } from './emails/html.ts'
-import { type Language, languages } from './emails/shop-signs.ts'
-import type { ShopAddress } from './shop-emails.ts'
+import { emailLanguages, type Language } from './emails/shop-signs.ts'
+import type { EmailShopDetails } from './shop-emails.ts'
 
 const colours = (palette: Record<'ground' | 'ink' | 'onInk' | 'line' | 'accent', string>) =>
   `--ground:${palette.ground};--ink:${palette.ink};--on-ink:${palette.onInk};--line:${palette.line};--accent:${palette.accent}`
@@ -12,7 +12,7 @@ const colours = (palette: Record<'ground' | 'ink' | 'onInk' | 'line' | 'accent',
 const styleSheet = `
 :root{color-scheme:light dark;${colours(lightTheme)}}
 @media (prefers-color-scheme:dark){:root{${colours(darkTheme)}}}
-body{margin:0;background:var(--ground);color:var(--ink);${fontFamily}font-size:16px;line-height:1.55}
+body{margin:0;background:var(--ground);color:var(--ink);${emailFontFamily}font-size:16px;line-height:1.55}
 header,main{max-width:600px;margin:0 auto;padding:28px 20px 20px}
 header{border-bottom:1px solid var(--line)}
 header a{color:inherit;font-size:22px;line-height:1;font-weight:600;letter-spacing:-.03em;text-decoration:none}
@@ -36,7 +36,7 @@ export type LinkPage = {
 /** Sends the page behind a link in an email: opening it changes nothing, its button does. */
 export function sendLinkPage(
   response: Response,
-  shop: ShopAddress,
+  shop: EmailShopDetails,
   language: Language,
   page: LinkPage,
 ): void {
@@ -50,11 +50,11 @@ export function sendLinkPage(
 
 /** The language that the link names. */
 export function chooseLinkLanguage({ lang }: Record<string, unknown>): Language {
-  return languages.find(language => language === lang) ?? 'ru'
+  return emailLanguages.find(language => language === lang) ?? 'ru'
 }
 
 function renderPage(
-  shop: ShopAddress,
+  shop: EmailShopDetails,
   language: Language,
   { title, body, action, way }: LinkPage,
 ): string {

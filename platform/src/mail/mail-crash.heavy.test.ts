@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import PostalMime from 'postal-mime'
 import { openTestMailServer } from '../testing/test-mail-server.ts'
-import { fillStoreFolder, oneStoreKind } from '../testing/test-store.ts'
+import { createMigratedStoreFolder, defaultStoreKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
 
 const entry = join(import.meta.dirname, '../listen.ts')
@@ -59,54 +59,60 @@ async function register({ url }: Platform, email: string) {
   expect(response.status).toBe(200)
 }
 
-describe.each(oneStoreKind)('emails of a platform on %s that was killed', (_kind, createStore) => {
-  let dispose: () => Promise<void>
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'vitrina-mail-'))
-    const store = await createStore()
-    ;({ dispose, databaseUrl } = store)
-    if (!databaseUrl) await fillStoreFolder(folder)
-  })
-  afterAll(async () => {
-    for (const child of started.splice(0)) child.kill('SIGKILL')
-    await rm(folder, { recursive: true, force: true })
-    await dispose()
-  })
+describe.each(defaultStoreKinds)(
+  'emails of a platform on %s that was killed',
+  (_kind, createStore) => {
+    let dispose: () => Promise<void>
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'vitrina-mail-'))
+      const store = await createStore()
+      ;({ dispose, databaseUrl } = store)
+      if (!databaseUrl) await createMigratedStoreFolder(folder)
+    })
+    afterAll(async () => {
+      for (const child of started.splice(0)) child.kill('SIGKILL')
+      await rm(folder, { recursive: true, force: true })
+      await dispose()
+    })
 
-  it(
-    'are sent after a restart, once the mail server is up',
-    async () => {
-      const gone = await openTestMailServer()
-      await gone.close()
-      const mail = { SMTP_URL: `smtp://127.0.0.1:${gone.port}`, MAIL_FROM: 'shop@vitrina.example' }
-      const first = await start(mail)
-      await register(first, 'anna@example.org')
-      await waitUntilFound(() => first.lines.some(line => line.includes('not sent yet')))
-      await end(first, 'SIGKILL')
+    it(
+      'are sent after a restart, once the mail server is up',
+      async () => {
+        const gone = await openTestMailServer()
+        await gone.close()
+        const mail = {
+          SMTP_URL: `smtp://127.0.0.1:${gone.port}`,
+          MAIL_FROM: 'shop@vitrina.example',
+        }
+        const first = await start(mail)
+        await register(first, 'anna@example.org')
+        await waitUntilFound(() => first.lines.some(line => line.includes('not sent yet')))
+        await end(first, 'SIGKILL')
 
-      const server = await openTestMailServer({}, gone.port)
-      const second = await start(mail)
-      await waitUntilFound(() => server.received.length === 1)
-      expect(server.received[0]?.recipients).toEqual(['anna@example.org'])
-      await waitUntilFound(() => second.lines.some(line => line.includes('email sent')))
-      expect(await end(second, 'SIGTERM')).toEqual([0, null])
-      await server.close()
-      expect([...first.lines, ...second.lines].join('')).not.toMatch(/anna|example\.org/)
+        const server = await openTestMailServer({}, gone.port)
+        const second = await start(mail)
+        await waitUntilFound(() => server.received.length === 1)
+        expect(server.received[0]?.recipients).toEqual(['anna@example.org'])
+        await waitUntilFound(() => second.lines.some(line => line.includes('email sent')))
+        expect(await end(second, 'SIGTERM')).toEqual([0, null])
+        await server.close()
+        expect([...first.lines, ...second.lines].join('')).not.toMatch(/anna|example\.org/)
 
-      const third = await start({ SHOP_URL: 'https://vitrina.example/' })
-      await register(third, 'eva@example.org')
-      const emails = await waitUntilFound(async () => {
-        const names = await readdir(join(folder, 'mail')).catch((): string[] => [])
-        return names.some(name => name.startsWith('welcome-')) ? names : undefined
-      })
-      expect(emails).toHaveLength(1)
-      expect(emails[0]).toMatch(/^welcome-[\w-]{36}\.eml$/)
-      const email = await PostalMime.parse(await readFile(join(folder, 'mail', emails[0] ?? '')))
-      expect(email.to).toEqual([{ name: '', address: 'eva@example.org' }])
-      expect(email.subject).toBe('Вы зарегистрированы – Витрина')
-      expect(email.html).toContain('https://vitrina.example/my-account')
-      expect(await end(third, 'SIGTERM')).toEqual([0, null])
-    },
-    limitMs,
-  )
-})
+        const third = await start({ SHOP_URL: 'https://vitrina.example/' })
+        await register(third, 'eva@example.org')
+        const emails = await waitUntilFound(async () => {
+          const names = await readdir(join(folder, 'mail')).catch((): string[] => [])
+          return names.some(name => name.startsWith('welcome-')) ? names : undefined
+        })
+        expect(emails).toHaveLength(1)
+        expect(emails[0]).toMatch(/^welcome-[\w-]{36}\.eml$/)
+        const email = await PostalMime.parse(await readFile(join(folder, 'mail', emails[0] ?? '')))
+        expect(email.to).toEqual([{ name: '', address: 'eva@example.org' }])
+        expect(email.subject).toBe('Вы зарегистрированы – Витрина')
+        expect(email.html).toContain('https://vitrina.example/my-account')
+        expect(await end(third, 'SIGTERM')).toEqual([0, null])
+      },
+      limitMs,
+    )
+  },
+)

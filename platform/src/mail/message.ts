@@ -1,9 +1,9 @@
-import type { SentEmail } from './transport.ts'
+import type { OutgoingEmail } from './transport.ts'
 
 /**
  * An email in the form nodemailer takes. Addresses are given as parts, never as text to be parsed.
  */
-export function toMailerMessage({ messageId, mailing }: SentEmail, from: Sender) {
+export function toMailerMessage({ messageId, mailing }: OutgoingEmail, from: EmailSender) {
   const { to, replyTo, subject, html, text, unsubscribeUrl } = mailing
   return {
     messageId,
@@ -27,7 +27,7 @@ export function toMailerMessage({ messageId, mailing }: SentEmail, from: Sender)
   }
 }
 
-export type Sender = { name: string; address: string }
+export type EmailSender = { name: string; address: string }
 
 /** A line break in a subject would begin another header. */
 function toOneLine(text: string): string {

@@ -2,23 +2,23 @@ import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import {
-  createAddressee,
-  createReaderLanguage,
-  type FindAddressee,
-  type ReaderLanguage,
+  createEmailAudienceFinder,
+  createEmailLanguageFinder,
+  type FindEmailAudience,
+  type FindEmailLanguage,
 } from './reader-language.ts'
-import { createShopAddresses, type ShopAddresses } from './shop-addresses.ts'
-import { createShopEmails, type ShopAddress, type ShopEmails } from './shop-emails.ts'
+import { createShopAddressGetter, type GetShopAddress } from './shop-addresses.ts'
+import { createShopEmails, type EmailShopDetails, type ShopEmails } from './shop-emails.ts'
 
 /** Everything other modules send emails by. */
 export type Mail = {
   outbox: Outbox
   emails: ShopEmails
-  languageOf: ReaderLanguage
-  addresseeOf: FindAddressee
+  languageOf: FindEmailLanguage
+  addresseeOf: FindEmailAudience
   /** Of the main store. */
-  shop: ShopAddress
-  shopOf: ShopAddresses
+  shop: EmailShopDetails
+  shopOf: GetShopAddress
 }
 
 export type MailSettings = {
@@ -32,7 +32,7 @@ export type MailSettings = {
   staff?: readonly string[] | undefined
 }
 
-export type OpenMailOptions = {
+export type MailServiceOptions = {
   store: Store
   storeViews: StoreViews
   now: () => number
@@ -41,15 +41,20 @@ export type OpenMailOptions = {
 
 const atHome: MailSettings = { shopUrl: 'http://localhost:3000', domain: 'localhost' }
 
-export function openMail({ store, storeViews, now, settings = atHome }: OpenMailOptions): Mail {
+export function openMailService({
+  store,
+  storeViews,
+  now,
+  settings = atHome,
+}: MailServiceOptions): Mail {
   const { shopUrl, shopName, domain, staff } = settings
   const outbox = createOutbox({ store, now, domain })
-  const shopOf = createShopAddresses(storeViews, { shopUrl, shopName })
+  const shopOf = createShopAddressGetter(storeViews, { shopUrl, shopName })
   return {
     outbox,
     emails: createShopEmails(outbox, shopOf, staff),
-    languageOf: createReaderLanguage(storeViews),
-    addresseeOf: createAddressee(storeViews),
+    languageOf: createEmailLanguageFinder(storeViews),
+    addresseeOf: createEmailAudienceFinder(storeViews),
     shop: shopOf(storeViews.main.storeId),
     shopOf,
   }

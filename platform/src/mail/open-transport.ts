@@ -1,10 +1,10 @@
 import { createFolderTransport } from './folder-transport.ts'
-import type { Sender } from './message.ts'
+import type { EmailSender } from './message.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
-import type { Transport } from './transport.ts'
+import type { EmailTransport } from './transport.ts'
 
-export type TransportOptions = { smtpUrl: string | undefined; folder: string; from: Sender }
+export type TransportOptions = { smtpUrl: string | undefined; folder: string; from: EmailSender }
 
-export function openTransport({ smtpUrl, folder, from }: TransportOptions): Transport {
+export function openTransport({ smtpUrl, folder, from }: TransportOptions): EmailTransport {
   return smtpUrl ? createSmtpTransport(smtpUrl, from) : createFolderTransport(folder, from)
 }

@@ -2,13 +2,13 @@ import { expect, it } from '@jest/globals'
 import request from 'supertest'
 import { readStoreViews } from '../store-views/read-store-views.ts'
 import { openTestShop } from '../testing/test-shop.ts'
-import { openOneStore } from '../testing/test-store.ts'
+import { openDefaultStore } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
-import { openMail } from './open-mail.ts'
+import { openMailService } from './open-mail.ts'
 
 it('a new order is emailed to each staff address, without links meant for the buyer', async () => {
-  const store = await openOneStore()
-  const mail = openMail({
+  const store = await openDefaultStore()
+  const mail = openMailService({
     ...{ store, storeViews: await readStoreViews(), now: Date.now },
     settings: {
       ...{ shopUrl: 'https://vitrina.test', domain: 'vitrina.test' },

@@ -3,13 +3,13 @@ import { isMailbox } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import type { EmailKind, Mailing } from './email.ts'
-import { readMailing } from './read-mailing.ts'
+import type { AddressedEmail, EmailKind } from './email.ts'
+import { readAddressedEmail } from './read-mailing.ts'
 
 /** An email taken out to be sent. */
-export type WaitingEmail = ClaimedRow & { mailing: Mailing }
+export type WaitingEmail = ClaimedRow & { mailing: AddressedEmail }
 /** One that cannot be read, and what is wrong with it. */
-export type InvalidEmail = ClaimedRow & { damage: string }
+export type UnreadableEmail = ClaimedRow & { damage: string }
 
 type ClaimedRow = {
   id: string
@@ -28,9 +28,9 @@ export interface Outbox {
    * Writes an email beside the change it tells of: both are kept or neither. One without an address
    * is written as settled: the work is the same, and nobody is written to.
    */
-  put(trx: Kysely<Tables>, email: Mailing): Promise<void>
+  put(trx: Kysely<Tables>, email: AddressedEmail): Promise<void>
   /** Takes emails that are due for this process alone, until `leaseMs` have passed. */
-  claim(most: number, leaseMs: number): Promise<(WaitingEmail | InvalidEmail)[]>
+  claim(most: number, leaseMs: number): Promise<(WaitingEmail | UnreadableEmail)[]>
   postpone(id: string, delayMs: number): Promise<void>
   /** Ends an email and forgets what it said and to whom. */
   settle(id: string, state: 'sent' | 'dead'): Promise<void>
@@ -99,7 +99,7 @@ export function createOutbox({ store, now, domain = 'localhost' }: OutboxOptions
         .execute()
       return rows.map(({ id, message_id: messageId, kind, content, attempts }) => {
         const row = { id, messageId, kind, attempts }
-        const mailing = readMailing(content)
+        const mailing = readAddressedEmail(content)
         return typeof mailing === 'string' ? { ...row, damage: mailing } : { ...row, mailing }
       })
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { findInvalidField, isStoredAs } from '../store/read-stored.ts'
-import type { Mailing } from './email.ts'
+import { findInvalidField, matchesStoredSchema } from '../store/read-stored.ts'
+import type { AddressedEmail } from './email.ts'
 
 /** A kind that a newer process has written is sent by an older one all the same. */
 const mailingSchema = z.object({
@@ -12,10 +12,10 @@ const mailingSchema = z.object({
   replyTo: z.string().optional(),
   unsubscribeUrl: z.string().optional(),
   expiresAtMs: z.number().optional(),
-}) as z.ZodType<unknown> as z.ZodType<Mailing>
+}) as z.ZodType<unknown> as z.ZodType<AddressedEmail>
 
 /** An email as the outbox keeps it, or what is wrong with it. */
-export function readMailing(content: unknown): Mailing | string {
-  if (isStoredAs(mailingSchema, content)) return content
+export function readAddressedEmail(content: unknown): AddressedEmail | string {
+  if (matchesStoredSchema(mailingSchema, content)) return content
   return findInvalidField(mailingSchema, content) ?? 'not as expected'
 }

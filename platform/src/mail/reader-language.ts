@@ -1,20 +1,20 @@
 import type { StoreView } from '@vitrina/contract'
 import type { Request } from 'express'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { type Language, languages } from './emails/shop-signs.ts'
+import { emailLanguages, type Language } from './emails/shop-signs.ts'
 
 /** How the sender of a request is written to: in which language, and as whose customer. */
-export type Addressee = { language: Language; storeId: number }
-export type FindAddressee = (request: Pick<Request, 'headers' | 'query'>) => Addressee
+export type EmailAudience = { language: Language; storeId: number }
+export type FindEmailAudience = (request: Pick<Request, 'headers' | 'query'>) => EmailAudience
 
 /** The language of emails to the sender of a request. */
-export type ReaderLanguage = (request: Pick<Request, 'headers' | 'query'>) => Language
+export type FindEmailLanguage = (request: Pick<Request, 'headers' | 'query'>) => Language
 
 /**
  * That of the store view, or the first the sender reads where a view of the same store speaks it:
  * what a service worker sends names no view. In a Russian one English for who reads it first.
  */
-export function createReaderLanguage(storeViews: StoreViews): ReaderLanguage {
+export function createEmailLanguageFinder(storeViews: StoreViews): FindEmailLanguage {
   return request => {
     const view = storeViews.of(request)
     const ofStore = storeViews.open.filter(({ storeId }) => storeId === view.storeId)
@@ -33,8 +33,8 @@ export function findEmailLanguage({
   return findLanguage(locale) ?? findLanguage(fallbackLocale) ?? 'en'
 }
 
-export function createAddressee(storeViews: StoreViews): FindAddressee {
-  const languageOf = createReaderLanguage(storeViews)
+export function createEmailAudienceFinder(storeViews: StoreViews): FindEmailAudience {
+  const languageOf = createEmailLanguageFinder(storeViews)
   return request => ({
     language: languageOf(request),
     storeId: storeViews.of(request).storeId,
@@ -43,5 +43,5 @@ export function createAddressee(storeViews: StoreViews): FindAddressee {
 
 /** The language that a locale, or a list of accepted ones, begins with. */
 function findLanguage(text = ''): Language | undefined {
-  return languages.find(language => new RegExp(`^${language}\\b`, 'i').test(text))
+  return emailLanguages.find(language => new RegExp(`^${language}\\b`, 'i').test(text))
 }

@@ -7,9 +7,9 @@ import {
   openTestMailServer,
   type TestMailServer,
 } from '../testing/test-mail-server.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
-import type { Mailing } from './email.ts'
+import type { AddressedEmail } from './email.ts'
 import { createOutbox } from './outbox.ts'
 import { startSending } from './sending.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
@@ -17,7 +17,7 @@ import { createSmtpTransport } from './smtp-transport.ts'
 const from = { name: 'Витрина', address: 'shop@vitrina.example' }
 const hourMs = 60 * 60 * 1000
 
-describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
   let store: Store
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
@@ -44,7 +44,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     await dispose()
   })
 
-  const emailTo = (to: string, more: Partial<Mailing> = {}): Mailing => ({
+  const emailTo = (to: string, more: Partial<AddressedEmail> = {}): AddressedEmail => ({
     kind: 'welcome',
     to,
     subject: 'Здравствуйте, Анна',
@@ -53,7 +53,7 @@ describe.each(oneStoreKind)('emails on %s', (_kind, createStore) => {
     ...more,
   })
   const outbox = () => createOutbox({ store, now, domain: 'vitrina.example' })
-  async function write(box: ReturnType<typeof outbox>, ...emails: Mailing[]) {
+  async function write(box: ReturnType<typeof outbox>, ...emails: AddressedEmail[]) {
     await store.transaction(async trx => {
       for (const email of emails) await box.put(trx, email)
     })

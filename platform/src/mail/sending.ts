@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { InvalidEmail, Outbox, WaitingEmail } from './outbox.ts'
+import type { Outbox, UnreadableEmail, WaitingEmail } from './outbox.ts'
 import { isPermanentFailure, retryDelayMs, toDeliveryFailure } from './retries.ts'
-import type { Transport } from './transport.ts'
+import type { EmailTransport } from './transport.ts'
 
 const atOnce = 5
 const sendingLimitMs = 45_000
@@ -9,9 +9,9 @@ const sendingLimitMs = 45_000
 const leaseMs = 60_000
 const stopLimitMs = 8_000
 
-export type SendingOptions = {
+export type OutboxSendingOptions = {
   outbox: Outbox
-  transport: Transport
+  transport: EmailTransport
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
   now: () => number
   /** How often other processes' emails and those to be tried again are looked for. */
@@ -23,7 +23,13 @@ export type SendingOptions = {
  * do so. An email is sent at least once: twice only if the process dies between the server's answer
  * and the mark.
  */
-export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }: SendingOptions) {
+export function startSending({
+  outbox,
+  transport,
+  logger,
+  now,
+  pollMs = 5_000,
+}: OutboxSendingOptions) {
   let isStopped = false
   let isCalled = false
   let underWay: Promise<void> | undefined
@@ -55,7 +61,7 @@ export function startSending({ outbox, transport, logger, now, pollMs = 5_000 }:
   }
 
   /** Never to be read any better: the emails behind it are not held up. */
-  async function giveUp({ id, kind, attempts, damage }: InvalidEmail): Promise<void> {
+  async function giveUp({ id, kind, attempts, damage }: UnreadableEmail): Promise<void> {
     await outbox.setAside(id)
     logger.error({ mail: id, kind, attempts, damage }, 'an email cannot be read and is given up')
   }

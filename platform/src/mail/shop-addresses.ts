@@ -2,16 +2,16 @@ import type { StoreView } from '@vitrina/contract'
 import { buildSellerText } from '../store-views/seller-text.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { toEmailLocale } from './emails/email-messages.ts'
-import { type Language, languages } from './emails/shop-signs.ts'
+import { emailLanguages, type Language } from './emails/shop-signs.ts'
 import { findEmailLanguage } from './reader-language.ts'
-import type { ShopAddress } from './shop-emails.ts'
+import type { EmailShopDetails } from './shop-emails.ts'
 
 /** How emails name each store, and where their links lead; the main one for one that is closed. */
-export type ShopAddresses = (storeId: number) => ShopAddress
+export type GetShopAddress = (storeId: number) => EmailShopDetails
 
 type Naming = { shopUrl: string; shopName?: string | undefined }
 
-export function createShopAddresses(storeViews: StoreViews, naming: Naming): ShopAddresses {
+export function createShopAddressGetter(storeViews: StoreViews, naming: Naming): GetShopAddress {
   const { main, open } = storeViews
   const mainStore = storeAddress(main, storeViews, naming)
   const others = open.filter(({ storeId }) => storeId !== main.storeId)
@@ -29,7 +29,7 @@ function storeAddress(
   view: StoreView,
   storeViews: StoreViews,
   { shopUrl, shopName }: Naming,
-): ShopAddress {
+): EmailShopDetails {
   const { name, seller, currencyCode } = view
   // The demo shop's view has a name in one language; its emails know it in all of theirs.
   const ownName = name === 'Витрина' ? undefined : name
@@ -64,7 +64,7 @@ function homePath({ storeId }: StoreView, { main, open }: StoreViews, language: 
 const isViewIn = (language: Language) => (view: StoreView) => findEmailLanguage(view) === language
 
 function createForEachLanguage<Value>(of: (language: Language) => Value): Record<Language, Value> {
-  return Object.fromEntries(languages.map(language => [language, of(language)])) as Record<
+  return Object.fromEntries(emailLanguages.map(language => [language, of(language)])) as Record<
     Language,
     Value
   >

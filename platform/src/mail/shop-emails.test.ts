@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
-import { subscribeAddress } from '../testing/test-subscriber.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
+import { subscribeToNewsletter } from '../testing/test-subscriber.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
-describe.each(oneStoreKind)('the emails of the shop on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('the emails of the shop on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -30,7 +30,7 @@ describe.each(oneStoreKind)('the emails of the shop on %s', (_kind, createStore)
     return request(shop.app).post('/api/order').set(headers).send(placed)
   }
   async function unsubscribeUrl(email: string) {
-    await subscribeAddress(shop, email)
+    await subscribeToNewsletter(shop, email)
     const url = new URL((await emailsTo(email)).at(-1)?.unsubscribeUrl ?? '')
     expect(url.origin).toBe('http://localhost:3000')
     return url.pathname + url.search
@@ -131,7 +131,7 @@ describe.each(oneStoreKind)('the emails of the shop on %s', (_kind, createStore)
       await request(shop.app).post(url).expect(200)
     }
     await request(shop.app).post(path)
-    await subscribeAddress(shop, 'back@example.org')
+    await subscribeToNewsletter(shop, 'back@example.org')
     const rows = await shop.store.db.selectFrom('newsletter_subscriber').selectAll().execute()
     expect(rows.map(({ email }) => email).toSorted()).toEqual([
       'back@example.org',

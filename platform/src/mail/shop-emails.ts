@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import { type CertificateEmails, createCertificateEmails } from './certificate-emails.ts'
-import type { Email, Mailing } from './email.ts'
+import type { AddressedEmail, EmailBody } from './email.ts'
 import { writeAccountDeletedEmail } from './emails/account-deleted.ts'
 import { writeEmailChangedEmail } from './emails/email-changed.ts'
 import { writeMessageReceivedEmail } from './emails/message-received.ts'
@@ -19,10 +19,10 @@ import { type RestockedEmailData, writeRestockedEmail } from './emails/restocked
 import { createEmailBranding, type Language } from './emails/shop-signs.ts'
 import { writeWelcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
-import type { Addressee } from './reader-language.ts'
-import type { ShopAddresses } from './shop-addresses.ts'
+import type { EmailAudience } from './reader-language.ts'
+import type { GetShopAddress } from './shop-addresses.ts'
 
-export type ShopAddress = {
+export type EmailShopDetails = {
   /** The storefront's public address, without a slash at its end. */
   url: string
   /** By which links to the platform name the store; the main one is meant without it. */
@@ -36,7 +36,7 @@ export type ShopAddress = {
 }
 
 type Trx = Kysely<Tables>
-export type EmailRecipient = Addressee & { email: string }
+export type EmailRecipient = EmailAudience & { email: string }
 
 /**
  * The emails of the shop. Each is written in the transaction of what it tells of, and sent after
@@ -91,11 +91,11 @@ const staffLanguage = 'ru'
 
 export function createShopEmails(
   outbox: Outbox,
-  shopOf: ShopAddresses,
+  shopOf: GetShopAddress,
   staff: readonly string[] = [],
 ): ShopEmails {
   const signs = createSignsOf(shopOf)
-  const put = (trx: Trx, mail: Email, about: Omit<Mailing, keyof Email>) =>
+  const put = (trx: Trx, mail: EmailBody, about: Omit<AddressedEmail, keyof EmailBody>) =>
     outbox.put(trx, { ...mail, ...about })
 
   return {
@@ -202,8 +202,8 @@ export function createShopEmails(
   }
 }
 
-function createSignsOf(shopOf: ShopAddresses) {
-  return ({ language, storeId }: Addressee) => {
+function createSignsOf(shopOf: GetShopAddress) {
+  return ({ language, storeId }: EmailAudience) => {
     const shop = shopOf(storeId)
     return createEmailBranding({
       name: shop.name[language],

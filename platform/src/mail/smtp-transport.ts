@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { type Sender, toMailerMessage } from './message.ts'
-import type { Transport } from './transport.ts'
+import { type EmailSender, toMailerMessage } from './message.ts'
+import type { EmailTransport } from './transport.ts'
 
 /**
  * Long enough for a busy server, short enough that a silent one is asked again before the lease
@@ -12,7 +12,7 @@ const silenceMs = 15_000
  * Sends by a mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first
  * byte.
  */
-export function createSmtpTransport(url: string, from: Sender): Transport {
+export function createSmtpTransport(url: string, from: EmailSender): EmailTransport {
   const transporter = createTransport({
     url,
     // A password is not said to a server that cannot be shown to be the right one.

@@ -1,11 +1,11 @@
 import type { Tracing } from '@vitrina/tracing'
-import type { Transport } from './transport.ts'
+import type { EmailTransport } from './transport.ts'
 
 /** The same transport, each of whose deliveries is a span. */
-export function traceTransport(
-  transport: Transport,
+export function withTransportTracing(
+  transport: EmailTransport,
   tracing: Pick<Tracing, 'callService'>,
-): Transport {
+): EmailTransport {
   const call = { service: 'mail', operation: transport.kind }
   return {
     kind: transport.kind,

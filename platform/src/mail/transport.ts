@@ -1,10 +1,10 @@
-import type { Mailing } from './email.ts'
+import type { AddressedEmail } from './email.ts'
 
-export type SentEmail = { messageId: string; mailing: Mailing }
+export type OutgoingEmail = { messageId: string; mailing: AddressedEmail }
 
 /** Hands emails to a mail server, or to files. */
-export interface Transport {
+export interface EmailTransport {
   readonly kind: 'smtp' | 'folder'
   /** Rejects when the email was not taken. */
-  deliver(email: SentEmail): Promise<void>
+  deliver(email: OutgoingEmail): Promise<void>
 }

@@ -2,11 +2,11 @@ import type { SearchEntity } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import type { Response } from 'express'
 
-export type SearchNote = { entity: SearchEntity; byWords: boolean; found: boolean }
+export type SearchMetric = { entity: SearchEntity; byWords: boolean; found: boolean }
 
 type Notes = {
   outcome?: 'ok' | Failure['kind']
-  search?: SearchNote
+  search?: SearchMetric
 }
 
 /** Tells who measures requests what became of one: its status alone does not say it. */
@@ -14,10 +14,10 @@ export function recordOutcome(response: Response, outcome: 'ok' | Failure['kind'
   response.locals.outcome = outcome
 }
 
-export function recordSearch(response: Response, search: SearchNote): void {
+export function recordSearchMetric(response: Response, search: SearchMetric): void {
   response.locals.search = search
 }
 
-export function readAnswerNotes(response: Response): Notes {
+export function getAnswerMetrics(response: Response): Notes {
   return response.locals as Notes
 }

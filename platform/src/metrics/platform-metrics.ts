@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OutboxCounts } from '../mail/outbox.ts'
 import type { PoolCounts } from '../store/postgres-pool.ts'
-import { readAnswerNotes, type SearchNote } from './answer-notes.ts'
+import { getAnswerMetrics, type SearchMetric } from './answer-notes.ts'
 import { getMethodLabel, getRouteLabel } from './route-of.ts'
 
 /** What is looked at whenever metrics are asked for. */
@@ -52,7 +52,7 @@ export function createPlatformMetrics(): PlatformMetrics {
     registers,
   })
   const route = createBoundedLabel(maxRoutes)
-  const noteSearch = ({ entity, byWords, found }: SearchNote) =>
+  const noteSearch = ({ entity, byWords, found }: SearchMetric) =>
     searches.inc({ entity, by_words: String(byWords), found: String(found) })
 
   return {
@@ -64,7 +64,7 @@ export function createPlatformMetrics(): PlatformMetrics {
         // Nobody reads the answer: its client has left.
         const status = response.writableFinished ? String(response.statusCode) : 'left'
         requests.observe({ ...labels, status }, seconds)
-        const { outcome, search } = readAnswerNotes(response)
+        const { outcome, search } = getAnswerMetrics(response)
         if (search) noteSearch(search)
         if (outcome && labels.route === '/api/order') orders.inc({ outcome: outcomeOf(outcome) })
       })

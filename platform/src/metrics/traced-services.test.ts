@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { fail, succeed } from '@vitrina/domain'
 import { noTracing, type ServiceSpan } from '@vitrina/tracing'
-import { traceTransport } from '../mail/trace-transport.ts'
+import { withTransportTracing } from '../mail/trace-transport.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import { traceProvider } from '../payments/trace-provider.ts'
+import { withProviderTracing } from '../payments/trace-provider.ts'
 import { connectEngine } from '../search/opensearch/engine-connection.ts'
 
 /** Hears of each call, and whether it failed. */
@@ -26,7 +26,7 @@ function hear() {
 it('calls to a payment provider are traced with their operation and failure', async () => {
   const { heard, tracing } = hear()
   const reading = { status: 'paid' }
-  const provider = traceProvider(
+  const provider = withProviderTracing(
     {
       name: 'demo',
       read: async () => succeed(reading),
@@ -41,7 +41,7 @@ it('calls to a payment provider are traced with their operation and failure', as
 
 it('emails that are sent are traced by their transport', async () => {
   const { heard, tracing } = hear()
-  const transport = traceTransport({ kind: 'smtp', deliver: async () => undefined }, tracing)
+  const transport = withTransportTracing({ kind: 'smtp', deliver: async () => undefined }, tracing)
   await transport.deliver({} as Parameters<typeof transport.deliver>[0])
   expect([transport.kind, heard]).toEqual(['smtp', ['mail smtp']])
 })

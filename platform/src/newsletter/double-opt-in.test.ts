@@ -4,14 +4,14 @@ import { cancelOrder } from '../orders/order-admin.ts'
 import { setDate } from '../testing/clock.ts'
 import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
-import { confirmPath, subscribeAddress } from '../testing/test-subscriber.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
+import { findConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const newsletter = '/api/ext/mailchimp-subscribe'
 
-describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, createStore) => {
   let nowMs = Date.parse('2026-06-01T09:00:00Z')
   let shop: TestShop
   let dispose: () => Promise<void>
@@ -43,7 +43,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
   const kinds = async (email: string) =>
     (await listWaitingEmails(shop.store, email)).map(({ kind }) => kind)
   async function couponOf(email: string): Promise<string> {
-    await subscribeAddress(shop, email)
+    await subscribeToNewsletter(shop, email)
     const welcome = (await listWaitingEmails(shop.store, email)).at(-1)
     return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
   }
@@ -51,7 +51,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
   it('is confirmed by the button behind the emailed link, and not by opening it', async () => {
     const email = newEmail()
     await ask(email).expect(200)
-    const path = await confirmPath(shop, email)
+    const path = await findConfirmPath(shop, email)
     expect(path).not.toContain('reader')
     const page = await request(shop.app).get(path).expect(200)
     expect(page.text).toMatch(/<h1>Подписаться\sна\sновости\?/)
@@ -67,7 +67,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
   it('is confirmed in the language of the request', async () => {
     const email = newEmail()
     await ask(email).set('accept-language', 'en-GB').expect(200)
-    const path = await confirmPath(shop, email)
+    const path = await findConfirmPath(shop, email)
     expect((await request(shop.app).get(path)).text).toContain('Subscribe to our newsletter?')
     expect((await press(path)).text).toContain('You are subscribed')
     const subjects = (await listWaitingEmails(shop.store, email)).map(({ subject }) => subject)
@@ -86,21 +86,21 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
         .set('authorization', `Bearer ${access}`)
         .send({ customer: { email, firstname: 'Анна', lastname: 'Петрова' } })
         .expect(200)
-    await subscribeAddress(shop, former)
+    await subscribeToNewsletter(shop, former)
     const email = newEmail()
     await rename(email)
     expect(await isSubscribed(former)).toBe(false)
     expect(await isSubscribed(email)).toBe(false)
     expect(await kinds(email)).toEqual(['newsletter-confirm'])
-    const unpressed = await confirmPath(shop, email)
+    const unpressed = await findConfirmPath(shop, email)
     const last = newEmail()
     await rename(last)
     expect((await press(unpressed)).text).toMatch(/больше не\sдействует/)
-    await press(await confirmPath(shop, last))
+    await press(await findConfirmPath(shop, last))
     expect(await isSubscribed(last)).toBe(true)
 
     const rest = newEmail()
-    await subscribeAddress(shop, rest)
+    await subscribeToNewsletter(shop, rest)
     await rename(rest)
     expect(await isSubscribed(last)).toBe(false)
     expect(await isSubscribed(rest)).toBe(true)
@@ -134,20 +134,20 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     await request(shop.app).delete(`${newsletter}/subscribe`).send({ email: gone })
     const twice = newEmail()
     await ask(twice)
-    const first = await confirmPath(shop, twice)
+    const first = await findConfirmPath(shop, twice)
     await ask(twice)
-    const links = [await confirmPath(shop, late), await confirmPath(shop, gone), first]
+    const links = [await findConfirmPath(shop, late), await findConfirmPath(shop, gone), first]
     for (const link of [...links, `${newsletter}/confirm`, `${newsletter}/confirm?token=a`]) {
       expect((await press(link)).text).toMatch(/<h1>Ссылка больше не\sдействует/)
     }
     for (const email of [late, gone, twice]) expect(await isSubscribed(email)).toBe(false)
-    expect((await press(await confirmPath(shop, twice))).text).toContain('Вы подписаны')
+    expect((await press(await findConfirmPath(shop, twice))).text).toContain('Вы подписаны')
   })
 
   it('has a confirmation page with texts for a valid, a used and a wrong link', async () => {
     const email = newEmail()
     await ask(email)
-    const path = await confirmPath(shop, email)
+    const path = await findConfirmPath(shop, email)
     const opened = async (link: string) => (await request(shop.app).get(link)).text
     expect(await opened(path)).toMatch(/промокод\sна\s10\s%\sпришлём/)
     expect((await press(path)).text).toMatch(/Промокод\sна\s10\s%\sотправлен/)
@@ -167,7 +167,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
       const email = newEmail()
       const first = await send({ emailAddress: ` ${email.toUpperCase()} ` }).expect(200)
       expect(first.text).toMatch(/<h1>Проверьте почту/)
-      await press(await confirmPath(shop, email))
+      await press(await findConfirmPath(shop, email))
       expect((await send({ emailAddress: email }).expect(200)).text).toBe(first.text)
       expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
       const english = newEmail()
@@ -200,7 +200,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
 
   it('sends no email to an address that is already subscribed', async () => {
     const email = newEmail()
-    await subscribeAddress(shop, email)
+    await subscribeToNewsletter(shop, email)
     await ask(email).expect(200)
     expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
   })
@@ -209,7 +209,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     const email = newEmail()
     await ask(email)
     const rows = await shop.store.db.selectFrom('newsletter_request').selectAll().execute()
-    const token = new URL(await confirmPath(shop, email), 'http://x').searchParams.get('token')
+    const token = new URL(await findConfirmPath(shop, email), 'http://x').searchParams.get('token')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
@@ -302,7 +302,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
         ({ kind }) => kind === 'newsletter-confirm',
       )
       expect(asking?.text).not.toContain('промокод')
-      const used = await confirmPath(shop, email)
+      const used = await findConfirmPath(shop, email)
       expect((await request(shop.app).get(used)).text).not.toContain('промокод')
       expect((await press(used)).text).not.toMatch(/промокод/i)
       const kept = await shop.store.db.selectFrom('newsletter_coupon').selectAll().execute()
@@ -319,7 +319,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     const emails = await listWaitingEmails(shop.store, alias)
     expect(emails.map(({ kind }) => kind)).toEqual(['newsletter-confirm'])
     expect(emails[0]?.text).not.toContain('промокод')
-    expect((await press(await confirmPath(shop, alias))).text).not.toMatch(/промокод/i)
+    expect((await press(await findConfirmPath(shop, alias))).text).not.toMatch(/промокод/i)
     const welcome = (await listWaitingEmails(shop.store, alias)).at(-1)
     expect(welcome).toMatchObject({ kind: 'newsletter-welcome' })
     expect(welcome?.text).not.toMatch(/NEWS-/)
@@ -333,7 +333,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
   it('has one coupon for two addresses of one mailbox confirmed simultaneously', async () => {
     const emails = [1, 2].map(at => `rush-${people}+${at}@example.org`)
     for (const email of emails) await ask(email).expect(200)
-    const paths = await Promise.all(emails.map(email => confirmPath(shop, email)))
+    const paths = await Promise.all(emails.map(email => findConfirmPath(shop, email)))
     const pages = await Promise.all(paths.map(path => press(path)))
     expect(pages.filter(({ text }) => text.includes('Промокод на'))).toHaveLength(1)
   })
@@ -362,7 +362,7 @@ describe.each(oneStoreKind)('a newsletter subscription on %s', (_kind, createSto
     expect(await own()).toEqual({ email: anna.email, status: 'unsubscribed', has_coupon_left })
     await ask(anna.email)
     expect(await own()).toEqual({ email: anna.email, status: 'pending', has_coupon_left })
-    await press(await confirmPath(shop, anna.email))
+    await press(await findConfirmPath(shop, anna.email))
     expect(await own()).toEqual({ email: anna.email, status: 'subscribed', has_coupon_left })
     // Subscribed before there were coupons: none was given, and none will come.
     const { db } = shop.store

@@ -1,13 +1,13 @@
 import { newsletterRequestSchema } from '@vitrina/contract'
 import { type Request, type Response, Router, urlencoded } from 'express'
 import { getClientAddress } from '../limits/client-address.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
-import type { ShopAddresses } from '../mail/shop-addresses.ts'
+import type { GetShopAddress } from '../mail/shop-addresses.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { ConfirmLink, Newsletter } from './newsletter.ts'
+import type { ConfirmLink, NewsletterService } from './newsletter.ts'
 import { newsletterLimit } from './newsletter-routes.ts'
 
 const pressing = { name: 'newsletter link', n: 60, windowMs: 10 * 60 * 1000 }
@@ -33,9 +33,9 @@ const askingPath = '/newsletter'
  * does the shop's page where no script runs: these routes come before bodies must be JSON.
  */
 export function createEmailLinkRoutes(
-  newsletter: Newsletter,
+  newsletter: NewsletterService,
   limiter: Limiter,
-  shopOf: ShopAddresses,
+  shopOf: GetShopAddress,
   storeViews: StoreViews,
 ): Router {
   const router = Router()
@@ -43,7 +43,7 @@ export function createEmailLinkRoutes(
     language: chooseLinkLanguage(request.query),
     storeId: storeViews.of(request).storeId,
   })
-  router.use(['/unsubscribe', '/confirm'], limitCalls(limiter, pressing))
+  router.use(['/unsubscribe', '/confirm'], createRateLimitHandler(limiter, pressing))
 
   const show = (request: Request, response: Response, which: EmailLinkPage) => {
     const { language, storeId } = addresseeOf(request)

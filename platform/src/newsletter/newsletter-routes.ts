@@ -1,10 +1,10 @@
 import { newsletterRequestSchema } from '@vitrina/contract'
 import { type Response, Router } from 'express'
 import { sendEnvelope } from '../http/answer.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { FindAddressee } from '../mail/reader-language.ts'
-import type { Newsletter } from './newsletter.ts'
+import type { FindEmailAudience } from '../mail/reader-language.ts'
+import type { NewsletterService } from './newsletter.ts'
 
 const windowMs = 10 * 60 * 1000
 const asking = { name: 'newsletter status', n: 30, windowMs }
@@ -20,9 +20,9 @@ export const newsletterLimit = { name: 'newsletter change', n: 20, windowMs }
  * addresses one by one, is limited by client.
  */
 export function createNewsletterRoutes(
-  newsletter: Newsletter,
+  newsletter: NewsletterService,
   limiter: Limiter,
-  addresseeOf: FindAddressee,
+  addresseeOf: FindEmailAudience,
 ): Router {
   const router = Router()
 
@@ -31,7 +31,7 @@ export function createNewsletterRoutes(
     next()
   })
 
-  router.get('/subscribe', limitCalls(limiter, asking), async ({ query }, response) => {
+  router.get('/subscribe', createRateLimitHandler(limiter, asking), async ({ query }, response) => {
     const email = readEmail(query, response)
     if (email === undefined) return
     if ((await newsletter.statusOf(email)) === 'subscribed')
@@ -39,19 +39,27 @@ export function createNewsletterRoutes(
     sendEnvelope(response, 500, 'An error occured while accessing Mailchimp')
   })
 
-  router.post('/subscribe', limitCalls(limiter, newsletterLimit), async (request, response) => {
-    const email = readEmail(request.body, response)
-    if (email === undefined) return
-    await newsletter.ask(email, addresseeOf(request))
-    sendEnvelope(response, 200, 'OK')
-  })
+  router.post(
+    '/subscribe',
+    createRateLimitHandler(limiter, newsletterLimit),
+    async (request, response) => {
+      const email = readEmail(request.body, response)
+      if (email === undefined) return
+      await newsletter.ask(email, addresseeOf(request))
+      sendEnvelope(response, 200, 'OK')
+    },
+  )
 
-  router.delete('/subscribe', limitCalls(limiter, newsletterLimit), async ({ body }, response) => {
-    const email = readEmail(body, response)
-    if (email === undefined) return
-    await newsletter.unsubscribe(email)
-    sendEnvelope(response, 200, 'OK')
-  })
+  router.delete(
+    '/subscribe',
+    createRateLimitHandler(limiter, newsletterLimit),
+    async ({ body }, response) => {
+      const email = readEmail(body, response)
+      if (email === undefined) return
+      await newsletter.unsubscribe(email)
+      sendEnvelope(response, 200, 'OK')
+    },
+  )
 
   return router
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
-import { confirmPath, subscribeAddress } from '../testing/test-subscriber.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
+import { findConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'
 
 const path = '/api/ext/mailchimp-subscribe/subscribe'
 const stranger = { code: 500, result: 'An error occured while accessing Mailchimp' }
 const wrong = { code: 500, result: 'Invalid e-mail provided!' }
 const ok = { code: 200, result: 'OK' }
 
-describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('the newsletter on %s', (_kind, createStore) => {
   const logged: string[] = []
   let shop: TestShop
   let dispose: () => Promise<void>
@@ -48,7 +48,7 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
     expect((await status('anna@example.com')).body).toEqual(stranger)
     for (const email of ['anna@example.com', 'ёлка@почта.рф']) {
       await request(shop.app)
-        .post(await confirmPath(shop, email))
+        .post(await findConfirmPath(shop, email))
         .expect(200)
     }
     expect((await addresses()).toSorted()).toEqual(['anna@example.com', 'ёлка@почта.рф'])
@@ -57,7 +57,7 @@ describe.each(oneStoreKind)('the newsletter on %s', (_kind, createStore) => {
   })
 
   it('deletes an address that unsubscribes, and responds as for an unknown one', async () => {
-    await subscribeAddress(shop, 'gone@example.com')
+    await subscribeToNewsletter(shop, 'gone@example.com')
     expect((await leave({ email: 'Gone@example.com' })).body).toEqual(ok)
     expect(await addresses()).not.toContain('gone@example.com')
     expect((await leave({ email: 'gone@example.com' })).body).toEqual(ok)

@@ -12,26 +12,26 @@ import { hashSha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { openMailSecret } from '../mail/mail-secret.ts'
 import type { Mail } from '../mail/open-mail.ts'
-import type { Addressee } from '../mail/reader-language.ts'
+import type { EmailAudience } from '../mail/reader-language.ts'
 import { normalizeMailbox } from '../mail/same-mailbox.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { createSubscriberService } from './subscribers.ts'
 
 /** Who asked for the newsletter. Addresses come folded, see `newsletterRequestSchema`. */
-export interface Newsletter {
+export interface NewsletterService {
   statusOf(email: string): Promise<SubscriptionStatus>
   /**
    * Sends whoever is not subscribed an email with a link, and subscribes nobody: anyone may have
    * typed the address. Repeats safely; a new link voids the one before.
    */
-  ask(email: string, addressee: Addressee): Promise<void>
+  ask(email: string, addressee: EmailAudience): Promise<void>
   /** The same for whoever ticked it in another form, in the transaction of that. */
-  askWith(trx: Kysely<Tables>, email: string, addressee: Addressee): Promise<void>
+  askWith(trx: Kysely<Tables>, email: string, addressee: EmailAudience): Promise<void>
   /** Where a link that subscribes leads. Looking changes nothing. */
   look(token: string): Promise<ConfirmLink>
   /** Subscribes whose link it is, and sends the coupon that was promised. Repeats safely. */
-  confirm(token: string, addressee: Addressee): Promise<ConfirmLink>
+  confirm(token: string, addressee: EmailAudience): Promise<ConfirmLink>
   /** Whether the coupon comes with the yes of an address, or came and was not used. */
   hasCouponLeft(email: string): Promise<boolean>
   /** Forgets the address. Repeats safely, and says nothing about whether it was there. */
@@ -45,7 +45,7 @@ export interface Newsletter {
    */
   move(
     trx: Kysely<Tables>,
-    moving: Addressee & { customerId: string; from: string; to: string },
+    moving: EmailAudience & { customerId: string; from: string; to: string },
   ): Promise<void>
   /** Forgets whose link it is. */
   leaveBy(token: string): Promise<void>
@@ -54,7 +54,7 @@ export interface Newsletter {
 /** `isDone` once it was pressed; a coupon is promised to those who have not used theirs. */
 export type ConfirmLink = 'void' | { isDone: boolean; hasCoupon: boolean }
 
-export type NewsletterOptions = {
+export type NewsletterServiceOptions = {
   store: Store
   mail: Pick<Mail, 'emails' | 'shopOf'>
   limiter: Limiter
@@ -73,14 +73,16 @@ const path = '/api/ext/mailchimp-subscribe'
 
 /** Addresses of the pages that emails lead to: in the store and the language of their reader. */
 function createLinks({ shopOf }: Pick<Mail, 'shopOf'>) {
-  return (page: string, token: string, { language, storeId }: Addressee): string => {
+  return (page: string, token: string, { language, storeId }: EmailAudience): string => {
     const { url, storeCode } = shopOf(storeId)
     const store = storeCode === undefined ? '' : `&storeCode=${storeCode}`
     return `${url}${path}/${page}?token=${token}&lang=${language}${store}`
   }
 }
 
-export async function openNewsletter(options: NewsletterOptions): Promise<Newsletter> {
+export async function openNewsletterService(
+  options: NewsletterServiceOptions,
+): Promise<NewsletterService> {
   const { store, mail, limiter, now } = options
   const secret = await openMailSecret(store, 'unsubscribe')
   const subscribers = createSubscriberService(store.db, now)
@@ -110,15 +112,13 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     async move(trx, { customerId, from, to, ...addressee }) {
       const status = await subscribers.statusOf(trx, from)
       await forget(trx, from, customerId)
-      if (status === 'unsubscribed') return
-      if (await isToAsk(trx, to)) await sendLink(trx, to, addressee)
+      if (status !== 'unsubscribed' && (await isToAsk(trx, to))) await sendLink(trx, to, addressee)
     },
 
     async look(token) {
-      const asked = await subscribers.asked(store.db, hashSha256(token))
-      return asked === undefined
-        ? confirmed(store.db, hashSha256(token))
-        : link(store.db, asked, false)
+      const hash = hashSha256(token)
+      const asked = await subscribers.asked(store.db, hash)
+      return asked === undefined ? confirmed(store.db, hash) : link(store.db, asked, false)
     },
 
     confirm: (token, addressee) =>
@@ -127,10 +127,8 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
         const email = await subscribers.takeRequest(trx, confirmHash)
         if (email === undefined) return confirmed(trx, confirmHash)
         const unsubscribeToken = secret.sign(email)
-        await subscribers.add(trx, email, {
-          unsubscribe_hash: hashSha256(unsubscribeToken),
-          confirm_hash: confirmHash,
-        })
+        const hashes = { unsubscribe_hash: hashSha256(unsubscribeToken), confirm_hash: confirmHash }
+        await subscribers.add(trx, email, hashes)
         await noteConsent(trx, email, { isGiven: true, storeId: addressee.storeId })
         const couponCode = await issueNewsletterCoupon(trx, email, now())
         const unsubscribeUrl = linkTo('unsubscribe', unsubscribeToken, addressee)
@@ -173,7 +171,11 @@ export async function openNewsletter(options: NewsletterOptions): Promise<Newsle
     return !isSubscribed && (await canSendEmail(limiter, email))
   }
 
-  async function sendLink(trx: Kysely<Tables>, email: string, addressee: Addressee): Promise<void> {
+  async function sendLink(
+    trx: Kysely<Tables>,
+    email: string,
+    addressee: EmailAudience,
+  ): Promise<void> {
     const token = randomBytes(32).toString('base64url')
     const expiresAtMs = now() + linkLifeMs
     await subscribers.request(trx, email, hashSha256(token), expiresAtMs)

@@ -3,14 +3,14 @@ import type { OwnConsent } from '@vitrina/contract'
 import request from 'supertest'
 import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
-import { confirmPath, subscribeAddress } from '../testing/test-subscriber.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
+import { findConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const ticked = ['offer', 'personal-data', 'newsletter']
 const item = { sku: 'SCARF', qty: 1 }
 
-describe.each(oneStoreKind)(
+describe.each(defaultStoreKinds)(
   'the newsletter checkbox of other forms on %s',
   (_kind, createStore) => {
     let shop: TestShop
@@ -68,7 +68,7 @@ describe.each(oneStoreKind)(
       expect(await newsletterOf(anna)).toEqual([['registration', true]])
       expect(await isSubscribed(email)).toBe(false)
       await request(shop.app)
-        .post(await confirmPath(shop, email))
+        .post(await findConfirmPath(shop, email))
         .expect(200)
       expect(await isSubscribed(email)).toBe(true)
       expect(await newsletterOf(anna)).toEqual([
@@ -88,7 +88,7 @@ describe.each(oneStoreKind)(
 
     it('sends no link to an address that is already subscribed', async () => {
       const anna = await signInNewCustomer(shop, newEmail())
-      await subscribeAddress(shop, anna.email)
+      await subscribeToNewsletter(shop, anna.email)
       const before = await linksTo(anna.email)
       expect((await order(anna, ticked)).answer.status).toBe(200)
       expect(await linksTo(anna.email)).toEqual(before)

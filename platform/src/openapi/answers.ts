@@ -63,7 +63,7 @@ const wrongCity = {
 }
 
 /** A refusal that lists what is wrong, field by field. */
-export function documentProblems(
+export function documentValidationRefusal(
   status: number,
   description: string,
   example: object = wrongCity,

@@ -34,8 +34,8 @@ export type ApiCall = {
   tag: ApiTag
   summary: string
   description?: string
-  parameters?: readonly Parameter[]
-  body?: RequestBody
+  parameters?: readonly ApiParameter[]
+  body?: ApiRequestBody
   answers: readonly DocumentedAnswer[]
   /** Whether a customer's access token is read. */
   token?: 'read' | 'required'
@@ -45,7 +45,7 @@ export type ApiCall = {
   limited?: true
 }
 
-export type Parameter = {
+export type ApiParameter = {
   name: string
   in: 'query' | 'path' | 'header'
   description: string
@@ -54,7 +54,7 @@ export type Parameter = {
   example?: unknown
 }
 
-export type RequestBody = {
+export type ApiRequestBody = {
   schema: z.ZodType
   example?: unknown
   required?: boolean

@@ -26,7 +26,7 @@ export const categoryDocument = categorySchema.loose().meta({ id: 'Category' })
 export const cmsPageDocument = cmsPageSchema.loose().meta({ id: 'CmsPage' })
 
 /** What each searchable entity answers. */
-export const searchDocuments: Readonly<Record<SearchEntity, z.ZodObject>> = {
+export const searchDocumentSchemas: Readonly<Record<SearchEntity, z.ZodObject>> = {
   product: productDocument,
   category: categoryDocument,
   attribute: attributeSchema.loose().meta({ id: 'Attribute' }),

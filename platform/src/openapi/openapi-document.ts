@@ -1,12 +1,12 @@
 import type { ApiCall, HttpMethod } from './call.ts'
 import { commonParameters } from './common-parameters.ts'
 import { createSchemaWriter, type JsonSchema } from './schema-writer.ts'
-import { type Operation, writeOperation } from './written-operation.ts'
+import { type OpenApiOperation, writeOperation } from './written-operation.ts'
 
 export type OpenApiDocument = {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
-  paths: Record<string, { [method in HttpMethod]?: Operation }>
+  paths: Record<string, { [method in HttpMethod]?: OpenApiOperation }>
   components: { schemas: Record<string, JsonSchema> } & Record<string, object>
 } & Record<string, unknown>
 

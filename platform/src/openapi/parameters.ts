@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Parameter } from './call.ts'
+import type { ApiParameter } from './call.ts'
 
 type ParameterOptions = { schema?: z.ZodType; required?: boolean; example?: unknown }
 
@@ -7,7 +7,7 @@ export function documentQueryParameter(
   name: string,
   description: string,
   { schema = z.string(), ...options }: ParameterOptions = {},
-): Parameter {
+): ApiParameter {
   return { name, in: 'query', description, schema, ...options }
 }
 
@@ -15,11 +15,11 @@ export function documentPathParameter(
   name: string,
   description: string,
   { schema = z.string(), example }: ParameterOptions = {},
-): Parameter {
+): ApiParameter {
   return { name, in: 'path', description, schema, required: true, example }
 }
 
-export const cartToken = documentQueryParameter(
+export const cartIdParameter = documentQueryParameter(
   'cartId',
   "A guest's secret text, or a customer's number",
   {

@@ -1,7 +1,7 @@
 import type { DocumentedAnswer } from './call.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
 
-export type WrittenAnswer = {
+export type OpenApiResponse = {
   description: string
   content?: Record<string, { schema?: JsonSchema }>
 }
@@ -10,7 +10,7 @@ export type WrittenAnswer = {
 export function writeResponses(
   answers: readonly DocumentedAnswer[],
   writer: SchemaWriter,
-): Record<string, WrittenAnswer> {
+): Record<string, OpenApiResponse> {
   const byStatus = Map.groupBy(answers, ({ status }) => status)
   const statuses = [...byStatus.keys()].sort((one, other) => one - other)
   return Object.fromEntries(
@@ -18,7 +18,10 @@ export function writeResponses(
   )
 }
 
-function writtenAnswer(answers: readonly DocumentedAnswer[], writer: SchemaWriter): WrittenAnswer {
+function writtenAnswer(
+  answers: readonly DocumentedAnswer[],
+  writer: SchemaWriter,
+): OpenApiResponse {
   const headers = Object.assign({}, ...answers.map(answer => answer.headers ?? {}))
   const withBody = answers.filter(({ schema, contentType }) => schema || contentType)
   const byType = Map.groupBy(withBody, answer => answer.contentType ?? 'application/json')

@@ -6,26 +6,26 @@ import {
   unreadableBodyAnswer,
   unreadablePathAnswer,
 } from './answers.ts'
-import type { ApiCall, DocumentedAnswer, Parameter } from './call.ts'
+import type { ApiCall, ApiParameter, DocumentedAnswer } from './call.ts'
 import type { commonParameters } from './common-parameters.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
-import { type WrittenAnswer, writeResponses } from './written-answers.ts'
+import { type OpenApiResponse, writeResponses } from './written-answers.ts'
 
-export type Operation = {
+export type OpenApiOperation = {
   operationId: string
   parameters: ({ $ref: string } | OpenApiParameter)[]
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
-  responses: Record<string, WrittenAnswer>
+  responses: Record<string, OpenApiResponse>
 } & Record<string, unknown>
 
 export type OpenApiParameter = {
   name: string
-  in: Parameter['in']
+  in: ApiParameter['in']
   required: boolean
   schema: JsonSchema
 } & Record<string, unknown>
 
-export function writeOperation(call: ApiCall, writer: SchemaWriter): Operation {
+export function writeOperation(call: ApiCall, writer: SchemaWriter): OpenApiOperation {
   const { id, summary, description, tag, token, body, parameters = [] } = call
   return {
     operationId: id,
@@ -62,7 +62,7 @@ function common(name: keyof typeof commonParameters) {
   return { $ref: `#/components/parameters/${name}` }
 }
 
-function writtenParameter(parameter: Parameter, writer: SchemaWriter): OpenApiParameter {
+function writtenParameter(parameter: ApiParameter, writer: SchemaWriter): OpenApiParameter {
   const { name, in: place, description, required = false, schema, example } = parameter
   return {
     name,

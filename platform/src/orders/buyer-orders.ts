@@ -5,33 +5,33 @@ import type { Refusal } from '../http/answer.ts'
 import type { Store } from '../store/open-store.ts'
 import { throwOnInvalidRow } from '../store/read-stored.ts'
 import { cancelForBuyer } from './cancel-lines.ts'
-import type { OrderActor, RecordedOrderChange } from './order-happening.ts'
+import type { OrderActor, OrderChangeResult } from './order-happening.ts'
 import { findOrder, type OrderDetails, type OrderRow } from './order-reading.ts'
 import { findNextStatus, type OrderEvent } from './order-state.ts'
-import { type Buyer, type LinkedPages, readPlacedOrders } from './placed-orders.ts'
+import { type OrderBuyer, type OrderPageLinks, readPlacedOrders } from './placed-orders.ts'
 import { requestReturn } from './return-order.ts'
 
 /** An order in the hands of its buyer, and what the shop calls them. */
-export type OwnOrder = { order: OrderRow; buyer: Buyer; actor: OrderActor }
+export type OrderOfBuyer = { order: OrderRow; buyer: OrderBuyer; actor: OrderActor }
 
 /** What a buyer does with an order of theirs. Whose it is was found out before. */
 export interface BuyerOrderService {
-  read(own: OwnOrder): Promise<Result<PlacedOrder, Refusal>>
-  cancel(own: OwnOrder, wish: OrderCancellation): Promise<Result<PlacedOrder, Refusal>>
-  requestReturn(own: OwnOrder, wish: OrderReturn): Promise<Result<PlacedOrder, Refusal>>
+  read(own: OrderOfBuyer): Promise<Result<PlacedOrder, Refusal>>
+  cancel(own: OrderOfBuyer, wish: OrderCancellation): Promise<Result<PlacedOrder, Refusal>>
+  requestReturn(own: OrderOfBuyer, wish: OrderReturn): Promise<Result<PlacedOrder, Refusal>>
 }
 
 export type BuyerOrdersOptions = {
   store: Store
   catalog: Pick<Catalog, 'catchUp'>
   now: () => number
-  pages: LinkedPages
+  pages: OrderPageLinks
 }
 
 export function createBuyerOrderService(options: BuyerOrdersOptions): BuyerOrderService {
   const { store, catalog, now, pages } = options
 
-  async function tell({ order, buyer }: OwnOrder, row: OrderRow | undefined) {
+  async function tell({ order, buyer }: OrderOfBuyer, row: OrderRow | undefined) {
     const [placed] = row
       ? await readPlacedOrders(store.db, buyer, [row], pages, throwOnInvalidRow)
       : []
@@ -40,9 +40,9 @@ export function createBuyerOrderService(options: BuyerOrdersOptions): BuyerOrder
   }
 
   const answerWith = async (
-    own: OwnOrder,
+    own: OrderOfBuyer,
     event: OrderEvent,
-    changed: Awaited<RecordedOrderChange<OrderDetails>>,
+    changed: Awaited<OrderChangeResult<OrderDetails>>,
   ): Promise<Result<PlacedOrder, Refusal>> => {
     const row = await findOrder(store.db, own.order.id)
     if (!changed.ok) {

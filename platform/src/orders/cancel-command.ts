@@ -7,11 +7,11 @@ import {
   cancellableStatuses,
   cancelOrders,
   findOrdersToCancel,
-  isClientName,
+  isClientIdentifier,
   summarizeCancelled,
 } from './cancel-orders.ts'
 import { cancelOrder } from './order-admin.ts'
-import { orderColumns, unwrapOrder } from './order-output.ts'
+import { getOrderOrThrow, orderColumns } from './order-output.ts'
 
 /** Cancels one order, or all that options find. */
 export function registerCancelCommand(orders: Command, choose: OnCommandParsed): void {
@@ -45,7 +45,7 @@ export function registerCancelCommand(orders: Command, choose: OnCommandParsed):
       }
       choose({
         async run(context) {
-          const cancelled = unwrapOrder(await cancelOrder(context.store, order, reason))
+          const cancelled = getOrderOrThrow(await cancelOrder(context.store, order, reason))
           await printDetails(context, cancelled, { ...(json && { json }) })
         },
       })
@@ -92,7 +92,7 @@ function parseTime(text: string): Date {
 }
 
 function clientName(text: string): string {
-  if (isClientName(text)) return text
+  if (isClientIdentifier(text)) return text
   throw new InvalidArgumentError(
     'It takes an IP address, or what stands for one in the list of orders.',
   )

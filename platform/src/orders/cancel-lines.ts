@@ -21,9 +21,9 @@ import type { Tables } from '../store/tables.ts'
 import { hasReservedStock } from './confirm-order.ts'
 import { cancelOrder } from './order-admin.ts'
 import {
-  type EventEffects,
   type OrderActor,
-  type RecordedOrderChange,
+  type OrderChangeResult,
+  type OrderEventEffects,
   recordOrderEvent,
   toChangedLine,
 } from './order-happening.ts'
@@ -46,7 +46,7 @@ export async function cancelForBuyer(
   order: OrderRow,
   { items: wanted, reason: why, comment: said }: OrderCancellation,
   actor: OrderActor,
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   const whole = () => cancelOrder(store, order.id, undefined, { actor, why, said })
   if (wanted === undefined) return whole()
   const lines = leftOf(await readOrderItems(store.db, order), wanted)
@@ -87,7 +87,7 @@ async function leaveLines(
   trx: Kysely<Tables>,
   order: OrderRow,
   lines: readonly LeftLine[],
-): RecordedOrderChange<EventEffects | 'unchanged'> {
+): OrderChangeResult<OrderEventEffects | 'unchanged'> {
   const fewer = lines.filter(({ canceled }) => canceled > 0)
   if (fewer.length === 0) return succeed('unchanged')
   // Another press has taken the rest since: what is left to cancel is the order.

@@ -89,7 +89,7 @@ export async function cancelOrders(
 }
 
 /** Whether this may name a client: an IP address, or enough of its key. */
-export function isClientName(text: string): boolean {
+export function isClientIdentifier(text: string): boolean {
   return isIP(text) !== 0 || /^[\da-f]{12,64}$/.test(text)
 }
 

@@ -12,9 +12,9 @@ import { releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import {
-  type EventEffects,
   type OrderActor,
-  type RecordedOrderChange,
+  type OrderChangeResult,
+  type OrderEventEffects,
   recordOrderEvent,
 } from './order-happening.ts'
 import {
@@ -33,7 +33,7 @@ export function confirmOrder(
   store: Store,
   orderId: string | number,
   actor: OrderActor = 'operator',
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   return recordOrderEvent(store, orderId, { event: 'confirmed', actor }, async (trx, order) => {
     const held = order.reserved_until === null ? await reserveAgain(trx, order) : succeed({})
     if (held.ok) await waitForPayment(trx, order)
@@ -58,7 +58,7 @@ export async function releaseReservation(trx: Kysely<Tables>, order: OrderRow): 
 async function reserveAgain(
   trx: Kysely<Tables>,
   order: OrderRow,
-): Promise<Result<EventEffects, Refusal>> {
+): Promise<Result<OrderEventEffects, Refusal>> {
   const short = await reserveStock(trx, await readOrderUnits(trx, order))
   if (short.length > 0) return tooFewLeft(trx, order, short)
   const { gift_certificate_id: certificateId, id: orderId } = order

@@ -1,6 +1,6 @@
 import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { type Language, languages } from '../mail/emails/shop-signs.ts'
+import { emailLanguages, type Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -13,7 +13,7 @@ import { confirmationEvents } from './order-state.ts'
 /** So long an order that nobody has confirmed can still be, where its goods are there. */
 const confirmableMs = 7 * 24 * 60 * 60 * 1000
 
-export type EndingOptions = { store: Store; emails: ShopEmails; links: OrderLinks }
+export type EndReservationsOptions = { store: Store; emails: ShopEmails; links: OrderLinks }
 
 const unconfirmed: Record<Language, string> = {
   ru: 'Заказ не подтвердили за неделю',
@@ -28,7 +28,7 @@ const unconfirmed: Record<Language, string> = {
  * nothing. Cancels those that can be confirmed no more. Answers how many of each.
  */
 export async function endReservations(
-  { store, emails, links }: EndingOptions,
+  { store, emails, links }: EndReservationsOptions,
   nowMs: number,
 ): Promise<{ lapsed: number; canceled: number }> {
   let lapsed = 0
@@ -100,5 +100,5 @@ async function tell(
 }
 
 function readLanguage(text: string): Language {
-  return languages.find(language => language === text) ?? 'ru'
+  return emailLanguages.find(language => language === text) ?? 'ru'
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { repeatWork } from '../limits/repeat-work.ts'
+import { startRepeatingWork } from '../limits/repeat-work.ts'
 import type { endReservations } from './end-reservations.ts'
 
 const pauseMs = 30_000
@@ -9,7 +9,7 @@ export function startEndingReservations(
   end: () => ReturnType<typeof endReservations>,
   logger: Pick<Logger, 'info' | 'error'>,
 ): { stop(): Promise<void> } {
-  return repeatWork(
+  return startRepeatingWork(
     async () => {
       const ended = await end()
       if (ended.lapsed + ended.canceled > 0) logger.info(ended, 'orders not confirmed in time')

@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { parseDateFrom, parseDateTo } from '../cli/arguments.ts'
 import type { CommandContext, OnCommandParsed } from '../cli/command-call.ts'
 import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
-import { readEach } from '../store/read-stored.ts'
+import { readValidRows } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderMethods } from './order-methods.ts'
 import type { OrderItemRow, OrderRow } from './order-reading.ts'
@@ -49,7 +49,7 @@ async function exportOrders(context: CommandContext, wanted: Wanted) {
     const end = page.at(-1)
     if (!end) return written
     const orders = await withAround(store.db, page)
-    const cells = readEach(orders, toCells, ({ message }) => report(message)).flat()
+    const cells = readValidRows(orders, toCells, ({ message }) => report(message)).flat()
     await output(formatCsvLines(cells))
     written.all += page.length
     written.lines += cells.length

@@ -12,7 +12,7 @@ import { readOrderAddresses, readTotals } from './stored-order.ts'
  * they are settled; the others keep what bookkeeping needs and nothing of the person. Answers which
  * they were.
  */
-export async function removeBuyerFromOrders(
+export async function detachOrdersFromCustomer(
   trx: Kysely<Tables>,
   customerId: string,
 ): Promise<readonly string[]> {
@@ -24,7 +24,7 @@ export async function removeBuyerFromOrders(
     .forUpdate()
     .execute()
   for (const order of orders) {
-    if (isSettled(order.status)) await forgetBuyer(trx, order)
+    if (isSettled(order.status)) await anonymizeOrder(trx, order)
     else await markBuyerLeaving(trx, order)
   }
   return orders.map(({ id }) => id)
@@ -35,7 +35,7 @@ export async function removeBuyerFromOrders(
  * Photos, the number of a parcel, the reason of a cancellation, what a shopper wrote on the goods
  * and a code that was sent to one address go: all may lead to a person.
  */
-export async function forgetBuyer(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
+export async function anonymizeOrder(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   const { id } = order
   await trx
     .updateTable('orders')

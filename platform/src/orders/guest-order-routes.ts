@@ -3,11 +3,11 @@ import { type RequestHandler, Router } from 'express'
 import { createInvalidRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { BuyerOrderService } from './buyer-orders.ts'
 import type { GuestOrderService } from './guest-orders.ts'
-import { createOwnOrderRoutes, type FindOwnOrder } from './own-order-routes.ts'
+import { createOwnOrderRoutes, type FindOrderOfBuyer } from './own-order-routes.ts'
 
 /** A page reads its order when it opens and after each change. */
 const reading = { name: 'guest order', n: 300, windowMs: 10 * 60 * 1000 }
@@ -33,18 +33,18 @@ export function createGuestOrderRoutes(options: GuestOrderRoutesOptions): Router
     response.set('cache-control', 'no-cache, no-store')
     next()
   })
-  const find: FindOwnOrder = async request => {
+  const find: FindOrderOfBuyer = async request => {
     const given = parseInput(orderLinkSchema, request.body ?? {})
     return given.success ? guests.find(given.data.token) : createInvalidRefusal(given.error)
   }
 
-  router.post('/find', limitCalls(limiter, lookingUp), async (request, response) => {
+  router.post('/find', createRateLimitHandler(limiter, lookingUp), async (request, response) => {
     const given = parseInput(orderLookUpSchema, request.body ?? {})
     if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     sendResult(response, await guests.lookUp(given.data, getClientAddress(request.ip)))
   })
 
-  router.post('/read', limitCalls(limiter, reading), async (request, response) => {
+  router.post('/read', createRateLimitHandler(limiter, reading), async (request, response) => {
     const own = await find(request)
     sendResult(response, own.ok ? await orders.read(own.value) : own)
   })

@@ -5,8 +5,8 @@ import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Store } from '../store/open-store.ts'
-import type { OwnOrder } from './buyer-orders.ts'
-import { type GuestTokens, lookUpTokenMs } from './guest-tokens.ts'
+import type { OrderOfBuyer } from './buyer-orders.ts'
+import { type GuestTokens, orderLookupTokenMs } from './guest-tokens.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
 import { readOrderAddresses } from './stored-order.ts'
 
@@ -16,7 +16,7 @@ const triesMs = 15 * 60 * 1000
 /** Orders of those who have no account, or none any more. */
 export interface GuestOrderService {
   /** The order that a link was signed for. */
-  find(token: string): Promise<Result<OwnOrder, Refusal>>
+  find(token: string): Promise<Result<OrderOfBuyer, Refusal>>
   /** A link for whoever knows its number and the e-mail it was placed with. */
   lookUp(asked: OrderLookUp, address: string): Promise<Result<{ token: string }, Refusal>>
 }
@@ -49,7 +49,7 @@ export function createGuestOrderService({
       if (!order || !isGuests(order) || order.email !== email) return refuseUnknownOrder()
       await limiter.forget(own)
       await guesses.right(guess)
-      return succeed({ token: tokens.of(order, lookUpTokenMs) })
+      return succeed({ token: tokens.of(order, orderLookupTokenMs) })
     },
   }
 }
@@ -58,7 +58,7 @@ function isGuests({ customer_id, email }: OrderRow): boolean {
   return customer_id === null && email !== null
 }
 
-function guestOf(order: OrderRow): OwnOrder['buyer'] {
+function guestOf(order: OrderRow): OrderOfBuyer['buyer'] {
   const { firstname, lastname } = readOrderAddresses(order).billingAddress ?? {}
   return { email: order.email ?? '', firstname: firstname ?? '', lastname: lastname ?? '' }
 }

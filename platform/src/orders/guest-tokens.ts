@@ -3,9 +3,9 @@ import type { Store } from '../store/open-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** Of a letter: longer than a parcel travels, and goods can be given back after it. */
-export const letterTokenMs = 60 * dayMs
+export const emailTokenMs = 60 * dayMs
 /** Of whoever named the number and the e-mail of an order. */
-export const lookUpTokenMs = dayMs
+export const orderLookupTokenMs = dayMs
 
 /** By these a guest reads and changes an order: each is signed for one, for a time. */
 export interface GuestTokens {
@@ -19,7 +19,7 @@ export type GuestToken = { orderId: string; series: number }
 export async function openGuestTokens(store: Store, now: () => number): Promise<GuestTokens> {
   const secret = await openMailSecret(store, 'guest-order')
   return {
-    of({ id, link_series }, lifeMs = letterTokenMs) {
+    of({ id, link_series }, lifeMs = emailTokenMs) {
       const until = Math.floor((now() + lifeMs) / 1000).toString(36)
       const meant = `${id}.${link_series}.${until}`
       return `${meant}.${secret.sign(meant)}`

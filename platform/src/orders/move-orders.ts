@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely'
-import { takeAllReserved } from '../stock/stock.ts'
+import { deductReservedStockInBulk } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { forgetBuyer } from './forget-buyer.ts'
+import { anonymizeOrder } from './forget-buyer.ts'
 import { cancelOrder } from './order-admin.ts'
 import { addUnits, type OrderRow } from './order-reading.ts'
 
 import { findNextStatus, isSettled, type OrderEvent } from './order-state.ts'
-import type { StoredParts } from './stored-order.ts'
+import type { OrderItemPartsRow } from './stored-order.ts'
 
 /** An event that {@link findNextStatus} lets happen to an order that is locked. */
-export type OrderMove = {
+export type OrderTransition = {
   order: OrderRow
   event: Extract<
     OrderEvent,
@@ -26,13 +26,13 @@ const movesAtOnce = 5_000
  * What `recordOrderEvent` does, of many orders in the caller's transaction, by statements over
  * thousands of rows. Cancelling touches coupons and refunds, and is done one by one.
  */
-export async function moveOrders(
+export async function recordOrderTransitions(
   trx: Kysely<Tables>,
-  moves: readonly OrderMove[],
+  moves: readonly OrderTransition[],
   store: Store,
 ): Promise<void> {
   const sent = moves.filter(({ event }) => event === 'shipped').map(({ order }) => order.id)
-  if (sent.length > 0) await takeAllReserved(trx, await readUnits(trx, sent))
+  if (sent.length > 0) await deductReservedStockInBulk(trx, await readUnits(trx, sent))
   const others = moves.filter(({ event }) => event !== 'canceled')
   for (let from = 0; from < others.length; from += movesAtOnce) {
     const some = others.slice(from, from + movesAtOnce)
@@ -46,7 +46,7 @@ export async function moveOrders(
   }
 }
 
-async function writeMoves(trx: Kysely<Tables>, moves: readonly OrderMove[]): Promise<void> {
+async function writeMoves(trx: Kysely<Tables>, moves: readonly OrderTransition[]): Promise<void> {
   const rows = moves.map(({ order, event, tracking }) => ({
     id: order.id,
     event,
@@ -62,7 +62,7 @@ async function writeMoves(trx: Kysely<Tables>, moves: readonly OrderMove[]): Pro
     select id, event, 'operator', before, after, details from ${given} order by id`.execute(trx)
   for (const { order, event } of moves) {
     const after = findNextStatus(order.status, event)
-    if (order.is_buyer_leaving && after && isSettled(after)) await forgetBuyer(trx, order)
+    if (order.is_buyer_leaving && after && isSettled(after)) await anonymizeOrder(trx, order)
   }
 }
 
@@ -71,7 +71,7 @@ async function readUnits(
   trx: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<StoredParts & { pieces: number }>`
+  const { rows } = await sql<OrderItemPartsRow & { pieces: number }>`
     select order_id, position, parts, qty - canceled_qty as pieces from order_item
     where order_id = any(${orderIds}::bigint[])`.execute(trx)
   const units = new Map<string, number>()

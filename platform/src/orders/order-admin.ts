@@ -1,13 +1,13 @@
 import { fail, parseKopecks, succeed } from '@vitrina/domain'
 import { voidCertificates } from '../gift-certificates/void-certificates.ts'
-import { takeReserved } from '../stock/stock.ts'
+import { deductReservedStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import { hasReservedStock, releaseReservation } from './confirm-order.ts'
 import {
   createEventRefusal,
   createMissingOrderRefusal,
   type OrderActor,
-  type RecordedOrderChange,
+  type OrderChangeResult,
   recordOrderEvent,
 } from './order-happening.ts'
 import {
@@ -45,7 +45,7 @@ export async function listOrders(
 export async function showOrder(
   { db }: Store,
   orderId: string | number,
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   const order = await findOrder(db, orderId)
   return order ? succeed(await readOrder(db, order)) : createMissingOrderRefusal(orderId)
 }
@@ -54,7 +54,7 @@ export async function showOrder(
 export function acceptOrder(
   store: Store,
   orderId: string | number,
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   return move(store, orderId, 'accepted')
 }
 
@@ -62,7 +62,7 @@ export function acceptOrder(
 export function assembleOrder(
   store: Store,
   orderId: string | number,
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   return move(store, orderId, 'assembled')
 }
 
@@ -70,7 +70,7 @@ export function assembleOrder(
 export function markOrderArrived(
   store: Store,
   orderId: string | number,
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   return move(store, orderId, 'arrived')
 }
 
@@ -78,7 +78,7 @@ export function markOrderArrived(
 export function completeOrder(
   store: Store,
   orderId: string | number,
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   return move(store, orderId, 'completed')
 }
 
@@ -89,7 +89,7 @@ function move(
   store: Store,
   orderId: string | number,
   event: Step,
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   return recordOrderEvent(store, orderId, { event, actor: 'operator' }, async (_trx, order) =>
     isAwaitingPayment(order) ? refuseUnpaid(order) : succeed({}),
   )
@@ -100,11 +100,11 @@ export function shipOrder(
   store: Store,
   orderId: string | number,
   { tracking }: { tracking?: string } = {},
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   const shipped = { event: 'shipped', actor: 'operator', facts: { tracking } } as const
   return recordOrderEvent(store, orderId, shipped, async (trx, order) => {
     if (isAwaitingPayment(order)) return refuseUnpaid(order)
-    await takeReserved(trx, await readOrderUnits(trx, order))
+    await deductReservedStock(trx, await readOrderUnits(trx, order))
     return succeed({})
   })
 }
@@ -140,7 +140,7 @@ export function cancelOrder(
   orderId: string | number,
   reason: string | undefined,
   { only, actor = 'operator', why, said }: CancelOptions = {},
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   const canceled = { event: 'canceled', actor, facts: { reason, why, said } } as const
   return recordOrderEvent(store, orderId, canceled, async (trx, order) => {
     const isMeant =

@@ -18,7 +18,7 @@ import {
   showOrder,
 } from './order-admin.ts'
 import { orderCsv } from './order-csv.ts'
-import { orderColumns, type ShownOrderAnswer, unwrapOrder } from './order-output.ts'
+import { getOrderOrThrow, orderColumns, type ShownOrderAnswer } from './order-output.ts'
 import { orderStatuses } from './order-state.ts'
 import { acceptReturnedParcel, refundOrder, rejectReturn } from './return-order.ts'
 import { registerReturnPhotosCommand } from './return-photos-command.ts'
@@ -60,7 +60,7 @@ export function registerOrderCommands(program: Command, choose: OnCommandParsed)
   const show: ShowOrder = (json, ask) =>
     choose({
       async run(context) {
-        await printDetails(context, unwrapOrder(await ask(context.store)), {
+        await printDetails(context, getOrderOrThrow(await ask(context.store)), {
           ...(json && { json }),
         })
       },

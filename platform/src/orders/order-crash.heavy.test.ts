@@ -9,7 +9,7 @@ import { importCatalog } from '../catalog/catalog-import.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { createTestOrder } from '../testing/test-shop.ts'
-import { fillStoreFolder, oneStoreKind } from '../testing/test-store.ts'
+import { createMigratedStoreFolder, defaultStoreKinds } from '../testing/test-store.ts'
 
 const entry = join(import.meta.dirname, '../listen.ts')
 const startLimitMs = 60_000
@@ -90,14 +90,14 @@ async function booked({ open }: Place) {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe.each(oneStoreKind)('a platform killed on %s', (_kind, createPlace) => {
+describe.each(defaultStoreKinds)('a platform killed on %s', (_kind, createPlace) => {
   let place: Place
   let dispose: () => Promise<void>
 
   beforeEach(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'vitrina-crash-'))
     const { databaseUrl, ...made } = await createPlace()
-    if (!databaseUrl) await fillStoreFolder(folder)
+    if (!databaseUrl) await createMigratedStoreFolder(folder)
     dispose = made.dispose
     place = {
       folder,

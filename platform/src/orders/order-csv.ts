@@ -3,14 +3,14 @@ import type { CsvTableDefinition } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
 import { quoteCell } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
-import { moveOrders, type OrderMove } from './move-orders.ts'
+import { type OrderTransition, recordOrderTransitions } from './move-orders.ts'
 import { isAwaitingPayment } from './order-admin.ts'
 import type { OrderRow } from './order-reading.ts'
 import { findNextStatus, type OrderStatus, orderStatuses } from './order-state.ts'
 import { readTrackings } from './order-trackings.ts'
 
 /** What a line wishes; an order may have several, one a thing, that say the same. */
-export type RequestedOrderChange = {
+export type OrderCsvLine = {
   line: number
   id: string
   status: OrderStatus | undefined
@@ -26,12 +26,12 @@ const eventTo = {
   at_point: 'arrived',
   complete: 'completed',
   canceled: 'canceled',
-} as const satisfies Partial<Record<OrderStatus, OrderMove['event']>>
+} as const satisfies Partial<Record<OrderStatus, OrderTransition['event']>>
 
 const writable = Object.keys(eventTo) as (keyof typeof eventTo)[]
 
 /** Where orders stand, as a table. */
-export const orderCsv: CsvTableDefinition<RequestedOrderChange, OrderMove> = {
+export const orderCsv: CsvTableDefinition<OrderCsvLine, OrderTransition> = {
   kind: 'orders',
   columns: {
     required: ['number', 'status'],
@@ -54,7 +54,7 @@ export const orderCsv: CsvTableDefinition<RequestedOrderChange, OrderMove> = {
     return { changes, problems }
   },
 
-  write: moveOrders,
+  write: recordOrderTransitions,
 
   describe({ order, event, tracking }) {
     const parcel = tracking === undefined ? '' : `, parcel ${tracking}`
@@ -63,10 +63,7 @@ export const orderCsv: CsvTableDefinition<RequestedOrderChange, OrderMove> = {
 }
 
 /** A cell that says what it said when the file was written wishes nothing. */
-function readRequestedChange(
-  row: CsvRow,
-  problems: CsvProblem[],
-): RequestedOrderChange | undefined {
+function readRequestedChange(row: CsvRow, problems: CsvProblem[]): OrderCsvLine | undefined {
   const refuse = (column: string, message: string) => {
     problems.push({ line: row.line, column, message })
     return undefined
@@ -104,10 +101,10 @@ function readRequestedChange(
 }
 
 function mergeLines(
-  lines: readonly RequestedOrderChange[],
+  lines: readonly OrderCsvLine[],
   problems: CsvProblem[],
-): Map<string, RequestedOrderChange> {
-  const wishes = new Map<string, RequestedOrderChange>()
+): Map<string, OrderCsvLine> {
+  const wishes = new Map<string, OrderCsvLine>()
   for (const wish of lines) {
     const first = wishes.get(wish.id)
     if (!first) wishes.set(wish.id, wish)
@@ -123,11 +120,11 @@ function mergeLines(
 }
 
 function moveOf(
-  { line, status, tracking: wished, reason }: RequestedOrderChange,
+  { line, status, tracking: wished, reason }: OrderCsvLine,
   order: OrderRow,
   known: string | undefined,
   problems: CsvProblem[],
-): OrderMove | undefined {
+): OrderTransition | undefined {
   const refuse = (column: string, message: string) => {
     problems.push({ line, column, message })
     return undefined

@@ -71,15 +71,15 @@ function orderEmailData({
     ...(paid && { certificate: paid.amount }),
     tax: totals.tax_amount,
     total: totals.grand_total,
-    delivery: delivery && { ...deliveryOfEmail(delivery), cost: totals.shipping_incl_tax },
+    delivery: delivery && { ...toEmailDelivery(delivery), cost: totals.shipping_incl_tax },
     payment,
-    address: addressLines(shippingAddress ?? billingAddress),
+    address: formatAddressLines(shippingAddress ?? billingAddress),
     ...(courierComment && { courierComment }),
   }
 }
 
 /** How an order travels, as its emails tell it. */
-export function deliveryOfEmail(delivery: OrderDelivery) {
+export function toEmailDelivery(delivery: OrderDelivery) {
   const { carrier, method, carrierTitle, title, earliest, latest, point } = delivery
   return {
     code: `${carrier}_${method}`,
@@ -90,7 +90,7 @@ export function deliveryOfEmail(delivery: OrderDelivery) {
 }
 
 /** Line by line, the person first. */
-export function addressLines(address: StoredAddress): string[] {
+export function formatAddressLines(address: StoredAddress): string[] {
   const { firstname, lastname, street, postcode, city, region, telephone } = address
   const lines = [
     [firstname, lastname].filter(Boolean).join(' '),

@@ -4,7 +4,7 @@ import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { forgetBuyer } from './forget-buyer.ts'
+import { anonymizeOrder } from './forget-buyer.ts'
 import {
   lockOrder,
   type OrderDetails,
@@ -14,7 +14,7 @@ import {
 } from './order-reading.ts'
 import { findNextStatus, hasHappened, isSettled, type OrderEvent } from './order-state.ts'
 
-export type RecordedOrderChange<Value> = Promise<Result<Value, Refusal>>
+export type OrderChangeResult<Value> = Promise<Result<Value, Refusal>>
 
 /** Its buyer, signed in or by a link, the shop's staff, or the shop by itself. */
 export type OrderActor = 'customer' | 'guest' | 'operator' | 'shop'
@@ -49,7 +49,7 @@ export function toChangedLine(
 }
 
 /** What an event did beside the status. `refund` is owed back where the order was paid. */
-export type EventEffects = {
+export type OrderEventEffects = {
   refund?: Kopecks
   lines?: readonly ChangedLine[]
   /** Ids of those that its buyer sent with it. */
@@ -67,8 +67,11 @@ export function recordOrderEvent(
   store: Store,
   orderId: string | number,
   { event, actor, facts = {} }: OrderEventInput,
-  follow: (trx: Kysely<Tables>, order: OrderRow) => RecordedOrderChange<EventEffects | 'unchanged'>,
-): RecordedOrderChange<OrderDetails> {
+  follow: (
+    trx: Kysely<Tables>,
+    order: OrderRow,
+  ) => OrderChangeResult<OrderEventEffects | 'unchanged'>,
+): OrderChangeResult<OrderDetails> {
   return runIdempotently(store, { scope: 'order', key: undefined, request: null }, async trx => {
     const order = await lockOrder(trx, orderId)
     if (!order) return createMissingOrderRefusal(orderId)
@@ -102,14 +105,14 @@ export function recordOrderEvent(
     const now = await lockOrder(trx, order.id)
     if (!now) return createMissingOrderRefusal(orderId)
     const details = await readOrder(trx, now)
-    if (order.is_buyer_leaving && isSettled(status)) await forgetBuyer(trx, now)
+    if (order.is_buyer_leaving && isSettled(status)) await anonymizeOrder(trx, now)
     return succeed(details)
   })
 }
 
 function serializeDetails(
   facts: NonNullable<OrderEventInput['facts']>,
-  { lines, photos = [] }: Pick<EventEffects, 'lines' | 'photos'>,
+  { lines, photos = [] }: Pick<OrderEventEffects, 'lines' | 'photos'>,
 ): string | null {
   const given = Object.entries(facts).flatMap(([name, text]) => {
     const kept = text?.trim().slice(0, maxTextLength)

@@ -6,9 +6,9 @@ import { logInvalidRow, throwOnInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
-import { type LinkedPages, readPlacedOrders } from './placed-orders.ts'
+import { type OrderPageLinks, readPlacedOrders } from './placed-orders.ts'
 
-export interface OrderHistories {
+export interface OrderHistoryService {
   /** The customer's orders in the store of a view, newest first. */
   of(
     customer: CustomerRow,
@@ -23,19 +23,19 @@ export interface OrderHistories {
   all(customer: CustomerRow): Promise<PlacedOrder[]>
 }
 
-export function createOrderHistories(
+export function createOrderHistoryService(
   db: Kysely<Tables>,
   { main, open }: Pick<StoreViews, 'main' | 'open'>,
-  pages: LinkedPages,
+  pages: OrderPageLinks,
   logger: Pick<Logger, 'error'>,
-): OrderHistories {
+): OrderHistoryService {
   const leaveOut = logInvalidRow(logger)
   const others = open.map(({ storeId }) => storeId).filter(id => id !== main.storeId)
   /** The main store has those of stores that are closed by now. */
   const isOf = ({ storeId }: StoreView, placedIn: number) =>
     storeId === main.storeId ? !others.includes(placedIn) : placedIn === storeId
 
-  const find: OrderHistories['find'] = async (customer, view, orderId) => {
+  const find: OrderHistoryService['find'] = async (customer, view, orderId) => {
     const order = await findOrder(db, orderId)
     return order?.customer_id === customer.id && isOf(view, order.store_id) ? order : undefined
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { decidePlacement, type OrderLimits } from './order-limits.ts'
+import { chooseOrderPlacement, type OrderLimits } from './order-limits.ts'
 
 const limits: OrderLimits = { ofOne: 5, inOrder: 10, heldByClient: 20, confirmMs: 1 }
 const units = (...qtys: number[]) => new Map(qtys.map((qty, at) => [`SKU${at}`, qty]))
@@ -15,6 +15,6 @@ describe('the decision on an order by its number of pieces', () => {
     ['beyond that is reserved only when it is confirmed', units(21), 20, 'unreserved'],
     ['of the whole stock is reserved only when it is confirmed', units(1_000), 0, 'unreserved'],
   ] as const)('an order %s', (_title, ordered, held, placement) => {
-    expect(decidePlacement(ordered, held, limits)).toBe(placement)
+    expect(chooseOrderPlacement(ordered, held, limits)).toBe(placement)
   })
 })

@@ -19,7 +19,7 @@ type OrderedProduct = ParsedOrder['products'][number]
  * What is ordered, at the shop's prices. `changed` names every line that is no longer sold or costs
  * another price than the shopper saw: none of it can be ordered then, but there may be more to say.
  */
-export function orderLines(
+export function resolveOrderLines(
   catalog: ShownCatalog,
   products: readonly OrderedProduct[],
 ): Result<{ lines: OrderLine[]; changed: ValidationError[] }, Refusal> {

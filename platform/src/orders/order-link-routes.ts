@@ -3,14 +3,14 @@ import { parseKopecks, shortenOrderNumber, toMoney } from '@vitrina/domain'
 import type { MessageValues, Translator } from '@vitrina/i18n'
 import { type Request, type Response, Router } from 'express'
 import type { Refusal } from '../http/answer.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { formatDuration, formatEmailPrice } from '../mail/emails/email-formats.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import { chooseLinkLanguage, type LinkPage, sendLinkPage } from '../mail/link-page.ts'
-import type { ShopAddresses } from '../mail/shop-addresses.ts'
-import type { ShopAddress } from '../mail/shop-emails.ts'
+import type { GetShopAddress } from '../mail/shop-addresses.ts'
+import type { EmailShopDetails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import { confirmOrder } from './confirm-order.ts'
 import type { OrderLinks } from './order-links.ts'
@@ -24,7 +24,7 @@ export type OrderLinkOptions = {
   links: OrderLinks
   pages: Pick<OrderPages, 'payPathOf'>
   limiter: Limiter
-  shopOf: ShopAddresses
+  shopOf: GetShopAddress
   /** Speaks where the link names no order. */
   mainStoreId: number
   now: () => number
@@ -38,7 +38,7 @@ export type OrderLinkOptions = {
 export function createOrderLinkRoutes(options: OrderLinkOptions): Router {
   const { store, links, pages, limiter, shopOf, mainStoreId, now } = options
   const router = Router()
-  router.use(limitCalls(limiter, pressing))
+  router.use(createRateLimitHandler(limiter, pressing))
 
   const findOrderReader = ({ query }: Request, order: OrderRow | undefined): Reader => {
     const language = chooseLinkLanguage(query)
@@ -75,7 +75,7 @@ export function createOrderLinkRoutes(options: OrderLinkOptions): Router {
   return router
 }
 
-type Reader = { shop: ShopAddress; language: Language; t: Translator }
+type Reader = { shop: EmailShopDetails; language: Language; t: Translator }
 
 /** Pages that act: they ask before they do. */
 const acting = ['confirm', 'holdAgain'] as const

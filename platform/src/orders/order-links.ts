@@ -1,6 +1,6 @@
 import type { Language } from '../mail/emails/shop-signs.ts'
 import { type MailSecret, openMailSecret } from '../mail/mail-secret.ts'
-import type { ShopAddress } from '../mail/shop-emails.ts'
+import type { EmailShopDetails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 
 export const orderLinkPath = '/api/order/confirm'
@@ -14,11 +14,11 @@ export interface OrderLinks {
   read(token: unknown): string | undefined
 }
 
-export async function openOrderLinks(store: Store, shop: ShopAddress): Promise<OrderLinks> {
+export async function openOrderLinks(store: Store, shop: EmailShopDetails): Promise<OrderLinks> {
   return orderLinks(await openMailSecret(store, 'confirm-order'), shop)
 }
 
-function orderLinks(secret: MailSecret, shop: ShopAddress): OrderLinks {
+function orderLinks(secret: MailSecret, shop: EmailShopDetails): OrderLinks {
   return {
     to: (orderId, language) =>
       `${shop.url}${orderLinkPath}?token=${orderId}.${secret.sign(orderId)}&lang=${language}`,

@@ -3,14 +3,14 @@ import request from 'supertest'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
 const noCart = (cartId: unknown) => ({
   code: 404,
   result: `No such entity with cartId = ${cartId}`,
 })
 
-describe.each(oneStoreKind)('the owner of an order on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn

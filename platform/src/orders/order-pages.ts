@@ -1,7 +1,12 @@
 import type { GetTrackingUrl } from '../delivery/tracking-url.ts'
 import { openPaymentTokens, type PaymentTokens } from '../payments/payment-tokens.ts'
 import type { Store } from '../store/open-store.ts'
-import { type GuestTokens, letterTokenMs, lookUpTokenMs, openGuestTokens } from './guest-tokens.ts'
+import {
+  emailTokenMs,
+  type GuestTokens,
+  openGuestTokens,
+  orderLookupTokenMs,
+} from './guest-tokens.ts'
 import type { OrderRow } from './order-reading.ts'
 
 type LinkedOrder = { id: string; customer_id: string | null; link_series: number }
@@ -44,10 +49,10 @@ export async function openOrderPages(
       order.customer_id === null ? `/order#${tokens.of(order)}` : accountPathOf(order),
     seenPathOf(order, nowMs) {
       if (order.customer_id !== null) return accountPathOf(order)
-      const isOver = nowMs >= order.created_at.getTime() + letterTokenMs
+      const isOver = nowMs >= order.created_at.getTime() + emailTokenMs
       return order.email === null || isOver
         ? undefined
-        : `/order#${tokens.of(order, lookUpTokenMs)}`
+        : `/order#${tokens.of(order, orderLookupTokenMs)}`
     },
     payPathOf: order => `/payment#${paying.of(order)}`,
   }

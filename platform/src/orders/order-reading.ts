@@ -3,12 +3,12 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { OrderStatus } from './order-state.ts'
 import {
-  type EventDetails,
-  readEventDetails,
+  type OrderEventDetails,
+  type OrderItemPartsRow,
   readMethods,
   readOrderAddresses,
+  readOrderEventDetails,
   readParts,
-  type StoredParts,
 } from './stored-order.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
@@ -53,7 +53,7 @@ export type OrderDetails = OrderSummary & {
     by: string | null
     from: string | null
     to: string | null
-    details: EventDetails | null
+    details: OrderEventDetails | null
   }[]
 }
 
@@ -129,7 +129,7 @@ export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<Or
       by: actor,
       from: from_status,
       to: to_status,
-      details: happened.details === null ? null : readEventDetails(happened),
+      details: happened.details === null ? null : readOrderEventDetails(happened),
     })),
   }
 }
@@ -146,7 +146,11 @@ export async function readOrderUnits(
 }
 
 /** Adds what so many pieces of a line take from the stock. */
-export function addUnits(units: Map<string, number>, item: StoredParts, pieces: number): void {
+export function addUnits(
+  units: Map<string, number>,
+  item: OrderItemPartsRow,
+  pieces: number,
+): void {
   for (const part of readParts(item)) {
     units.set(part.sku, (units.get(part.sku) ?? 0) + part.qty * pieces)
   }

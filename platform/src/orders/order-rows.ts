@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { Tables } from '../store/tables.ts'
-import type { Placement } from './order-limits.ts'
+import type { OrderPlacement } from './order-limits.ts'
 import type { OrderLine } from './order-lines.ts'
 import type { OrderMethods } from './order-methods.ts'
 import type { OrderRow } from './order-reading.ts'
@@ -32,7 +32,7 @@ export type NewOrder = {
   /** The client's address by the shop's own key, and what it takes off the stock. */
   clientKey: string
   pieces: number
-  placement: Placement
+  placement: OrderPlacement
   /** Set while the goods of an order to be confirmed are held. */
   reservedUntil: Date | null
   /** Set while it waits to be paid on the site. */
@@ -44,7 +44,7 @@ export type NewOrder = {
  * is counted of others from here on holds. A number taken in vain is given back with the rest: they
  * have no gaps.
  */
-export async function takeOrderNumber(trx: Kysely<Tables>): Promise<string> {
+export async function nextOrderNumber(trx: Kysely<Tables>): Promise<string> {
   const { value } = await trx
     .updateTable('counter')
     .set(({ eb }) => ({ value: eb('value', '+', '1') }))

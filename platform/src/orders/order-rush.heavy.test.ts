@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
 const patienceMs = 120_000
 const last = 50
 const shoppers = 200
 
-describe.each(oneStoreKind)('many simultaneous orders on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('many simultaneous orders on %s', (_kind, createStore) => {
   let shop: TestShop
   let server: Server
   let dispose: () => Promise<void>

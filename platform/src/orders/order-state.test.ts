@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import {
   findNextStatus,
+  getOrderState,
   hasHappened,
   type OrderEvent,
-  orderChanges,
-  orderState,
   orderStatuses,
+  orderTransitions,
 } from './order-state.ts'
 
-const events = Object.keys(orderChanges) as OrderEvent[]
+const events = Object.keys(orderTransitions) as OrderEvent[]
 
 describe('the order statuses', () => {
   it('are listed in the README with exactly the transitions of the code', () => {
@@ -18,13 +18,13 @@ describe('the order statuses', () => {
     const rows = [...readme.matchAll(/^\| `(\w+)` \| `(\w+)` \| `(\w+)` \|$/gm)]
     const drawn = rows.map(([, event, from, to]) => [event, from, to])
     const meant = events.flatMap(event =>
-      Object.entries(orderChanges[event]).map(([from, to]) => [event, from, to]),
+      Object.entries(orderTransitions[event]).map(([from, to]) => [event, from, to]),
     )
     expect(drawn).toEqual(meant)
   })
 
   it('are all reachable, and a final one is left only by a return', () => {
-    const reached = new Set<string>(events.flatMap(event => Object.values(orderChanges[event])))
+    const reached = new Set<string>(events.flatMap(event => Object.values(orderTransitions[event])))
     expect(orderStatuses.filter(status => !reached.has(status))).toEqual([])
     const ways = (status: (typeof orderStatuses)[number]) =>
       events.filter(event => findNextStatus(status, event) !== undefined)
@@ -43,7 +43,7 @@ describe('the order statuses', () => {
   })
 
   it('map to the five simplified statuses that clients of this API know', () => {
-    const words = new Set(orderStatuses.map(orderState))
+    const words = new Set(orderStatuses.map(getOrderState))
     expect([...words].sort()).toEqual(['canceled', 'closed', 'complete', 'new', 'processing'])
   })
 })

@@ -30,7 +30,7 @@ export type OrderEvent =
   | 'refunded'
 
 /** From which status an event leads to which; README.md draws it as a table. */
-export const orderChanges: Readonly<
+export const orderTransitions: Readonly<
   Record<OrderEvent, Readonly<Partial<Record<OrderStatus, OrderStatus>>>>
 > = {
   confirmed: { pending_confirmation: 'pending' },
@@ -60,7 +60,7 @@ export const orderChanges: Readonly<
 
 /** The status after an event; undefined when it cannot happen to such an order. */
 export function findNextStatus(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
-  return orderChanges[event][status]
+  return orderTransitions[event][status]
 }
 
 /** These may come again: an order that stands where they lead has not come there by them. */
@@ -69,7 +69,7 @@ const repeatable: readonly OrderEvent[] = ['tracked', 'partly_canceled', 'return
 /** Whether the event has done its work already: it happened, and perhaps others after it. */
 export function hasHappened(status: OrderStatus, event: OrderEvent): boolean {
   if (repeatable.includes(event)) return false
-  if (Object.values(orderChanges[event]).includes(status)) return true
+  if (Object.values(orderTransitions[event]).includes(status)) return true
   if (event === 'confirmed') return status !== 'pending_confirmation' && status !== 'canceled'
   if (event === 'shipped') return status === 'at_point' || status === 'complete'
   return event === 'arrived' && status === 'complete'
@@ -87,12 +87,12 @@ export const confirmationEvents = { asked: 'confirmation_asked', lapsed: 'reserv
  */
 export function computeStatusAfterEvent(event: string): OrderStatus {
   if (Object.values(confirmationEvents).includes(event)) return 'pending_confirmation'
-  if (!(event in orderChanges)) return 'pending'
-  return Object.values(orderChanges[event as OrderEvent])[0] ?? 'pending'
+  if (!(event in orderTransitions)) return 'pending'
+  return Object.values(orderTransitions[event as OrderEvent])[0] ?? 'pending'
 }
 
 /** The coarser word clients of this family sort orders by. */
-export function orderState(status: OrderStatus): string {
+export function getOrderState(status: OrderStatus): string {
   switch (status) {
     case 'pending':
     case 'pending_confirmation':

@@ -5,7 +5,7 @@ import { parseDeliveryFile } from '../delivery/delivery-file.ts'
 import { defaultDeliveryFilePath } from '../delivery/read-delivery.ts'
 import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import {
   acceptOrder,
@@ -27,7 +27,7 @@ const delivery = parseDeliveryFile({
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
-describe.each(oneStoreKind)('the e-mails about order steps on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('the e-mails about order steps on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn

@@ -3,19 +3,19 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { ParcelDelivery } from '../mail/emails/delivery-rows.ts'
 import { type OrderStep, orderSteps } from '../mail/emails/order-step.ts'
-import { type Language, languages } from '../mail/emails/shop-signs.ts'
+import { emailLanguages, type Language } from '../mail/emails/shop-signs.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
 import { findInvalidField, InvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
-import { addressLines, deliveryOfEmail } from './order-email.ts'
+import { formatAddressLines, toEmailDelivery } from './order-email.ts'
 import type { OrderPages } from './order-pages.ts'
 import type { OrderRow } from './order-reading.ts'
 import {
-  eventDetailsSchema,
-  readEventDetails,
+  orderEventDetailsSchema,
   readMethods,
   readOrderAddresses,
+  readOrderEventDetails,
 } from './stored-order.ts'
 
 type StepEmailContext = {
@@ -65,13 +65,13 @@ async function sendOneStepEmail(
   const step = orderSteps.find(name => name === happened.event)
   // Whose account is gone is written to no more.
   if (!order || order.email === null || !step) return true
-  const damage = findInvalidField(eventDetailsSchema, happened.details)
+  const damage = findInvalidField(orderEventDetailsSchema, happened.details)
   if (damage !== undefined) {
     await outbox.putDead(trx, 'order-step')
     logger.error({ order_event: happened.id, damage }, 'an event cannot be read; no email is sent')
     return true
   }
-  const { tracking, reason, lines } = readEventDetails(happened)
+  const { tracking, reason, lines } = readOrderEventDetails(happened)
   const found = stepsWithDelivery.includes(step) ? findParcelDelivery(order, logger) : undefined
   await emails.orderStep(trx, {
     email: order.email,
@@ -105,8 +105,8 @@ function findParcelDelivery(
     if (!delivery) return undefined
     const { shippingAddress } = readOrderAddresses(order)
     const content = {
-      delivery: deliveryOfEmail(delivery),
-      address: addressLines(shippingAddress ?? {}),
+      delivery: toEmailDelivery(delivery),
+      address: formatAddressLines(shippingAddress ?? {}),
     }
     return { method: delivery, content }
   } catch (error) {
@@ -174,5 +174,5 @@ function findPaying(order: OrderRow, pages: OrderPages, nowMs: number) {
 }
 
 function readLanguage(text: string): Language {
-  return languages.find(language => language === text) ?? 'ru'
+  return emailLanguages.find(language => language === text) ?? 'ru'
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { createCatalogInEuros, storesInEuros } from '../testing/stores-in-euros.ts'
+import { createCatalogInEuros, storeViewsInEuros } from '../testing/stores-in-euros.ts'
 import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
@@ -8,7 +8,7 @@ import { listWaitingEmails } from '../testing/waiting-emails.ts'
 describe('the orders of several stores', () => {
   let shop: TestShop
   beforeAll(async () => {
-    shop = await openTestShop({ catalog: createCatalogInEuros(), storeViews: storesInEuros })
+    shop = await openTestShop({ catalog: createCatalogInEuros(), storeViews: storeViewsInEuros })
   })
   afterAll(() => shop.close())
 

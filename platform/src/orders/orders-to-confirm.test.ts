@@ -3,7 +3,7 @@ import request from 'supertest'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { cancelOrders, findOrdersToCancel, summarizeCancelled } from './cancel-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -15,7 +15,7 @@ const hourMs = 60 * 60 * 1000
 const stockLevel = 1_000
 const goods = ['TEE', 'CAP', 'SOCK', 'BELT']
 
-describe.each(oneStoreKind)('orders that need confirmation on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, createStore) => {
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
   let shop: TestShop
   let dispose: () => Promise<void>

@@ -3,7 +3,7 @@ import request from 'supertest'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
-import { forgetBuyer } from './forget-buyer.ts'
+import { anonymizeOrder } from './forget-buyer.ts'
 
 const many = { qty: 1_000, is_in_stock: true }
 const catalog = () =>
@@ -280,7 +280,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await read()).toMatchObject({
       addresses: { courierComment: courier_comment.slice(0, 300) },
     })
-    await forgetBuyer(shop.store.db, await read())
+    await anonymizeOrder(shop.store.db, await read())
     expect(JSON.stringify(await read())).not.toContain('Звонить')
   })
 

@@ -28,7 +28,7 @@ import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
-import type { Newsletter } from '../newsletter/newsletter.ts'
+import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { PaymentSetup } from '../payments/open-payments.ts'
 import { computePaymentDeadline } from '../payments/payment-deadline.ts'
 import { onlineMethods } from '../payments/provider.ts'
@@ -40,13 +40,18 @@ import { findOwnerOfCartNumber } from './find-owner-of-cart-number.ts'
 import { toIdempotentOrder } from './idempotent-order.ts'
 import { hashOrderContent } from './order-content.ts'
 import { writeOrderEmail } from './order-email.ts'
-import { decidePlacement, type OrderLimits, sumPieces } from './order-limits.ts'
-import { createLinesRefusal, findShortLines, type OrderLine, orderLines } from './order-lines.ts'
+import { chooseOrderPlacement, type OrderLimits, sumPieces } from './order-limits.ts'
+import {
+  createLinesRefusal,
+  findShortLines,
+  type OrderLine,
+  resolveOrderLines,
+} from './order-lines.ts'
 import type { OrderLinks } from './order-links.ts'
 import { chooseOrderMethods, type OrderMethods, resolveMethods } from './order-methods.ts'
 import type { OrderPages } from './order-pages.ts'
 import { findOrder } from './order-reading.ts'
-import { insertOrder, type NewOrder, takeOrderNumber, toConfirmation } from './order-rows.ts'
+import { insertOrder, type NewOrder, nextOrderNumber, toConfirmation } from './order-rows.ts'
 import { findOrderTracking, type OrderTracking } from './order-way.ts'
 import { findHigherTotalRefusal } from './refuse-higher-total.ts'
 import { recordOrderConsents } from './take-consents.ts'
@@ -89,7 +94,7 @@ export type OrdersOptions = {
   pages: OrderPages
   limits: OrderLimits
   payments: Pick<PaymentSetup, 'tokens' | 'waitMs'>
-  newsletter: Pick<Newsletter, 'askWith'>
+  newsletter: Pick<NewsletterService, 'askWith'>
   now: () => number
 }
 
@@ -148,7 +153,7 @@ async function place(
   // shown.
   const groupId = await readCustomerGroup(trx, cart.customer_id)
   const catalog = catalogFor(groupId, owner.view)
-  const ordered = orderLines(catalog, order.products)
+  const ordered = resolveOrderLines(catalog, order.products)
   if (!ordered.ok) return ordered
   const { changed } = ordered.value
   const lines = applyTaxOfDestination(ordered.value.lines, catalog, attempt.way.destination)
@@ -179,8 +184,12 @@ async function place(
   const { totals, certificateId } = priced.value
   const settled = resolveMethods(methods.value, totals.grand_total)
   if (!settled.ok) return settled
-  const number = await takeOrderNumber(trx)
-  const placement = decidePlacement(units, await countReservedPieces(trx, createClientKey), limits)
+  const number = await nextOrderNumber(trx)
+  const placement = chooseOrderPlacement(
+    units,
+    await countReservedPieces(trx, createClientKey),
+    limits,
+  )
   if (placement !== 'placed' && email === undefined) return emailToConfirm()
   if (placement === 'unreserved') {
     await releaseStock(trx, units)

@@ -11,11 +11,11 @@ import {
 } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { BuyerOrderService, OwnOrder } from './buyer-orders.ts'
-import type { OrderHistories } from './order-history.ts'
+import type { BuyerOrderService, OrderOfBuyer } from './buyer-orders.ts'
+import type { OrderHistoryService } from './order-history.ts'
 
 /** Finds the order a request names where it is the asker's, or refuses. */
-export type FindOwnOrder = (request: Request) => Promise<Result<OwnOrder, Refusal>>
+export type FindOrderOfBuyer = (request: Request) => Promise<Result<OrderOfBuyer, Refusal>>
 
 /**
  * What a buyer does with an order (docs/api/users.md#changing-an-order), below the path that names
@@ -23,7 +23,7 @@ export type FindOwnOrder = (request: Request) => Promise<Result<OwnOrder, Refusa
  */
 export function createOwnOrderRoutes(
   orders: BuyerOrderService,
-  { path, limit, find }: { path: string; limit: RequestHandler; find: FindOwnOrder },
+  { path, limit, find }: { path: string; limit: RequestHandler; find: FindOrderOfBuyer },
 ): Router {
   const router = Router()
   const noStore: RequestHandler = (_request, response, next) => {
@@ -51,11 +51,11 @@ export function createOwnOrderRoutes(
 }
 
 /** An order of the customer who is signed in; another's is as if there were none. */
-export function findOfCustomer(
+export function createFindOrderOfCustomer(
   customers: Pick<CustomerService, 'signedIn'>,
-  histories: OrderHistories,
+  histories: OrderHistoryService,
   storeViews: StoreViews,
-): FindOwnOrder {
+): FindOrderOfBuyer {
   return async request => {
     const customer = await customers.signedIn(readRequestToken(request))
     if (!customer.ok) return customer

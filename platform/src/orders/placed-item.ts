@@ -3,7 +3,7 @@ import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Selectable } from 'kysely'
 import { InvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
-import { readChosen, readWrittenOptions } from './stored-order.ts'
+import { readOptionTexts, readProductOption } from './stored-order.ts'
 
 /** A line with the ids of its unit and product, while the catalogue has them. */
 export type PlacedItemRow = Selectable<Tables['order_item']> & {
@@ -17,7 +17,7 @@ export function toPlacedItem(item: PlacedItemRow, totals: Totals): PlacedOrderIt
   if (!counted) {
     throw new InvalidRow(`orders ${item.order_id}, totals`, `nothing of line ${item.position}`)
   }
-  const chosen = readChosen(item)
+  const chosen = readProductOption(item)
   const regular = item.regular_price_kopecks
   const productId = item.unit_id ?? item.product_id
   const returned = item.return_qty + item.returned_qty
@@ -38,7 +38,7 @@ export function toPlacedItem(item: PlacedItemRow, totals: Totals): PlacedOrderIt
     row_total_incl_tax: counted.row_total_incl_tax,
     extension_attributes: {
       parent_sku: item.product_sku,
-      options: readWrittenOptions(item, counted.options),
+      options: readOptionTexts(item, counted.options),
       ...(regular !== null && { regular_price: toMoney(parseKopecks(regular)) }),
       ...(item.text_language !== null && { text_language: item.text_language }),
     },

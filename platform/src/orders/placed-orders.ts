@@ -2,47 +2,47 @@ import type { OrderStatusRecord, ParcelTracking, PlacedOrder, Totals } from '@vi
 import { noMoney } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
 import { type CustomerRow, formatUtcDate } from '../customers/customer-rows.ts'
-import { orderPayments } from '../payments/order-payments.ts'
-import { type OnInvalidRow, readEach } from '../store/read-stored.ts'
+import { readOrderPayments } from '../payments/order-payments.ts'
+import { type OnInvalidRow, readValidRows } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderPages } from './order-pages.ts'
 import type { OrderRow } from './order-reading.ts'
 import {
   computeStatusAfterEvent,
   findNextStatus,
+  getOrderState,
   isCancellable,
   isSettled,
-  orderState,
 } from './order-state.ts'
 import { type PlacedItemRow, toPlacedItem } from './placed-item.ts'
 import { computeReturnDeadline } from './return-days.ts'
 import {
-  type EventDetails,
-  readEventDetails,
+  type OrderEventDetails,
   readMethods,
   readOrderAddresses,
+  readOrderEventDetails,
   readTotals,
 } from './stored-order.ts'
 
 type EventRow = Selectable<Tables['order_event']>
 
 /** Who reads an order as theirs: a customer, or a guest by the words of the order. */
-export type Buyer = Pick<CustomerRow, 'email' | 'firstname' | 'lastname'>
+export type OrderBuyer = Pick<CustomerRow, 'email' | 'firstname' | 'lastname'>
 
 /** Where an order's buyer is led from it. */
-export type LinkedPages = Pick<OrderPages, 'paying' | 'trackingUrlOf'>
+export type OrderPageLinks = Pick<OrderPages, 'paying' | 'trackingUrlOf'>
 
 /** Orders as their buyer reads them, in the order given, without those that cannot be read. */
 export async function readPlacedOrders(
   db: Kysely<Tables>,
-  buyer: Buyer,
+  buyer: OrderBuyer,
   orders: readonly OrderRow[],
-  pages: LinkedPages,
+  pages: OrderPageLinks,
   onDamage: OnInvalidRow,
 ): Promise<PlacedOrder[]> {
   const items = await readItems(db, orders)
   const events = await readEvents(db, orders)
-  const payments = await orderPayments(db, orders, pages.paying)
+  const payments = await readOrderPayments(db, orders, pages.paying)
   const readOne = (order: OrderRow): PlacedOrder => {
     const happened = events.get(order.id) ?? []
     const { payment, paidAt = null } = payments.get(order.id) ?? {}
@@ -53,7 +53,7 @@ export async function readPlacedOrders(
       status_histories: withPayment(happened, paidAt),
     }
   }
-  return readEach(orders, readOne, onDamage)
+  return readValidRows(orders, readOne, onDamage)
 }
 
 async function readItems(db: Kysely<Tables>, orders: readonly OrderRow[]) {
@@ -102,10 +102,10 @@ function withPayment(happened: readonly EventRow[], paidAt: Date | null): OrderS
 function findTracking(
   order: OrderRow,
   happened: readonly EventRow[],
-  { trackingUrlOf }: LinkedPages,
+  { trackingUrlOf }: OrderPageLinks,
 ): ParcelTracking | undefined {
   const { delivery } = readMethods(order)
-  const number = happened.map(event => readEventDetails(event).tracking).findLast(Boolean)
+  const number = happened.map(event => readOrderEventDetails(event).tracking).findLast(Boolean)
   if (!delivery || number === undefined) return undefined
   const url = trackingUrlOf(delivery, number)
   return { number, ...(url !== undefined && { url }) }
@@ -117,7 +117,7 @@ const toldByName = ['partly_canceled', 'return_refused']
 /** What the shopper is told of an event: the number of the parcel, or why there will be none. */
 function statusRecord(happened: EventRow): OrderStatusRecord {
   const { event, created_at, to_status } = happened
-  const { tracking, reason, lines, ...details } = readEventDetails(happened)
+  const { tracking, reason, lines, ...details } = readOrderEventDetails(happened)
   return {
     status: to_status ?? computeStatusAfterEvent(event),
     created_at: formatUtcDate(created_at),
@@ -134,7 +134,7 @@ function statusRecord(happened: EventRow): OrderStatusRecord {
   }
 }
 
-function toReturnRequest({ why, said, photos }: EventDetails) {
+function toReturnRequest({ why, said, photos }: OrderEventDetails) {
   return {
     ...(why !== undefined && { reason: why }),
     ...(said !== undefined && { comment: said }),
@@ -160,7 +160,7 @@ function choices(
 }
 
 function placedOrder(
-  buyer: Buyer,
+  buyer: OrderBuyer,
   order: OrderRow,
   items: PlacedItemRow[],
   tracking: ParcelTracking | undefined,
@@ -174,7 +174,7 @@ function placedOrder(
     increment_id: order.number,
     created_at: formatUtcDate(order.created_at),
     status: order.status,
-    state: orderState(order.status),
+    state: getOrderState(order.status),
     ...(order.status === 'pending_confirmation' && {
       reserved_until: order.reserved_until?.toISOString() ?? null,
     }),

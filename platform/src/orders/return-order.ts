@@ -16,12 +16,12 @@ import {
   voidCertificates,
 } from '../gift-certificates/void-certificates.ts'
 import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
-import { putBack } from '../stock/stock.ts'
+import { returnToStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import {
   type OrderActor,
-  type RecordedOrderChange,
+  type OrderChangeResult,
   recordOrderEvent,
   toChangedLine,
 } from './order-happening.ts'
@@ -35,7 +35,7 @@ import {
 import { computePaidForPieces } from './reduce-totals-to-pieces.ts'
 import { createLateReturnRefusal, findReturnDeadline } from './return-days.ts'
 import { readTotals } from './stored-order.ts'
-import { sendReturnPhotos } from './stored-return-photos.ts'
+import { attachPhotosToReturn } from './stored-return-photos.ts'
 
 /** The buyer wants to give pieces back. Asking again changes nothing. */
 export function requestReturn(
@@ -43,7 +43,7 @@ export function requestReturn(
   order: OrderRow,
   { items: wanted, reason: why, comment: said, photos = [] }: OrderReturn,
   { actor, nowMs }: { actor: OrderActor; nowMs: number },
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   const asked = { event: 'return_requested', actor, facts: { why, said } } as const
   return recordOrderEvent(store, order.id, asked, async (trx, locked) => {
     const until = await findReturnDeadline(trx, locked.id)
@@ -51,7 +51,7 @@ export function requestReturn(
     const items = await readOrderItems(trx, locked)
     const lines = piecesOf(items, wanted)
     if (!lines.ok) return lines
-    const sent = await sendReturnPhotos(trx, locked.id, photos)
+    const sent = await attachPhotosToReturn(trx, locked.id, photos)
     if (!sent.ok) return sent
     for (const { item, qty } of lines.value) {
       await trx
@@ -72,7 +72,7 @@ export function rejectReturn(
   store: Store,
   orderId: string | number,
   reason: string,
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   const refused = { event: 'return_refused', actor: 'operator', facts: { reason } } as const
   return recordOrderEvent(store, orderId, refused, async (trx, order) => {
     await trx
@@ -92,7 +92,7 @@ export function acceptReturnedParcel(
   store: Store,
   orderId: string | number,
   { toStock }: { toStock: boolean },
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   const back = { event: 'returned', actor: 'operator' } as const
   return recordOrderEvent(store, orderId, back, async (trx, order) => {
     const isWhole = order.status !== 'return_requested'
@@ -110,7 +110,7 @@ export function acceptReturnedParcel(
     await storeReturnedPieces(trx, items)
     const units = new Map<string, number>()
     for (const { item, qty } of items) addUnits(units, item, qty)
-    if (toStock) await putBack(trx, units)
+    if (toStock) await returnToStock(trx, units)
     const totals = readTotals(order)
     const goods = sumPaid(totals, items)
     const owed = isWhole ? addKopecks(goods, toKopecks(totals.shipping_incl_tax)) : goods
@@ -147,7 +147,7 @@ async function shareRefund(trx: Kysely<Tables>, order: OrderRow, owed: Kopecks) 
 export function refundOrder(
   store: Store,
   orderId: string | number,
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   const refunded = { event: 'refunded', actor: 'operator' } as const
   return recordOrderEvent(store, orderId, refunded, async (trx, order) => {
     await settleRefunds(trx, order)

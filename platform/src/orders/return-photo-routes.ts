@@ -1,10 +1,10 @@
 import { type RequestHandler, Router } from 'express'
 import { sendResult } from '../http/answer.ts'
 import { getPhotoBytes, handleLargePhoto, readPhotoBody } from '../images/photo-body.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { OwnOrder } from './buyer-orders.ts'
-import type { FindOwnOrder } from './own-order-routes.ts'
+import type { OrderOfBuyer } from './buyer-orders.ts'
+import type { FindOrderOfBuyer } from './own-order-routes.ts'
 import type { ReturnPhotos } from './return-photos.ts'
 
 /** A shopper adds a handful, and perhaps others in their place. */
@@ -15,7 +15,7 @@ export type ReturnPhotoRoutesOptions = {
   photos: ReturnPhotos
   limiter: Limiter
   path: string
-  find: FindOwnOrder
+  find: FindOrderOfBuyer
   /** Lets a call begin once its body is read. */
   admit: RequestHandler
 }
@@ -36,11 +36,11 @@ export function createReturnPhotoRoutes(options: ReturnPhotoRoutesOptions): Rout
     response.locals.own = own.value
     next()
   }
-  const own = (locals: Record<string, unknown>) => locals.own as OwnOrder
+  const own = (locals: Record<string, unknown>) => locals.own as OrderOfBuyer
 
   router.post(
     path,
-    limitCalls(limiter, adding),
+    createRateLimitHandler(limiter, adding),
     ofItsBuyer,
     readPhotoBody(),
     admit,
@@ -52,7 +52,7 @@ export function createReturnPhotoRoutes(options: ReturnPhotoRoutesOptions): Rout
 
   router.get(
     `${path}/:photoId`,
-    limitCalls(limiter, reading),
+    createRateLimitHandler(limiter, reading),
     admit,
     ofItsBuyer,
     async (request, response) => {
@@ -62,7 +62,7 @@ export function createReturnPhotoRoutes(options: ReturnPhotoRoutesOptions): Rout
 
   router.delete(
     `${path}/:photoId`,
-    limitCalls(limiter, adding),
+    createRateLimitHandler(limiter, adding),
     admit,
     ofItsBuyer,
     async (request, response) => {

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
 import { type Html, html } from '../mail/emails/html.ts'
 import { showOrder } from './order-admin.ts'
-import { unwrapOrder } from './order-output.ts'
+import { getOrderOrThrow } from './order-output.ts'
 import type { OrderDetails } from './order-reading.ts'
 import { readSentReturnPhotos } from './stored-return-photos.ts'
 
@@ -22,7 +22,7 @@ export function registerReturnPhotosCommand(orders: Command, choose: OnCommandPa
       choose({
         outputFile,
         async run({ store, output, report }) {
-          const order = unwrapOrder(await showOrder(store, number))
+          const order = getOrderOrThrow(await showOrder(store, number))
           const photos = await readSentReturnPhotos(store.db, String(order.id))
           if (photos.length === 0) {
             throw new CommandFailure(`Order ${order.number} has no photos.`)

@@ -6,7 +6,7 @@ import type { EncodePhoto } from '../images/encode-photo.ts'
 import { encodeUploadedPhoto } from '../images/read-photo.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import type { OwnOrder } from './buyer-orders.ts'
+import type { OrderOfBuyer } from './buyer-orders.ts'
 import { lockOrder } from './order-reading.ts'
 import { findNextStatus } from './order-state.ts'
 import { createLateReturnRefusal, findReturnDeadline } from './return-days.ts'
@@ -18,10 +18,10 @@ const maxUnsent = 15
 /** Photos of goods that come back. Whose the order is was found out before. */
 export interface ReturnPhotos {
   /** Takes one for the request that is being filled in; it is gone in a day unless that is sent. */
-  add(own: OwnOrder, bytes: Buffer): Promise<Result<AddedReturnPhoto, Refusal>>
-  read(own: OwnOrder, photoId: string): Promise<Result<ReturnPhoto, Refusal>>
+  add(own: OrderOfBuyer, bytes: Buffer): Promise<Result<AddedReturnPhoto, Refusal>>
+  read(own: OrderOfBuyer, photoId: string): Promise<Result<ReturnPhoto, Refusal>>
   /** Removes one that was not sent yet; repeats safely. */
-  remove(own: OwnOrder, photoId: string): Promise<Result<true, Refusal>>
+  remove(own: OrderOfBuyer, photoId: string): Promise<Result<true, Refusal>>
 }
 
 export type ReturnPhotosOptions = { store: Store; encode: EncodePhoto; now: () => number }

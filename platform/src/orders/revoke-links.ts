@@ -1,13 +1,13 @@
 import { succeed } from '@vitrina/domain'
 import type { Store } from '../store/open-store.ts'
-import { createMissingOrderRefusal, type RecordedOrderChange } from './order-happening.ts'
+import { createMissingOrderRefusal, type OrderChangeResult } from './order-happening.ts'
 import { lockOrder, type OrderDetails, readOrder } from './order-reading.ts'
 
 /** Links of letters that were written open the order no more: one of them got into wrong hands. */
 export function revokeLinks(
   store: Store,
   orderId: string | number,
-): RecordedOrderChange<OrderDetails> {
+): OrderChangeResult<OrderDetails> {
   return store.transaction(async trx => {
     const order = await lockOrder(trx, orderId)
     if (!order) return createMissingOrderRefusal(orderId)

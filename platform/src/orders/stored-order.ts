@@ -8,7 +8,7 @@ import {
 import type { Kopecks } from '@vitrina/domain'
 import { z } from 'zod'
 import { storedOptionSchema } from '../carts/stored-option.ts'
-import { InvalidRow, readStored } from '../store/read-stored.ts'
+import { InvalidRow, parseStoredJson } from '../store/read-stored.ts'
 import type { ChangedLine } from './order-happening.ts'
 import type { OrderMethods } from './order-methods.ts'
 import type { OrderItemRow, OrderRow } from './order-reading.ts'
@@ -33,7 +33,7 @@ const methodsSchema = z.object({
 
 /** How an order travels and is paid. */
 export function readMethods({ id, methods }: Pick<OrderRow, 'id' | 'methods'>): OrderMethods {
-  const { delivery, ...read } = readStored(methodsSchema, methods, `orders ${id}, methods`)
+  const { delivery, ...read } = parseStoredJson(methodsSchema, methods, `orders ${id}, methods`)
   return { delivery, ...read }
 }
 
@@ -68,7 +68,7 @@ const leastTotalsSchema = totalsSchema
 const storedTotalsSchema = leastTotalsSchema as z.ZodType<unknown> as z.ZodType<Totals>
 
 export function readTotals({ id, totals }: Pick<OrderRow, 'id' | 'totals'>): Totals {
-  return readStored(storedTotalsSchema, totals, `orders ${id}, totals`)
+  return parseStoredJson(storedTotalsSchema, totals, `orders ${id}, totals`)
 }
 
 const words = z.string().nullish()
@@ -94,23 +94,27 @@ const addressesSchema = z.object({
 })
 
 export function readOrderAddresses({ id, addresses }: Pick<OrderRow, 'id' | 'addresses'>) {
-  return readStored(addressesSchema, addresses, `orders ${id}, addresses`)
+  return parseStoredJson(addressesSchema, addresses, `orders ${id}, addresses`)
 }
 
 const partsSchema = z.array(z.object({ sku: z.string(), qty: z.number() }))
 
-export type StoredParts = Pick<OrderItemRow, 'order_id' | 'position' | 'parts'>
+export type OrderItemPartsRow = Pick<OrderItemRow, 'order_id' | 'position' | 'parts'>
 
 /** What one piece of a line takes from the stock. */
 export function readParts({
   order_id,
   position,
   parts,
-}: StoredParts): { sku: string; qty: number }[] {
-  return readStored(partsSchema, parts, `order_item of order ${order_id}, line ${position}, parts`)
+}: OrderItemPartsRow): { sku: string; qty: number }[] {
+  return parseStoredJson(
+    partsSchema,
+    parts,
+    `order_item of order ${order_id}, line ${position}, parts`,
+  )
 }
 
-export const eventDetailsSchema = z
+export const orderEventDetailsSchema = z
   .object({
     tracking: z.string().exactOptional(),
     reason: z.string().exactOptional(),
@@ -131,7 +135,7 @@ export const eventDetailsSchema = z
   })
   .nullable()
 
-export type EventDetails = {
+export type OrderEventDetails = {
   tracking?: string
   /** Of the shop. */
   reason?: string
@@ -143,32 +147,38 @@ export type EventDetails = {
 }
 
 /** What is known of something that happened to an order. */
-export function readEventDetails({ id, details }: { id: string; details: unknown }): EventDetails {
-  return readStored(eventDetailsSchema, details, `order_event ${id}`) ?? {}
+export function readOrderEventDetails({
+  id,
+  details,
+}: {
+  id: string
+  details: unknown
+}): OrderEventDetails {
+  return parseStoredJson(orderEventDetailsSchema, details, `order_event ${id}`) ?? {}
 }
 
 type StoredLine = Pick<OrderItemRow, 'order_id' | 'position' | 'product_option'>
 
 /** What was chosen of the product of a line. */
-export function readChosen({
+export function readProductOption({
   order_id,
   position,
   product_option,
 }: StoredLine): ProductOption | undefined {
   if (product_option === null) return undefined
   const row = `order_item of order ${order_id}, line ${position}, product_option`
-  return readStored(storedOptionSchema, product_option, row)
+  return parseStoredJson(storedOptionSchema, product_option, row)
 }
 
 const writtenOptionsSchema = z.array(z.object({ label: z.string(), value: z.string() }))
 
 /** The same in the words of the day, which the totals have as JSON in a text. */
-export function readWrittenOptions(
+export function readOptionTexts(
   { order_id, position }: StoredLine,
   options: string | null | undefined,
 ): { label: string; value: string }[] {
   const row = `orders ${order_id}, totals.items.${position}.options`
-  return readStored(writtenOptionsSchema, parseJson(options ?? '[]', row), row)
+  return parseStoredJson(writtenOptionsSchema, parseJson(options ?? '[]', row), row)
 }
 
 function parseJson(text: string, row: string): unknown {

@@ -5,7 +5,7 @@ import { createRefusal, createValidationError, type Refusal } from '../http/answ
 import type { Tables } from '../store/tables.ts'
 
 /** Marks photos as sent with a request. One that is gone by now is refused, by its place. */
-export async function sendReturnPhotos(
+export async function attachPhotosToReturn(
   trx: Kysely<Tables>,
   orderId: string,
   ids: readonly number[],

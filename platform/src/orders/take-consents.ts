@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { recordConsents } from '../consents/consents.ts'
-import type { Newsletter } from '../newsletter/newsletter.ts'
+import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { Tables } from '../store/tables.ts'
 import type { NewOrder } from './order-rows.ts'
 
@@ -11,7 +11,7 @@ export async function recordOrderConsents(
   trx: Kysely<Tables>,
   { order: { consents }, customerId, email, view: { storeId }, language, placedAt }: Ordered,
   orderNumber: string,
-  { newsletter }: { newsletter: Pick<Newsletter, 'askWith'> },
+  { newsletter }: { newsletter: Pick<NewsletterService, 'askWith'> },
 ): Promise<void> {
   await recordConsents(trx, {
     kinds: consents,

@@ -42,10 +42,10 @@ function openAttempt(
 ): Answer<PaymentRow> {
   return store.transaction(async trx => {
     const order = await lockOrder(trx, orderId)
-    if (!order || !waitsForMoney(order, now())) return createNothingToPayRefusal()
+    if (!order || !waitsForMoney(order, now())) return createNotAwaitingPaymentRefusal()
     const last = await findLastAttempt(trx, orderId)
     if (last && isPaymentOpen(last))
-      return last.state === 'waiting' ? succeed(last) : createNothingToPayRefusal()
+      return last.state === 'waiting' ? succeed(last) : createNotAwaitingPaymentRefusal()
     const number = (last?.attempt ?? 0) + 1
     const attempt = { number, provider: provider.name, method, at: new Date(now()) }
     return succeed(await insertAttempt(trx, order, attempt))
@@ -84,7 +84,7 @@ async function requestPaymentPage(
     .where('state', '=', 'waiting')
     .executeTakeFirst()
   // Ended meanwhile: nobody may be sent there.
-  if (numUpdatedRows === 0n) return createNothingToPayRefusal()
+  if (numUpdatedRows === 0n) return createNotAwaitingPaymentRefusal()
   if (reading.state !== 'waiting') await settler.keep(attempt, reading)
   return succeed({ url: pageUrl })
 }
@@ -112,7 +112,7 @@ function waitsForMoney({ status, pay_until }: OrderRow, nowMs: number): boolean 
   return status === 'pending' && pay_until !== null && pay_until.getTime() > nowMs
 }
 
-export function createNothingToPayRefusal() {
+export function createNotAwaitingPaymentRefusal() {
   const message = 'Этот заказ уже не ждёт оплаты'
   return fail({ kind: 'conflict', message, problems: [] } as const)
 }

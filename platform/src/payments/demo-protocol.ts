@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { languages } from '../mail/emails/shop-signs.ts'
+import { emailLanguages } from '../mail/emails/shop-signs.ts'
 import { paymentFailures } from './payment-state.ts'
 import { onlineMethods } from './provider.ts'
 
@@ -13,7 +13,7 @@ export const demoPaymentRequestSchema = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   method: z.enum(onlineMethods),
   description: z.string().min(1).max(200),
-  language: z.enum(languages),
+  language: z.enum(emailLanguages),
   return_url: z.url(),
   pay_until: z.iso.datetime(),
   order_number: z.string().min(1).max(50),

@@ -8,7 +8,7 @@ import {
   isSignedNotice,
   signatureHeader,
 } from './demo-protocol.ts'
-import type { PaymentReading } from './payment-state.ts'
+import type { ProviderPaymentState } from './payment-state.ts'
 import type { PaymentProvider, ProviderAnswer } from './provider.ts'
 
 export type DemoProviderOptions = {
@@ -22,7 +22,7 @@ export type DemoProviderOptions = {
 export function createDemoProvider({ url, secret, now }: DemoProviderOptions): PaymentProvider {
   const headers = { authorization: `Bearer ${secret}` }
 
-  async function readingOf(path: string, key?: string): ProviderAnswer<PaymentReading> {
+  async function readingOf(path: string, key?: string): ProviderAnswer<ProviderPaymentState> {
     const asked = await callProvider(
       {
         url: `${url}/v1/payments/${path}`,
@@ -90,7 +90,7 @@ export function createDemoProvider({ url, secret, now }: DemoProviderOptions): P
   }
 }
 
-function toReading({ state, amount, refunded, failure }: DemoPayment): PaymentReading {
+function toReading({ state, amount, refunded, failure }: DemoPayment): ProviderPaymentState {
   return {
     state,
     amount: parseKopecks(amount),

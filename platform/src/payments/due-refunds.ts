@@ -9,7 +9,7 @@ import { recordRefund } from './payment-rows.ts'
  * Turns what the shop owes back by the events of orders into refunds, where it was paid on the
  * site. What was paid otherwise stays for whoever gives that back.
  */
-export async function createDueRefundStore({ store, now }: { store: Store; now: () => number }) {
+export async function insertDueRefunds({ store, now }: { store: Store; now: () => number }) {
   while (await store.transaction(trx => oweOne(trx, new Date(now())))) {
     // One after the other, each in a transaction of its own.
   }
@@ -55,7 +55,7 @@ function openDebts(trx: Kysely<Tables>) {
 }
 
 /** What was owed of an order is given back by what it was paid more than it costs. */
-export async function closeDueRefunds(
+export async function settleDueRefunds(
   trx: Kysely<Tables>,
   orderId: string,
   at: Date,

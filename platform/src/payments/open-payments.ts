@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Mail } from '../mail/open-mail.ts'
 import type { OrderPages } from '../orders/order-pages.ts'
 import type { Store } from '../store/open-store.ts'
-import { createNoOnlinePayments, type OnlinePayments } from '../store-views/shop-terms.ts'
+import { type ListOnlinePayments, listNoOnlinePayments } from '../store-views/shop-terms.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
 import { createPaymentService, type PaymentService } from './payments.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -47,8 +47,8 @@ export function openPaymentSetup(
 const titles = { sbp: 'СБП', card: 'Картой на сайте' } as const
 
 /** What a provider takes; nothing without one. */
-export function listOfferedMethods(provider: PaymentProvider | undefined): OnlinePayments {
-  if (!provider) return createNoOnlinePayments
+export function listOfferedMethods(provider: PaymentProvider | undefined): ListOnlinePayments {
+  if (!provider) return listNoOnlinePayments
   const offered = provider.methods.map(code => ({ code, title: titles[code] }))
   return currency => (provider.currencies.includes(currency) ? offered : [])
 }

@@ -3,7 +3,7 @@ import type { Tracing } from '@vitrina/tracing'
 import { createDemoProvider } from './demo-provider.ts'
 import { openDemoSecret } from './demo-secret.ts'
 import type { PaymentsSettings } from './open-payments.ts'
-import { traceProvider } from './trace-provider.ts'
+import { withProviderTracing } from './trace-provider.ts'
 import { createYooKassaProvider } from './yookassa/yookassa-provider.ts'
 
 /** The provider that the settings name; undefined where nothing is paid on the site. */
@@ -15,8 +15,11 @@ export function openPaymentProvider(
   if (!payments) return undefined
   const { url, waitMs } = payments
   if (payments.kind === 'yookassa') {
-    return { provider: traceProvider(createYooKassaProvider(payments), tracing), waitMs }
+    return { provider: withProviderTracing(createYooKassaProvider(payments), tracing), waitMs }
   }
   const { secret = openDemoSecret(dataFolder) } = payments
-  return { provider: traceProvider(createDemoProvider({ url, secret, now }), tracing), waitMs }
+  return {
+    provider: withProviderTracing(createDemoProvider({ url, secret, now }), tracing),
+    waitMs,
+  }
 }

@@ -4,21 +4,21 @@ import type { Kysely } from 'kysely'
 import type { OrderRow } from '../orders/order-reading.ts'
 import type { Tables } from '../store/tables.ts'
 import type { PaymentRow } from './payment-rows.ts'
-import { getPaymentState, toMethodCode } from './payment-status.ts'
+import { getPaymentMethodCode, getPaymentState } from './payment-status.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
 
 /** `paidAt`: since when the money is here. */
-export type PaymentOfOrder = { payment: OrderPayment; paidAt: Date | null }
+export type PaymentAndDate = { payment: OrderPayment; paidAt: Date | null }
 
 /**
  * Where the payments of orders stand as the shop knows it: no provider is asked. Orders paid
  * otherwise have none.
  */
-export async function orderPayments(
+export async function readOrderPayments(
   db: Kysely<Tables>,
   orders: readonly OrderRow[],
   tokens: PaymentTokens,
-): Promise<ReadonlyMap<string, PaymentOfOrder>> {
+): Promise<ReadonlyMap<string, PaymentAndDate>> {
   if (orders.length === 0) return new Map()
   const ids = orders.map(({ id }) => id)
   const attempts = await db
@@ -50,7 +50,7 @@ function orderPayment(
   const refunded = parseKopecks(attempt?.refunded_kopecks ?? 0)
   return {
     state,
-    method: toMethodCode(order, attempt, state),
+    method: getPaymentMethodCode(order, attempt, state),
     pay_until: mayBePaid ? (order.pay_until?.toISOString() ?? null) : null,
     ...(refunded > 0 && { refunded: toMoney(refunded) }),
     ...(mayBePaid && { token: tokens.of(order) }),

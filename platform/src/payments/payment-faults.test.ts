@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { isFullTrial } from '../testing/full-trials.ts'
 import { storeKinds } from '../testing/test-store.ts'
-import { noFaults } from './demo-bank/faults.ts'
+import { noBankFaults } from './demo-bank/faults.ts'
 import {
   createSeededRandom,
+  passTimeUntilSettled,
   payAmongFaults,
   unreliableBank,
-  waitUntilSettled,
   withRandomCrashes,
 } from './testing/fault-trial.ts'
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
@@ -43,8 +43,8 @@ describe.each(storeKinds)('payments with random faults on %s', (_kind, create) =
   it('charge each order at most once, and charges and orders agree to the kopeck', async () => {
     await payAmongFaults(paying, { orders, random })
     deaths = 0
-    paying.bank.setFaults(noFaults)
-    await waitUntilSettled(paying)
+    paying.bank.setFaults(noBankFaults)
+    await passTimeUntilSettled(paying)
 
     const { db } = paying.shop.store
     const { rows } = await sql<Books>`

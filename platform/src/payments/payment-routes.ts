@@ -3,7 +3,7 @@ import { fail } from '@vitrina/domain'
 import express, { Router } from 'express'
 import { createInvalidRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { PaymentService } from './payments.ts'
 
@@ -28,24 +28,31 @@ export function createPaymentRoutes(
     next()
   })
 
-  router.post('/state', limitCalls(limiter, looking), async (request, response) => {
+  router.post('/state', createRateLimitHandler(limiter, looking), async (request, response) => {
     const given = parseInput(paymentTokenSchema, request.body ?? {})
     if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     sendResult(response, payments ? await payments.look(given.data.token) : nothingOffered)
   })
 
-  router.post('/begin', limitCalls(limiter, paying), async (request, response) => {
+  router.post('/begin', createRateLimitHandler(limiter, paying), async (request, response) => {
     const given = parseInput(beginPaymentSchema, request.body ?? {})
     if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     const { token, method } = given.data
     sendResult(response, payments ? await payments.begin(token, method) : nothingOffered)
   })
 
-  router.post('/on-delivery', limitCalls(limiter, paying), async (request, response) => {
-    const given = parseInput(paymentTokenSchema, request.body ?? {})
-    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
-    sendResult(response, payments ? await payments.payOnDelivery(given.data.token) : nothingOffered)
-  })
+  router.post(
+    '/on-delivery',
+    createRateLimitHandler(limiter, paying),
+    async (request, response) => {
+      const given = parseInput(paymentTokenSchema, request.body ?? {})
+      if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+      sendResult(
+        response,
+        payments ? await payments.payOnDelivery(given.data.token) : nothingOffered,
+      )
+    },
+  )
 
   return router
 }
@@ -60,7 +67,7 @@ export function createPaymentNoticeRoutes(
 ): Router {
   const router = Router()
   const bytes = express.raw({ type: () => true, limit: '64kb' })
-  router.post('/', limitCalls(limiter, telling), bytes, async (request, response) => {
+  router.post('/', createRateLimitHandler(limiter, telling), bytes, async (request, response) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
     const isTaken = await payments?.takeNotice({
       body,

@@ -3,7 +3,7 @@ import { addKopecks, type Kopecks, parseKopecks, subtractKopecks } from '@vitrin
 import type { Kysely, Selectable } from 'kysely'
 import type { OrderRow } from '../orders/order-reading.ts'
 import type { Tables } from '../store/tables.ts'
-import { type KnownPayment, paymentStates } from './payment-state.ts'
+import { type PaymentSummary, paymentStates } from './payment-state.ts'
 import type { OnlineMethod } from './provider.ts'
 
 export type PaymentRow = Selectable<Tables['payment']>
@@ -59,7 +59,7 @@ export function insertAttempt(
     .executeTakeFirstOrThrow()
 }
 
-export function toKnownPayment(row: PaymentRow): KnownPayment {
+export function toPaymentSummary(row: PaymentRow): PaymentSummary {
   return {
     state: row.state,
     amount: parseKopecks(row.amount_kopecks),

@@ -1,15 +1,15 @@
 import { fail, parseKopecks, type Result, subtractKopecks, succeed, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { type Language, languages } from '../mail/emails/shop-signs.ts'
+import { emailLanguages, type Language } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPages } from '../orders/order-pages.ts'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { closeDueRefunds } from './due-refunds.ts'
-import { lockPayment, type PaymentRow, recordRefund, toKnownPayment } from './payment-rows.ts'
-import { findPaymentTransition, type PaymentReading } from './payment-state.ts'
+import { settleDueRefunds } from './due-refunds.ts'
+import { lockPayment, type PaymentRow, recordRefund, toPaymentSummary } from './payment-rows.ts'
+import { findPaymentTransition, type ProviderPaymentState } from './payment-state.ts'
 import type { PaymentProvider, ProviderFailure } from './provider.ts'
 
 export type PaymentSettlerOptions = {
@@ -37,13 +37,13 @@ export interface PaymentSettler {
   /** Ends a payment that nobody has paid; answers what it is then, which may be paid. */
   close(payment: PaymentRow): Promise<Result<PaymentRow, ProviderFailure>>
   /** Keeps what a provider said of a payment when it was made. */
-  keep(payment: PaymentRow, reading: PaymentReading): Promise<PaymentRow>
+  keep(payment: PaymentRow, reading: ProviderPaymentState): Promise<PaymentRow>
 }
 
 export function createPaymentSettler(options: PaymentSettlerOptions): PaymentSettler {
   const { store, provider } = options
 
-  async function keep(payment: PaymentRow, reading: PaymentReading): Promise<PaymentRow> {
+  async function keep(payment: PaymentRow, reading: ProviderPaymentState): Promise<PaymentRow> {
     return store.transaction(trx => apply(trx, payment, reading, options))
   }
 
@@ -81,8 +81,8 @@ export function createPaymentSettler(options: PaymentSettlerOptions): PaymentSet
 }
 
 /** Nobody has seen its page, so nobody can have paid it. */
-function neverShown(payment: PaymentRow): PaymentReading {
-  const { amount, refunded } = toKnownPayment(payment)
+function neverShown(payment: PaymentRow): ProviderPaymentState {
+  const { amount, refunded } = toPaymentSummary(payment)
   return { state: 'cancelled', amount, refunded, failure: 'given_up' }
 }
 
@@ -100,13 +100,13 @@ async function isUnwanted(db: Kysely<Tables>, payment: PaymentRow): Promise<bool
 async function apply(
   trx: Kysely<Tables>,
   { id, order_id }: PaymentRow,
-  reading: PaymentReading,
+  reading: ProviderPaymentState,
   options: PaymentSettlerOptions,
 ): Promise<PaymentRow> {
   const { now, logger } = options
   const order = await lockOrder(trx, order_id)
   const payment = await lockPayment(trx, id)
-  const known = toKnownPayment(payment)
+  const known = toPaymentSummary(payment)
   const transition = findPaymentTransition(known, reading)
   if (transition.kind === 'contradiction') {
     const { because } = transition
@@ -156,7 +156,7 @@ async function takeAsPaid(
       ...(payment.paid_at && { at: payment.paid_at }),
     })
   }
-  await closeDueRefunds(trx, order.id, payment.paid_at ?? new Date())
+  await settleDueRefunds(trx, order.id, payment.paid_at ?? new Date())
   if (isEnded) return
   await trx.updateTable('orders').set({ pay_until: null }).where('id', '=', order.id).execute()
   if (order.email === null) return
@@ -172,7 +172,7 @@ async function takeAsPaid(
 }
 
 export function getOrderLanguage({ language }: Pick<OrderRow, 'language'>): Language {
-  return languages.find(known => known === language) ?? 'ru'
+  return emailLanguages.find(known => known === language) ?? 'ru'
 }
 
 /** Soon, then ever later. */

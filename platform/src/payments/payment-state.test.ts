@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import {
   findPaymentTransition,
   nextPaymentStates,
-  type PaymentReading,
   type PaymentState,
+  type ProviderPaymentState,
 } from './payment-state.ts'
 
 const amount = parseKopecks(1_000)
@@ -15,7 +15,7 @@ const known = (state: PaymentState, refunded = 0) => ({
   amount,
   refunded: parseKopecks(refunded),
 })
-const reading = (state: PaymentReading['state'], refunded = 0): PaymentReading => ({
+const reading = (state: ProviderPaymentState['state'], refunded = 0): ProviderPaymentState => ({
   state,
   amount,
   refunded: parseKopecks(refunded),
@@ -68,7 +68,7 @@ describe('a status report of the bank', () => {
 
   it('never moves a payment back to an earlier state, in whatever order reports arrive', () => {
     const readings = fc.record({
-      state: fc.constantFrom<PaymentReading['state']>(
+      state: fc.constantFrom<ProviderPaymentState['state']>(
         'waiting',
         'held',
         'paid',

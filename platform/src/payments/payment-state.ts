@@ -11,7 +11,7 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /** What a provider says of a payment when it is asked. */
-export type PaymentReading = {
+export type ProviderPaymentState = {
   /** `held`: the payer has agreed and the money waits for us to take it. */
   state: 'waiting' | 'held' | 'paid' | 'failed' | 'cancelled'
   amount: Kopecks
@@ -30,7 +30,7 @@ export const paymentFailures = [
 export type PaymentFailure = (typeof paymentFailures)[number]
 
 /** A payment as we know it. */
-export type KnownPayment = { state: PaymentState; amount: Kopecks; refunded: Kopecks }
+export type PaymentSummary = { state: PaymentState; amount: Kopecks; refunded: Kopecks }
 
 export type PaymentTransition =
   | { kind: 'same' }
@@ -53,8 +53,8 @@ export const nextPaymentStates: Record<PaymentState, readonly PaymentState[]> = 
  * we know changes nothing.
  */
 export function findPaymentTransition(
-  known: KnownPayment,
-  reading: PaymentReading,
+  known: PaymentSummary,
+  reading: ProviderPaymentState,
 ): PaymentTransition {
   if (reading.amount !== known.amount) {
     return contradiction(`it is of ${reading.amount} kopecks, not of ${known.amount}`)
@@ -74,13 +74,13 @@ export function isPaymentUnsuccessful(state: PaymentState): boolean {
   return state === 'failed' || state === 'cancelled'
 }
 
-function stateOf({ state, amount, refunded }: PaymentReading): PaymentState {
+function stateOf({ state, amount, refunded }: ProviderPaymentState): PaymentState {
   if (state === 'held') return 'waiting'
   if (state !== 'paid' || refunded === 0) return state
   return refunded === amount ? 'refunded' : 'partly_refunded'
 }
 
-function isOlder(known: KnownPayment, state: PaymentState, refunded: Kopecks): boolean {
+function isOlder(known: PaymentSummary, state: PaymentState, refunded: Kopecks): boolean {
   if (state === 'waiting') return true
   const isPaid =
     !isPaymentUnsuccessful(state) &&

@@ -17,7 +17,7 @@ export function buildPaymentStatus(
   return {
     order_number: order.number,
     state,
-    method: toMethodCode(order, attempt, state),
+    method: getPaymentMethodCode(order, attempt, state),
     is_begun: attempt?.provider_id != null,
     amount: toMoney(parseKopecks(order.grand_total_kopecks)),
     currency_code: order.currency,
@@ -32,7 +32,7 @@ export function buildPaymentStatus(
 }
 
 /** By which it is paid, or was to be. */
-export function toMethodCode(
+export function getPaymentMethodCode(
   order: Pick<OrderRow, 'id' | 'methods'>,
   attempt: Pick<PaymentRow, 'method'> | undefined,
   state: PaymentStatus['state'],

@@ -11,7 +11,7 @@ import { readStock } from '../stock/stock.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
-import { noFaults } from './demo-bank/faults.ts'
+import { noBankFaults } from './demo-bank/faults.ts'
 import { signatureHeader, signNotice } from './demo-protocol.ts'
 import { recordRefund } from './payment-rows.ts'
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
@@ -25,7 +25,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     dispose = place.dispose
     paying = await openPayingShop({ store: await place.open() })
   }, 60_000)
-  afterEach(() => paying.bank.setFaults(noFaults))
+  afterEach(() => paying.bank.setFaults(noBankFaults))
   afterAll(async () => {
     await paying.close()
     await dispose()

@@ -1,20 +1,20 @@
 import type { PaymentMethod, PaymentStatus } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
-import type { ShopAddresses } from '../mail/shop-addresses.ts'
+import type { GetShopAddress } from '../mail/shop-addresses.ts'
 import { findOrder, type OrderRow } from '../orders/order-reading.ts'
 import {
   beginPayment,
   createBankOutageRefusal,
-  createNothingToPayRefusal,
+  createNotAwaitingPaymentRefusal,
   switchToPayOnDelivery,
 } from './begin-payment.ts'
 import { findLastAttempt, type PaymentRow } from './payment-rows.ts'
 import { createPaymentSettler, type PaymentSettlerOptions } from './payment-settler.ts'
 import { buildPaymentStatus } from './payment-status.ts'
 import type { PaymentTokens } from './payment-tokens.ts'
-import type { OnlineMethod, SentNotice } from './provider.ts'
-import { type ReconciliationCounts, reconcile } from './reconcile.ts'
+import type { IncomingNotice, OnlineMethod } from './provider.ts'
+import { type ReconciliationCounts, reconcilePayments } from './reconcile.ts'
 import { handlePaymentNotice } from './take-notice.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
@@ -28,13 +28,13 @@ export interface PaymentService {
   /** The shopper would rather pay when the parcel is there. */
   payOnDelivery(token: string): Answer<PaymentStatus>
   /** Answers false for what the provider has not sent. The same notice again changes nothing. */
-  takeNotice(sent: SentNotice): Promise<boolean>
+  takeNotice(sent: IncomingNotice): Promise<boolean>
   reconcile(): Promise<ReconciliationCounts>
 }
 
 export type PaymentsOptions = PaymentSettlerOptions & {
   tokens: PaymentTokens
-  shopOf: ShopAddresses
+  shopOf: GetShopAddress
   /** What the shop offers in a currency. */
   offered: (currency: string) => readonly PaymentMethod[]
 }
@@ -104,10 +104,10 @@ export function createPaymentService(options: PaymentsOptions): PaymentService {
       const isChanged = await store.transaction(trx =>
         switchToPayOnDelivery(trx, found.value.id, now()),
       )
-      return isChanged ? succeed(await tell(found.value.id)) : createNothingToPayRefusal()
+      return isChanged ? succeed(await tell(found.value.id)) : createNotAwaitingPaymentRefusal()
     },
 
     takeNotice: sent => handlePaymentNotice(provider.readNotice(sent), options, settler),
-    reconcile: () => reconcile(options, settler),
+    reconcile: () => reconcilePayments(options, settler),
   }
 }

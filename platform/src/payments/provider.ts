@@ -1,6 +1,6 @@
 import type { Kopecks, Result } from '@vitrina/domain'
 import type { Language } from '../mail/emails/shop-signs.ts'
-import type { PaymentReading } from './payment-state.ts'
+import type { ProviderPaymentState } from './payment-state.ts'
 import type { Receipt } from './receipt.ts'
 
 export const onlineMethods = ['sbp', 'card'] as const
@@ -44,14 +44,14 @@ export type RefundRequest = {
 }
 
 /** A notice as it came, and from which address. */
-export type SentNotice = {
+export type IncomingNotice = {
   body: Buffer
   header: (name: string) => string | undefined
   address: string | undefined
 }
 
 /** What a notice tells: that there is something to read, never what. */
-export type Notice = { id: string; paymentId: string }
+export type PaymentNotice = { id: string; paymentId: string }
 
 /**
  * A bank or a service that takes money for the shop. Nothing of a card comes to us: payers give it
@@ -64,16 +64,16 @@ export interface PaymentProvider {
   /** Its own address, where a browser is sent. */
   create(
     request: PaymentRequest,
-  ): ProviderAnswer<{ id: string; pageUrl: string; reading: PaymentReading }>
-  read(paymentId: string): ProviderAnswer<PaymentReading>
+  ): ProviderAnswer<{ id: string; pageUrl: string; reading: ProviderPaymentState }>
+  read(paymentId: string): ProviderAnswer<ProviderPaymentState>
   /** Takes money that is held. */
-  capture(paymentId: string, key: string): ProviderAnswer<PaymentReading>
+  capture(paymentId: string, key: string): ProviderAnswer<ProviderPaymentState>
   /**
    * Ends a payment that nobody has paid. Answers what it has become: where somebody was faster, or
    * where the provider lets no payment be ended that waits for its payer, that.
    */
-  cancel(paymentId: string, key: string): ProviderAnswer<PaymentReading>
+  cancel(paymentId: string, key: string): ProviderAnswer<ProviderPaymentState>
   refund(request: RefundRequest): ProviderAnswer<'done' | 'pending'>
   /** @returns undefined for what the provider has not sent. */
-  readNotice(sent: SentNotice): Notice | undefined
+  readNotice(sent: IncomingNotice): PaymentNotice | undefined
 }

@@ -3,7 +3,7 @@ import type { Language } from '../mail/emails/shop-signs.ts'
 import { cancelOrder } from '../orders/order-admin.ts'
 import { findOrder } from '../orders/order-reading.ts'
 import { refundOrder } from '../orders/return-order.ts'
-import { createDueRefundStore } from './due-refunds.ts'
+import { insertDueRefunds } from './due-refunds.ts'
 import {
   findLastAttempt,
   isPaymentOpen,
@@ -35,12 +35,12 @@ const notPaid: Record<Language, string> = {
  * Asks after payments whose notice never came, gives back what is to be given back, and ends orders
  * that were not paid in time. Any number of platforms may do so at once.
  */
-export async function reconcile(
+export async function reconcilePayments(
   options: PaymentSettlerOptions,
   settler: PaymentSettler,
 ): Promise<ReconciliationCounts> {
   const done: ReconciliationCounts = { payments: 0, refunds: 0, ended: 0 }
-  await createDueRefundStore(options)
+  await insertDueRefunds(options)
   for (;;) {
     const payments = await claimPayments(options)
     const refunds = await claimRefunds(options)

@@ -5,11 +5,11 @@ import { completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { findOrder } from '../orders/order-reading.ts'
 import { acceptReturnedParcel } from '../orders/return-order.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 import { createOrderReceipt } from './order-receipt.ts'
 import { createRefundReceipt } from './refund-receipt.ts'
 
-describe.each(oneStoreKind)('the receipt of a refund on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('the receipt of a refund on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { findCertificateLinePositions } from '../gift-certificates/void-certificates.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
 import { computePaidForPieces } from '../orders/reduce-totals-to-pieces.ts'
-import { readEventDetails, readTotals } from '../orders/stored-order.ts'
+import { readOrderEventDetails, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { createOrderReceipt, getReceiptKind } from './order-receipt.ts'
 import type { RefundRow } from './payment-rows.ts'
@@ -39,7 +39,7 @@ async function listRefundedLines(
     .select(['id', 'event', 'from_status', 'details'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
-  const { lines = [] } = readEventDetails(happened)
+  const { lines = [] } = readOrderEventDetails(happened)
   const isUnclaimed = happened.event === 'returned' && happened.from_status !== 'return_requested'
   const delivery = isUnclaimed ? whole.lines.filter(({ subject }) => subject === 'service') : []
   const items = await readOrderItems(db, order)

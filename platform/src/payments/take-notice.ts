@@ -1,12 +1,12 @@
 import type { PaymentSettler, PaymentSettlerOptions } from './payment-settler.ts'
-import type { Notice } from './provider.ts'
+import type { PaymentNotice } from './provider.ts'
 
 /**
  * Notes a notice, once, and asks the provider what has become of its payment. Answers false for
  * what the provider has not sent.
  */
 export async function handlePaymentNotice(
-  notice: Notice | undefined,
+  notice: PaymentNotice | undefined,
   { store, provider, now }: PaymentSettlerOptions,
   settler: PaymentSettler,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Tracing } from '@vitrina/tracing'
 import type { PaymentProvider, ProviderAnswer } from './provider.ts'
 
 /** The same provider, each of whose calls is a span: what of, and of whom, is left out. */
-export function traceProvider(
+export function withProviderTracing(
   provider: PaymentProvider,
   { callService }: Pick<Tracing, 'callService'>,
 ): PaymentProvider {

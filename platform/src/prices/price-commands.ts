@@ -4,7 +4,7 @@ import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
 import { formatDateTime } from '../csv/csv-values.ts'
 import { priceCsv } from './price-csv.ts'
-import { computeStoredPricesAfter, type PricedSku } from './stored-price.ts'
+import { readStoredPricesAfter, type StoredSkuPrice } from './stored-price.ts'
 
 /** What goods cost. */
 export function registerPriceCommands(program: Command, choose: OnCommandParsed): void {
@@ -33,7 +33,7 @@ async function exportPrices({ store, output, signal, progress }: CommandContext)
   const written = new Set<string>()
   for (let last: number | undefined = -2_147_483_648; last !== undefined; ) {
     signal.throwIfAborted()
-    const page = await computeStoredPricesAfter(store.db, last, productsAtOnce)
+    const page = await readStoredPricesAfter(store.db, last, productsAtOnce)
     // A variant that two products share has one line.
     const fresh = page.prices.filter(({ sku }) => !written.has(sku) && written.add(sku))
     await output(formatCsvLines(fresh.map(toCells)))
@@ -43,7 +43,7 @@ async function exportPrices({ store, output, signal, progress }: CommandContext)
   return written.size
 }
 
-function toCells(stored: PricedSku): (string | number)[] {
+function toCells(stored: StoredSkuPrice): (string | number)[] {
   const { sku, name, price, special_price, special_from_date: from, special_to_date: to } = stored
   return [
     sku,

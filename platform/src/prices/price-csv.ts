@@ -5,7 +5,7 @@ import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
 import { formatCsvAmount } from '../csv/csv-text.ts'
 import { quoteCell, readDateTime, readPrice } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
-import { type PricedSku, readStoredPrices } from './stored-price.ts'
+import { readStoredPrices, type StoredSkuPrice } from './stored-price.ts'
 
 /** Undefined: the file has no such column, and it stays; null: none. */
 export type PriceCsvLine = {
@@ -17,7 +17,10 @@ export type PriceCsvLine = {
   to: string | null | undefined
 }
 
-type Prices = Pick<PricedSku, 'price' | 'special_price' | 'special_from_date' | 'special_to_date'>
+type Prices = Pick<
+  StoredSkuPrice,
+  'price' | 'special_price' | 'special_from_date' | 'special_to_date'
+>
 
 export type PriceChange = { sku: string; was: Prices; now: Prices; products: number[] }
 
@@ -72,10 +75,10 @@ function readPriceLine(row: CsvRow, problems: CsvProblem[]): PriceCsvLine | unde
 
 function changeOf(
   { line, sku, price, special, from, to }: PriceCsvLine,
-  found: readonly PricedSku[],
+  found: readonly StoredSkuPrice[],
   problems: CsvProblem[],
 ): PriceChange | [] {
-  const [was] = found as [PricedSku]
+  const [was] = found as [StoredSkuPrice]
   const kept = <Value>(given: Value | undefined, stored: Value) =>
     given === undefined ? stored : given
   const now: Prices = {
@@ -122,7 +125,7 @@ function refuseUnknown({ line, sku }: PriceCsvLine, problems: CsvProblem[]): [] 
 /** Answers whether there was anything to lock, so that it is to be read again. */
 async function lockProducts(
   trx: Kysely<Tables>,
-  stored: ReadonlyMap<string, readonly PricedSku[]>,
+  stored: ReadonlyMap<string, readonly StoredSkuPrice[]>,
 ): Promise<boolean> {
   const ids = [...stored.values()].flatMap(found => found.map(({ product_id }) => product_id))
   if (ids.length === 0) return false

@@ -1,10 +1,10 @@
 import { type Money, parseMoney } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
-import { readDate } from '../import-export/loose-dates.ts'
+import { parseLooseDate } from '../import-export/loose-dates.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** What a product or a variant itself says of its price; sums include tax. */
-export type PricedSku = {
+export type StoredSkuPrice = {
   sku: string
   name: string
   /** Its own, or that of the product whose variant it is. */
@@ -41,18 +41,18 @@ const priced = sql`select coalesce(variant ->> 'sku', product.sku) as sku,
 export async function readStoredPrices(
   db: Kysely<Tables>,
   skus: readonly string[],
-): Promise<Map<string, PricedSku[]>> {
+): Promise<Map<string, StoredSkuPrice[]>> {
   const { rows } = await sql<Row>`${priced}
     and coalesce(variant ->> 'sku', product.sku) = any(${skus}::text[])`.execute(db)
   return Map.groupBy(rows.map(toPricedSku), ({ sku }) => sku)
 }
 
 /** Those of the next products after `last`, by id; empty at the end. */
-export async function computeStoredPricesAfter(
+export async function readStoredPricesAfter(
   db: Kysely<Tables>,
   last: number,
   products: number,
-): Promise<{ prices: PricedSku[]; last: number | undefined }> {
+): Promise<{ prices: StoredSkuPrice[]; last: number | undefined }> {
   const { rows: page } = await sql<{ id: number }>`select id from product
     where id > ${last} order by id limit ${products}`.execute(db)
   const end = page.at(-1)?.id
@@ -62,12 +62,12 @@ export async function computeStoredPricesAfter(
   return { prices: rows.map(toPricedSku), last: end }
 }
 
-function toPricedSku({ price, special_price, ...row }: Row): PricedSku {
+function toPricedSku({ price, special_price, ...row }: Row): StoredSkuPrice {
   const { special_from_date: from, special_to_date: to } = row
   return {
     ...row,
-    special_from_date: from && (readDate(from) ?? from),
-    special_to_date: to && (readDate(to, 'to') ?? to),
+    special_from_date: from && (parseLooseDate(from) ?? from),
+    special_to_date: to && (parseLooseDate(to, 'to') ?? to),
     price: parseMoney(Number(price ?? 0)),
     special_price: special_price === null ? null : parseMoney(Number(special_price)),
   }

@@ -4,11 +4,11 @@ import { succeed } from '@vitrina/domain'
 import fc from 'fast-check'
 import request from 'supertest'
 import { createPlatformServer } from '../http/platform-server.ts'
-import { openMemoryLimits } from '../limits/open-limits.ts'
-import { createAnswerRules } from '../testing/answer-rules.ts'
+import { openMemoryLimiterService } from '../limits/open-limits.ts'
+import { createAnswerChecker } from '../testing/answer-rules.ts'
 import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { arbitraryRequests } from './requests.ts'
+import { createRequestArbitrary } from './requests.ts'
 import { createRawSender } from './send-raw.ts'
 
 /** A sample; `npm run trials` sends 5,000. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
     forget: async () => {},
   }
   shop = await openTestShop({
-    limits: { ...openMemoryLimits(), limiter },
+    limits: { ...openMemoryLimiterService(), limiter },
     // The real one takes its time, by design.
     passwordHash: {
       hash: async password => `hash of ${password}`,
@@ -49,7 +49,7 @@ afterAll(async () => {
 it(
   `the platform answers ${requests} random requests as documented (seed ${seed})`,
   async () => {
-    const rules = createAnswerRules()
+    const rules = createAnswerChecker()
     const sender = createRawSender((server.address() as AddressInfo).port)
     const { body: document } = await request(shop.app).get('/api/openapi.json')
     const anna = await signInNewCustomer(shop, 'anna@example.org')
@@ -80,7 +80,7 @@ it(
     }
 
     await fc.assert(
-      fc.asyncProperty(arbitraryRequests(document, known), async random => {
+      fc.asyncProperty(createRequestArbitrary(document, known), async random => {
         const answer = await sender.send(random)
         const problem = rules.problemOf(answer)
         if (problem) throw new Error(problem)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { OpenApiDocument } from '../openapi/openapi-document.ts'
-import type { OpenApiParameter, Operation } from '../openapi/written-operation.ts'
-import { arbitraryValues, type KnownValues } from './values.ts'
+import type { OpenApiOperation, OpenApiParameter } from '../openapi/written-operation.ts'
+import { createValueArbitraries, type MeaningfulValues } from './values.ts'
 
 export type RandomRequest = {
   method: string
@@ -12,18 +12,18 @@ export type RandomRequest = {
 }
 
 /** Requests to every call of a description: most of them nearly right, some nothing like it. */
-export function arbitraryRequests(
+export function createRequestArbitrary(
   document: OpenApiDocument,
-  known: KnownValues,
+  known: MeaningfulValues,
 ): fc.Arbitrary<RandomRequest> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
       method,
-      operation: operation as Operation,
+      operation: operation as OpenApiOperation,
     })),
   )
-  const values = arbitraryValues(document.components.schemas, known)
+  const values = createValueArbitraries(document.components.schemas, known)
   return fc
     .constantFrom(...operations)
     .chain(({ path, method, operation }) => {
@@ -48,7 +48,7 @@ export function arbitraryRequests(
     })
 }
 
-type Values = ReturnType<typeof arbitraryValues>
+type Values = ReturnType<typeof createValueArbitraries>
 
 function common(document: OpenApiDocument, reference: string): OpenApiParameter {
   const name = reference.slice(reference.lastIndexOf('/') + 1)
@@ -116,7 +116,7 @@ function encoded(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.oneof({ weight: 15, arbitrary: text }, { weight: 1, arbitrary: rawText })
 }
 
-function arbitraryHeaders(known: KnownValues): fc.Arbitrary<Record<string, string>> {
+function arbitraryHeaders(known: MeaningfulValues): fc.Arbitrary<Record<string, string>> {
   const latin = fc.string({ maxLength: 20 }).map(text => text.trim())
   const tokens = (known.token ?? []).map(token => `Bearer ${token}`)
   return fc.record(
@@ -169,7 +169,7 @@ const oddBodies: fc.Arbitrary<Sent> = fc.oneof(
   }),
 )
 
-function arbitraryBody({ requestBody }: Operation, values: Values): fc.Arbitrary<Sent> {
+function arbitraryBody({ requestBody }: OpenApiOperation, values: Values): fc.Arbitrary<Sent> {
   const nothing = fc.constant<Sent>({ content: undefined, headers: {} })
   const content = requestBody?.content['application/json'] as
     | { schema: Parameters<Values['fitting']>[0]; example?: unknown }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { SeenAnswer } from '../testing/answer-rules.ts'
+import type { ObservedAnswer } from '../testing/answer-rules.ts'
 import type { RandomRequest } from './requests.ts'
 
 /** Sends what other clients would correct or refuse to send. */
@@ -7,7 +7,7 @@ export function createRawSender(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
   const send = ({ method, path, headers, body }: RandomRequest) =>
-    new Promise<SeenAnswer>((resolve, reject) => {
+    new Promise<ObservedAnswer>((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
       const options = {
         host: '127.0.0.1',

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../openapi/schema-writer.ts'
 /**
  * Values that mean something in this shop, by the name of the field or parameter that takes them.
  */
-export type KnownValues = Readonly<Record<string, readonly unknown[]>>
+export type MeaningfulValues = Readonly<Record<string, readonly unknown[]>>
 
 type Values = {
   /** Mostly what the schema asks for. */
@@ -53,9 +53,9 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-export function arbitraryValues(
+export function createValueArbitraries(
   components: Readonly<Record<string, JsonSchema>>,
-  known: KnownValues,
+  known: MeaningfulValues,
 ): Values {
   const fitting: Values['fitting'] = (schema, name = '') => {
     const own = createOrdinary(schema, name)

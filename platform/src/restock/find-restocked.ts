@@ -6,7 +6,7 @@ import type { StoreViews } from '../store-views/store-views.ts'
 import type { FindRestocked } from './restock-emails.ts'
 
 /** Names goods in the words of the window they were asked for through. */
-export function createFindRestocked(
+export function createRestockedProductFinder(
   catalogFor: GetCatalogForGroup,
   { open, main }: Pick<StoreViews, 'open' | 'main'>,
 ): FindRestocked {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RestockedEmailData } from '../mail/emails/restocked.ts'
-import { languages } from '../mail/emails/shop-signs.ts'
-import type { ShopAddresses } from '../mail/shop-addresses.ts'
+import { emailLanguages } from '../mail/emails/shop-signs.ts'
+import type { GetShopAddress } from '../mail/shop-addresses.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -16,10 +16,10 @@ export type RestockEmailOptions = {
   emails: ShopEmails
   restock: Pick<RestockService, 'tokenOf'>
   find: FindRestocked
-  shopOf: ShopAddresses
+  shopOf: GetShopAddress
 }
 
-export const restockLeavePath = '/api/restock/leave'
+export const restockUnsubscribePath = '/api/restock/leave'
 /** So long the link of an email works. */
 const keptMs = 90 * 24 * 60 * 60 * 1000
 
@@ -61,7 +61,7 @@ async function sendOneStepEmail(
     .executeTakeFirst()
   if (!waiting) return false
   const { id, sku, email, store_code } = waiting
-  const language = languages.find(known => known === waiting.language) ?? 'ru'
+  const language = emailLanguages.find(known => known === waiting.language) ?? 'ru'
   await trx
     .updateTable('restock_request')
     // Its link needs the mailbox, and nobody the address any more.
@@ -75,7 +75,7 @@ async function sendOneStepEmail(
     email,
     language,
     ...goods,
-    leaveUrl: `${url}${restockLeavePath}?token=${restock.tokenOf(id)}&lang=${language}`,
+    leaveUrl: `${url}${restockUnsubscribePath}?token=${restock.tokenOf(id)}&lang=${language}`,
   })
   return true
 }

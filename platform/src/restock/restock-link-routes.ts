@@ -1,9 +1,9 @@
 import { type Request, type Response, Router } from 'express'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
-import type { ShopAddresses } from '../mail/shop-addresses.ts'
+import type { GetShopAddress } from '../mail/shop-addresses.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { RestockService } from './restock.ts'
 
@@ -17,11 +17,11 @@ const pressing = { name: 'restock link', n: 60, windowMs: 10 * 60 * 1000 }
 export function createRestockLinkRoutes(
   restock: Pick<RestockService, 'leaveBy'>,
   limiter: Limiter,
-  shopOf: ShopAddresses,
+  shopOf: GetShopAddress,
   storeViews: StoreViews,
 ): Router {
   const router = Router()
-  router.use(limitCalls(limiter, pressing))
+  router.use(createRateLimitHandler(limiter, pressing))
   const show = (request: Request, response: Response, which: 'stopWaiting' | 'stopped') => {
     const language = chooseLinkLanguage(request.query)
     const shop = shopOf(storeViews.of(request).storeId)

@@ -5,9 +5,9 @@ import type { CustomerService } from '../customers/customers.ts'
 import { readRequestToken } from '../customers/request-token.ts'
 import { createInvalidRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { ReaderLanguage } from '../mail/reader-language.ts'
+import type { FindEmailLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { RestockService } from './restock.ts'
 
@@ -19,14 +19,14 @@ export type RestockRoutesOptions = {
   customers: Pick<CustomerService, 'signedIn'>
   limiter: Limiter
   storeViews: StoreViews
-  languageOf: ReaderLanguage
+  languageOf: FindEmailLanguage
 }
 
 /** Hearing once something can be bought again (docs/api/products.md#when-it-is-back). */
 export function createRestockRoutes(options: RestockRoutesOptions): Router {
   const { restock, customers, limiter, storeViews, languageOf } = options
   const router = Router()
-  router.use(limitCalls(limiter, asking))
+  router.use(createRateLimitHandler(limiter, asking))
   router.use((_request, response, next) => {
     response.set('cache-control', 'no-store')
     next()

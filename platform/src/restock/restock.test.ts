@@ -3,7 +3,7 @@ import request from 'supertest'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
 import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const none = { stock: { qty: 0, is_in_stock: false } }
@@ -14,7 +14,7 @@ const goods = [
 ]
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
-describe.each(oneStoreKind)('a restock request on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('a restock request on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn

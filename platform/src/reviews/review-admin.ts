@@ -53,7 +53,7 @@ export async function listReviews(
  *
  * @throws CommandFailure naming the ids that no review has.
  */
-export async function decideReviews(
+export async function setReviewStatuses(
   store: Store,
   ids: readonly number[],
   status: ReviewStatus,

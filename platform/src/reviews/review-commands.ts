@@ -3,7 +3,12 @@ import { parseWholeNumber } from '../cli/arguments.ts'
 import type { OnCommandParsed } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { printList } from '../cli/show.ts'
-import { decideReviews, type ListedReview, listReviews, type ReviewStatus } from './review-admin.ts'
+import {
+  type ListedReview,
+  listReviews,
+  type ReviewStatus,
+  setReviewStatuses,
+} from './review-admin.ts'
 import { registerReviewPhotosCommand } from './review-photos-command.ts'
 
 type Json = { json?: boolean }
@@ -53,7 +58,7 @@ export function registerReviewCommands(program: Command, choose: OnCommandParsed
         const numbers = ids.map(id => parseWholeNumber(1)(id))
         choose({
           async run(context) {
-            const changed = await decideReviews(context.store, numbers, status, {
+            const changed = await setReviewStatuses(context.store, numbers, status, {
               ...(withoutPhotos && { withoutPhotos }),
             })
             if (json) await context.output(toJsonText({ status, changed }, 0))

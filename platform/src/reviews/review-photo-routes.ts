@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { createInvalidRefusal, createNotFoundRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getPhotoBytes, handleLargePhoto, readPhotoBody } from '../images/photo-body.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ReviewPhotos } from './review-photos.ts'
@@ -27,7 +27,7 @@ export function createReviewPhotoUploadRoutes(
   const router = Router()
   router.post(
     '/',
-    limitCalls(limiter, adding),
+    createRateLimitHandler(limiter, adding),
     readPhotoBody(),
     admit,
     async (request, response) => {
@@ -43,7 +43,7 @@ export function createReviewPhotoUploadRoutes(
 export function createReviewPhotoRoutes(db: Kysely<Tables>, limiter: Limiter): Router {
   const router = Router()
 
-  router.post('/remove', limitCalls(limiter, adding), async (request, response) => {
+  router.post('/remove', createRateLimitHandler(limiter, adding), async (request, response) => {
     const given = parseInput(reviewPhotoRemovalSchema, request.body)
     if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     await db.deleteFrom('review_photo').where('upload_key', '=', given.data.key).execute()

@@ -3,7 +3,7 @@ import { parseWholeNumber } from '../cli/arguments.ts'
 import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
 import { type Html, html } from '../mail/emails/html.ts'
 import type { Store } from '../store/open-store.ts'
-import { toDataAddress } from './stored-review-photos.ts'
+import { toWebpDataUrl } from './stored-review-photos.ts'
 
 /** Adds `photos` to the commands of reviews. */
 export function registerReviewPhotosCommand(reviews: Command, choose: OnCommandParsed): void {
@@ -63,7 +63,7 @@ function photosPage(review: Page['review'], photos: Page['photos']): Html {
 <p dir="auto">${review.nickname}</p>
 ${photos.map(({ id, bytes, width, height }) => {
   const name = `Photo ${String(id)}`
-  return html`<figure><figcaption>${name}</figcaption><img src="${toDataAddress(bytes)}" width="${width}" height="${height}" alt="${name}"></figure>
+  return html`<figure><figcaption>${name}</figcaption><img src="${toWebpDataUrl(bytes)}" width="${width}" height="${height}" alt="${name}"></figure>
 `
 })}
 </html>

@@ -7,7 +7,7 @@ import { runOperatorCommand } from '../testing/test-command.ts'
 import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
-import { decideReviews } from './review-admin.ts'
+import { setReviewStatuses } from './review-admin.ts'
 
 const day = 24 * 60 * 60 * 1000
 const review = {
@@ -92,7 +92,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     const { id, photo } = await written()
     await read(photo).expect(404)
     await read(photo, '/thumbnail').expect(404)
-    await decideReviews(shop.store, [id], 'approved')
+    await setReviewStatuses(shop.store, [id], 'approved')
     for (const size of ['', '/thumbnail']) {
       const shown = await read(photo, size).expect(200)
       expect(shown.headers['content-type']).toBe('image/webp')
@@ -107,7 +107,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
       )
       expect(found.body.hits[0]?.photos).toEqual([{ id: photo, width: 900, height: 600 }])
     })
-    await decideReviews(shop.store, [id], 'rejected')
+    await setReviewStatuses(shop.store, [id], 'rejected')
     await read(photo).expect(404)
   })
 
@@ -205,7 +205,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     const by = { authorization: `Bearer ${dora.access}` }
     const published = await written(by)
     const pending = await written(by)
-    await decideReviews(shop.store, [published.id], 'approved')
+    await setReviewStatuses(shop.store, [published.id], 'approved')
     const { body } = await request(shop.app).get('/api/user/data').set(by).expect(200)
     const told = { photo: expect.stringMatching(/^data:image\/webp/), width: 900, height: 600 }
     expect(body.result.review_photos).toEqual([

@@ -4,7 +4,7 @@ import { createRefusal, createValidationError, type Refusal } from '../http/answ
 import { type EncodePhoto, encodeThumbnail } from '../images/encode-photo.ts'
 import { encodeUploadedPhoto } from '../images/read-photo.ts'
 import type { Store } from '../store/open-store.ts'
-import { toDataAddress } from './stored-review-photos.ts'
+import { toWebpDataUrl } from './stored-review-photos.ts'
 
 /** Anybody may add photos: more than this is no crowd of reviewers, and has to wait. */
 const maxUnsent = 1_000
@@ -39,7 +39,7 @@ export function createReviewPhotos({ store, encode, now }: ReviewPhotosOptions):
         .values({ upload_key: key, ...photo, thumbnail, created_at: new Date(now()) })
         .execute()
       const { width, height } = photo
-      return succeed({ key, photo: toDataAddress(thumbnail), width, height })
+      return succeed({ key, photo: toWebpDataUrl(thumbnail), width, height })
     },
   }
 }

@@ -5,7 +5,7 @@ import { readRequestToken } from '../customers/request-token.ts'
 import { sendEnvelope, sendResult, toValidationErrors } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { ReviewService } from './reviews.ts'
@@ -25,7 +25,7 @@ export function createReviewRoutes(
 ): Router {
   const router = Router()
 
-  router.post('/create', limitCalls(limiter, writing), async (request, response) => {
+  router.post('/create', createRateLimitHandler(limiter, writing), async (request, response) => {
     const given = request.body?.review
     if (given === undefined || given === null) {
       return sendEnvelope(response, 500, 'No review element provided within the request body')

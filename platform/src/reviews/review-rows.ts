@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts'
 export const approvedStatus = 1
 
 /** Shoppers' reviews are numbered from here, above those of any import. */
-export const earliestCustomerReview = 1_000_000
+export const firstCustomerReviewId = 1_000_000
 
 /** The review as everybody reads it, without the customer's account. */
 export function toReview({

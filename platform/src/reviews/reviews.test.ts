@@ -9,7 +9,7 @@ import {
   createTestVariant,
 } from '../testing/test-catalog.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind } from '../testing/test-store.ts'
+import { defaultStoreKinds } from '../testing/test-store.ts'
 
 const catalog = () =>
   createTestCatalogDocuments([
@@ -28,7 +28,7 @@ const review = {
   ratings: [{ rating_name: 'Оценка', value: 4 }],
 }
 
-describe.each(oneStoreKind)('reviews on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('reviews on %s', (_kind, createStore) => {
   const startMs = Date.parse('2026-06-01T10:20:30Z')
   const nowMs = startMs
   let shop: TestShop

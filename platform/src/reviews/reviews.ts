@@ -7,7 +7,7 @@ import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import { toReview } from './review-rows.ts'
-import { sendReviewPhotos } from './stored-review-photos.ts'
+import { attachPhotosToReview } from './stored-review-photos.ts'
 
 export interface ReviewService {
   /**
@@ -48,7 +48,7 @@ export function createReviewService({ store, catalog, now }: ReviewsOptions): Re
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-        const sent = await sendReviewPhotos(trx, row.id, photos)
+        const sent = await attachPhotosToReview(trx, row.id, photos)
         if (!sent.ok) return sent
         await recordConsents(trx, {
           kinds: consents,

@@ -8,7 +8,7 @@ import type { Tables } from '../store/tables.ts'
  * Gives a review the photos that were added under these keys, and answers what its readers are told
  * of them; `null` for none. One that is gone by now is refused, by its place.
  */
-export async function sendReviewPhotos(
+export async function attachPhotosToReview(
   trx: Kysely<Tables>,
   reviewId: number,
   keys: readonly string[],
@@ -48,9 +48,9 @@ export async function readOwnReviewPhotos(
     .where('review.customer_id', '=', customerId)
     .orderBy('review_photo.id')
     .execute()
-  return photos.map(({ bytes, ...photo }) => ({ ...photo, photo: toDataAddress(bytes) }))
+  return photos.map(({ bytes, ...photo }) => ({ ...photo, photo: toWebpDataUrl(bytes) }))
 }
 
-export function toDataAddress(webp: Uint8Array): string {
+export function toWebpDataUrl(webp: Uint8Array): string {
   return `data:image/webp;base64,${Buffer.from(webp).toString('base64')}`
 }

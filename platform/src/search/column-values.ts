@@ -1,6 +1,6 @@
 import { parseUtcDateTime } from '@vitrina/domain'
 import { AlphabeticalRanks } from './alphabetical-ranks.ts'
-import type { Scalar } from './search-index.ts'
+import type { FieldScalar } from './search-index.ts'
 
 /**
  * The different values of a column, each once and with a small number, its code. Values compare
@@ -9,7 +9,7 @@ import type { Scalar } from './search-index.ts'
  */
 export class ColumnValues {
   readonly #codes = new Map<string | number, number>()
-  readonly #values: (Scalar | undefined)[] = []
+  readonly #values: (FieldScalar | undefined)[] = []
   readonly #numbers: number[] = []
   readonly #free: number[] = []
   readonly #ranks = new AlphabeticalRanks()
@@ -20,11 +20,11 @@ export class ColumnValues {
     return this.#values.length
   }
 
-  find(value: Scalar): number | undefined {
+  find(value: FieldScalar): number | undefined {
     return this.#codes.get(toColumnKey(value))
   }
 
-  codeFor(value: Scalar): number {
+  codeFor(value: FieldScalar): number {
     const key = toColumnKey(value)
     const known = this.#codes.get(key)
     if (known !== undefined) return known
@@ -48,8 +48,8 @@ export class ColumnValues {
     this.#free.push(code)
   }
 
-  at(code: number): Scalar {
-    return this.#values[code] as Scalar
+  at(code: number): FieldScalar {
+    return this.#values[code] as FieldScalar
   }
 
   numberAt(code: number): number {
@@ -68,7 +68,7 @@ export class ColumnValues {
 }
 
 /** A number, a numeric text, a date as a moment; NaN for any other text. */
-export function toColumnNumber(value: Scalar): number {
+export function toColumnNumber(value: FieldScalar): number {
   if (typeof value !== 'string') return Number(value)
   if (/^\d{4}-\d\d-\d\d/.test(value)) return parseUtcDateTime(value) ?? Number.NaN
   return value.trim() === '' ? Number.NaN : Number(value)
@@ -78,7 +78,7 @@ export function toColumnNumber(value: Scalar): number {
  * The same for all values that are equal: a number for numbers and what reads as one, 1 and 0 for
  * yes and no.
  */
-export function toColumnKey(value: Scalar): string | number {
+export function toColumnKey(value: FieldScalar): string | number {
   if (value === true || value === 'true') return 1
   if (value === false || value === 'false') return 0
   if (typeof value === 'number' || !/^-?\d/.test(value)) return value

@@ -1,11 +1,11 @@
 import { ColumnValues } from './column-values.ts'
 import { RowCells } from './row-cells.ts'
 import { addRow, hasRow, type RowSet } from './row-set.ts'
-import type { Scalar } from './search-index.ts'
+import type { FieldScalar } from './search-index.ts'
 import { ValueRows } from './value-rows.ts'
 
 /** One field of all documents, both ways round: the values of a row and the rows of a value. */
-export class Column {
+export class FieldColumn {
   readonly values = new ColumnValues()
   readonly #cells = new RowCells()
   /** For each code its row or rows: many fields have another value in every row. */
@@ -14,7 +14,7 @@ export class Column {
   #holders = 0
 
   /** Gives the row these values in place of what it had. */
-  set(row: number, values: readonly Scalar[]): void {
+  set(row: number, values: readonly FieldScalar[]): void {
     const before = this.#cells.of(row)
     if (values.length === 0 && before.length === 0) return
     const codes = this.#codesOf(values)
@@ -35,7 +35,7 @@ export class Column {
     return this.#cells.lengthOf(row) === 0 ? undefined : this.#cells.array[this.#cells.startOf(row)]
   }
 
-  addRowsWith(value: Scalar, into: RowSet): void {
+  addRowsWith(value: FieldScalar, into: RowSet): void {
     const code = this.values.find(value)
     if (code !== undefined) this.#addRows(code, into)
   }
@@ -89,7 +89,7 @@ export class Column {
     return counts
   }
 
-  #codesOf(values: readonly Scalar[]): number[] {
+  #codesOf(values: readonly FieldScalar[]): number[] {
     const codes: number[] = []
     for (const value of values) {
       const code = this.values.codeFor(value)

@@ -8,21 +8,21 @@ export type Condition =
   /** The field holds one of the values, compared loosely. */
   | { kind: 'has'; field: string; values: readonly (string | number | boolean)[] }
   | { kind: 'present'; field: string }
-  | { kind: 'between'; field: string; bounds: readonly Bound[] }
+  | { kind: 'between'; field: string; bounds: readonly ConditionBound[] }
   /** The field's text has these words: all, any, or all in this order. */
   | { kind: 'words'; field: string; text: string; match: 'all' | 'any' | 'phrase' }
   /** The shop's own text search finds it; what is `scored` orders the hits. */
   | { kind: 'found'; text: string; scored: boolean }
 
 /** A number, or a moment in milliseconds. */
-export type Bound = { is: 'gt' | 'gte' | 'lt' | 'lte'; value: number }
+export type ConditionBound = { is: 'gt' | 'gte' | 'lt' | 'lte'; value: number }
 
 /** A text, which is no number, fits no bound; without one every number fits. */
-export function isWithinBounds(value: number, bounds: readonly Bound[]): boolean {
+export function isWithinBounds(value: number, bounds: readonly ConditionBound[]): boolean {
   return bounds.every(bound => fits(value, bound))
 }
 
-function fits(value: number, { is, value: bound }: Bound): boolean {
+function fits(value: number, { is, value: bound }: ConditionBound): boolean {
   switch (is) {
     case 'gt':
       return value > bound

@@ -1,16 +1,16 @@
 import type { Bucket } from '@vitrina/contract'
-import type { TableView } from './document-table.ts'
-import { type FoundRows, sortBuckets } from './facets.ts'
-import type { BucketOrder, Count, Counted, CountedRange } from './index-query.ts'
+import type { DocumentTableReader } from './document-table.ts'
+import { listBucketsByFrequency, type RowSelection } from './facets.ts'
+import type { BucketOrder, CountRange, CountRequest, CountResult } from './index-query.ts'
 
-export function countWanted(
-  table: TableView,
-  rows: FoundRows,
-  wanted: readonly Count[],
-): Record<string, Counted> {
+export function computeCounts(
+  table: DocumentTableReader,
+  rows: RowSelection,
+  wanted: readonly CountRequest[],
+): Record<string, CountResult> {
   const known = new Map<string, Bucket[]>()
   const bucketsOf = (field: string) => {
-    const buckets = known.get(field) ?? sortBuckets(table, field, rows)
+    const buckets = known.get(field) ?? listBucketsByFrequency(table, field, rows)
     known.set(field, buckets)
     return buckets
   }
@@ -20,14 +20,14 @@ export function countWanted(
 }
 
 function counted(
-  table: TableView,
-  rows: FoundRows,
-  count: Count,
+  table: DocumentTableReader,
+  rows: RowSelection,
+  count: CountRequest,
   bucketsOf: (field: string) => Bucket[],
-): Counted {
+): CountResult {
   switch (count.kind) {
     case 'values':
-      return countFrom(bucketsOf(count.field), count)
+      return selectBuckets(bucketsOf(count.field), count)
     case 'ranges':
       return { buckets: rangeBuckets(table, rows, count.field, count.ranges) }
     case 'least':
@@ -37,10 +37,10 @@ function counted(
 }
 
 /** The wanted ones of all values that occur. */
-export function countFrom(
+export function selectBuckets(
   occurring: readonly Bucket[],
-  { minCount, order, size }: Count & { kind: 'values' },
-): Counted {
+  { minCount, order, size }: CountRequest & { kind: 'values' },
+): CountResult {
   const all = occurring.filter(({ doc_count }) => doc_count >= minCount)
   const buckets = inOrder(all, order).slice(0, size)
   const others = sumCounts(all) - sumCounts(buckets)
@@ -69,10 +69,10 @@ function sumCounts(buckets: readonly Bucket[]): number {
 }
 
 function rangeBuckets(
-  table: TableView,
-  rows: FoundRows,
+  table: DocumentTableReader,
+  rows: RowSelection,
   field: string,
-  ranges: readonly CountedRange[],
+  ranges: readonly CountRange[],
 ): Bucket[] {
   const values = readNumbers(table, rows, field)
   return ranges.map(range => {
@@ -84,8 +84,8 @@ function rangeBuckets(
 }
 
 function extreme(
-  table: TableView,
-  rows: FoundRows,
+  table: DocumentTableReader,
+  rows: RowSelection,
   field: string,
   kind: 'least' | 'most',
 ): number | null {
@@ -97,7 +97,7 @@ function extreme(
 }
 
 /** Numbers and moments among the rows, and how many rows hold each. */
-function readNumbers(table: TableView, { set, list }: FoundRows, field: string) {
+function readNumbers(table: DocumentTableReader, { set, list }: RowSelection, field: string) {
   const column = table.column(field)
   const numbers: { number: number; times: number }[] = []
   column?.countValues(set, list).forEach((times, code) => {

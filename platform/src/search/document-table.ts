@@ -1,22 +1,22 @@
-import { Column } from './column.ts'
-import { addRow, dropRow, type RowSet } from './row-set.ts'
-import type { IndexedDocument, Scalar } from './search-index.ts'
+import { FieldColumn } from './column.ts'
+import { addRow, type RowSet, removeRow } from './row-set.ts'
+import type { FieldScalar, IndexedDocument } from './search-index.ts'
 
 /** What a search reads of a table. */
-export interface TableView {
+export interface DocumentTableReader {
   /** Rows are below this; some may be free. */
   readonly rowCount: number
   /** Undefined when no document has the field. */
-  column(name: string): Column | undefined
+  column(name: string): FieldColumn | undefined
   idOf(row: number): number
   living(): RowSet
 }
 
 /** The table with some fields read in place of others. */
 export function withFieldAliases(
-  table: TableView,
+  table: DocumentTableReader,
   aliases: Readonly<Record<string, string>>,
-): TableView {
+): DocumentTableReader {
   return {
     rowCount: table.rowCount,
     column: name => table.column(Object.hasOwn(aliases, name) ? (aliases[name] as string) : name),
@@ -29,8 +29,8 @@ export function withFieldAliases(
  * The columns of one entity. A document keeps its row while it changes; the row of one removed goes
  * to the next new one.
  */
-export class DocumentTable implements TableView {
-  readonly #columns = new Map<string, Column>()
+export class DocumentTable implements DocumentTableReader {
+  readonly #columns = new Map<string, FieldColumn>()
   readonly #rowOf = new Map<number, number>()
   readonly #idOf: number[] = []
   readonly #free: number[] = []
@@ -65,14 +65,14 @@ export class DocumentTable implements TableView {
     const row = this.#rowOf.get(id)
     if (row === undefined) return undefined
     for (const column of this.#columns.values()) column.set(row, [])
-    dropRow(this.#living, row)
+    removeRow(this.#living, row)
     this.#rowOf.delete(id)
     this.#free.push(row)
     return row
   }
 
   /** Undefined when no document has the field. */
-  column(name: string): Column | undefined {
+  column(name: string): FieldColumn | undefined {
     return this.#columns.get(name)
   }
 
@@ -84,10 +84,10 @@ export class DocumentTable implements TableView {
     return this.#living.slice(0, (this.rowCount + 31) >>> 5)
   }
 
-  #columnFor(name: string): Column {
+  #columnFor(name: string): FieldColumn {
     const known = this.#columns.get(name)
     if (known) return known
-    const made = new Column()
+    const made = new FieldColumn()
     this.#columns.set(name, made)
     return made
   }
@@ -106,7 +106,7 @@ export class DocumentTable implements TableView {
   }
 }
 
-function asList(value: IndexedDocument['fields'][string]): readonly Scalar[] {
+function asList(value: IndexedDocument['fields'][string]): readonly FieldScalar[] {
   if (value == null) return []
-  return Array.isArray(value) ? value : [value as Scalar]
+  return Array.isArray(value) ? value : [value as FieldScalar]
 }

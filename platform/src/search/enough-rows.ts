@@ -4,7 +4,11 @@ import { createRowSet, type RowSet } from './row-set.ts'
  * Rows that are in at least `least` of the sets. Counts for 32 rows at once: each binary digit of
  * the counts is a set of its own, so a thousand sets cost hardly more than a thousand unions.
  */
-export function findRowsInEnough(sets: readonly RowSet[], least: number, rowCount: number): RowSet {
+export function findRowsInAtLeast(
+  sets: readonly RowSet[],
+  least: number,
+  rowCount: number,
+): RowSet {
   const digits: RowSet[] = []
   for (const set of sets) countIn(digits, set)
   if (least >= 2 ** digits.length) return createRowSet(rowCount)

@@ -1,14 +1,14 @@
 import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import type { PriceRange } from '@vitrina/domain'
 import { toColumnKey } from './column-values.ts'
-import type { TableView } from './document-table.ts'
+import type { DocumentTableReader } from './document-table.ts'
 import { type FilteredRows, findRows } from './filters.ts'
 import { listRows, type RowSet } from './row-set.ts'
 
 /** The same rows as a set and as a list. */
-export type FoundRows = { set: RowSet; list: Int32Array }
+export type RowSelection = { set: RowSet; list: Int32Array }
 
-export function selectFoundRows(set: RowSet): FoundRows {
+export function toRowSelection(set: RowSet): RowSelection {
   return { set, list: listRows(set) }
 }
 
@@ -20,9 +20,9 @@ export const defaultPriceRangeCount = 10
  * on it would show.
  */
 export function countFacets(
-  table: TableView,
+  table: DocumentTableReader,
   filtered: FilteredRows,
-  results: FoundRows,
+  results: RowSelection,
   wanted: ParsedSearchQuery['_availableFilters'],
   priceRanges: readonly PriceRange[],
 ): Aggregations {
@@ -30,10 +30,10 @@ export function countFacets(
   const facets = wanted.filter(({ scope }) => scope === 'catalog')
   // A field asked for twice has one answer, and is counted once.
   for (const { field, options } of new Map(facets.map(facet => [facet.field, facet])).values()) {
-    const rows = filtered.chosen.has(field) ? selectFoundRows(findRows(filtered, field)) : results
+    const rows = filtered.chosen.has(field) ? toRowSelection(findRows(filtered, field)) : results
     if (field === 'price') {
       // Every product may have a price of its own: these are as many as were asked for.
-      const prices = sortBuckets(table, 'final_price', rows).slice(
+      const prices = listBucketsByFrequency(table, 'final_price', rows).slice(
         0,
         options?.size ?? defaultPriceRangeCount,
       )
@@ -41,7 +41,7 @@ export function countFacets(
       aggregations.agg_range_price = { buckets: priceBuckets(table, rows, priceRanges) }
     } else {
       for (const name of [field, `${field}_options`]) {
-        aggregations[`agg_terms_${name}`] = { buckets: sortBuckets(table, name, rows) }
+        aggregations[`agg_terms_${name}`] = { buckets: listBucketsByFrequency(table, name, rows) }
       }
     }
   }
@@ -49,7 +49,11 @@ export function countFacets(
 }
 
 /** Every value that occurs, the most frequent first. */
-export function sortBuckets(table: TableView, field: string, { set, list }: FoundRows): Bucket[] {
+export function listBucketsByFrequency(
+  table: DocumentTableReader,
+  field: string,
+  { set, list }: RowSelection,
+): Bucket[] {
   const column = table.column(field)
   if (!column) return []
   const buckets: Bucket[] = []
@@ -60,8 +64,8 @@ export function sortBuckets(table: TableView, field: string, { set, list }: Foun
 }
 
 function priceBuckets(
-  table: TableView,
-  { set, list }: FoundRows,
+  table: DocumentTableReader,
+  { set, list }: RowSelection,
   priceRanges: readonly PriceRange[],
 ): Bucket[] {
   const counts = priceRanges.map(() => 0)

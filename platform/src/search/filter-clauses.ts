@@ -1,14 +1,14 @@
 import type { ParsedSearchQuery } from '@vitrina/contract'
 import { toColumnNumber } from './column-values.ts'
-import type { Bound } from './condition.ts'
-import type { Scalar } from './search-index.ts'
+import type { ConditionBound } from './condition.ts'
+import type { FieldScalar } from './search-index.ts'
 
 export type AppliedFilter = ParsedSearchQuery['_appliedFilters'][number]
-type Operand = Scalar | null | readonly (Scalar | null)[]
+type Operand = FieldScalar | null | readonly (FieldScalar | null)[]
 
 /** One test a filter asks for: that a value is among some, or within a range. */
-export type Clause = {
-  wanted: readonly (Scalar | null)[] | { bounds: readonly Bound[] }
+export type FilterClause = {
+  wanted: readonly (FieldScalar | null)[] | { bounds: readonly ConditionBound[] }
   /** What passes is what the test does not fit. */
   negative: boolean
   /** Passing any one of all the alternatives of a query is enough. */
@@ -19,12 +19,12 @@ export type Clause = {
  * What a filter's value asks (docs/api/search.md#filters). Range operators side by side are one
  * range.
  */
-export function readClauses({ attribute, scope, value }: AppliedFilter): Clause[] {
+export function readFilterClauses({ attribute, scope, value }: AppliedFilter): FilterClause[] {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
     return [{ wanted: [value].flat(), negative: false, alternative: false }]
   }
-  const clauses: Clause[] = []
-  const ranges = new Map<boolean, Bound[]>()
+  const clauses: FilterClause[] = []
+  const ranges = new Map<boolean, ConditionBound[]>()
   for (const [operator, operand] of Object.entries(value)) {
     const alternative = operator === 'or' || operator === 'nor' || /^or[A-Z]/.test(operator)
     const range = readRange(operator, operand, attribute === 'price' && scope === 'catalog')
@@ -41,7 +41,11 @@ export function readClauses({ attribute, scope, value }: AppliedFilter): Clause[
 }
 
 /** The bound a range operator sets, none when nothing is given; undefined when it is no range. */
-function readRange(operator: string, operand: Operand, asCounted: boolean): Bound[] | undefined {
+function readRange(
+  operator: string,
+  operand: Operand,
+  asCounted: boolean,
+): ConditionBound[] | undefined {
   const name = operator.replace(/^or([A-Z])/, (_match, letter: string) => letter.toLowerCase())
   const is = rangeOperators.get(name)
   if (!is) return undefined
@@ -51,7 +55,7 @@ function readRange(operator: string, operand: Operand, asCounted: boolean): Boun
   return [{ is: asCounted && is === 'lte' ? 'lt' : is, value: toColumnNumber(first) }]
 }
 
-const rangeOperators: ReadonlyMap<string, Bound['is']> = new Map([
+const rangeOperators: ReadonlyMap<string, ConditionBound['is']> = new Map([
   ['gt', 'gt'],
   ['gte', 'gte'],
   ['moreq', 'gte'],

@@ -1,8 +1,8 @@
-import type { Column } from './column.ts'
+import type { FieldColumn } from './column.ts'
 import { isWithinBounds } from './condition.ts'
-import type { TableView } from './document-table.ts'
-import { type AppliedFilter, type Clause, readClauses } from './filter-clauses.ts'
-import { addAll, createRowSet, intersectRows, invertRows, type RowSet } from './row-set.ts'
+import type { DocumentTableReader } from './document-table.ts'
+import { type AppliedFilter, type FilterClause, readFilterClauses } from './filter-clauses.ts'
+import { createRowSet, intersectRows, invertRows, type RowSet, uniteRows } from './row-set.ts'
 
 /** Rows that pass, kept apart so that each facet can leave out its own choice. */
 export type FilteredRows = {
@@ -12,7 +12,10 @@ export type FilteredRows = {
   chosen: Map<string, RowSet>
 }
 
-export function filterRows(table: TableView, filters: readonly AppliedFilter[]): FilteredRows {
+export function filterRows(
+  table: DocumentTableReader,
+  filters: readonly AppliedFilter[],
+): FilteredRows {
   const base = table.living()
   const chosen = new Map<string, RowSet>()
   const alternatives: RowSet[] = []
@@ -20,7 +23,7 @@ export function filterRows(table: TableView, filters: readonly AppliedFilter[]):
 
   for (const filter of filters) {
     const columns = findColumns(table, filter)
-    for (const clause of readClauses(filter)) {
+    for (const clause of readFilterClauses(filter)) {
       const rows = findRowsOfClause(table, columns, clause, () => lacking(filter))
       if (clause.alternative) alternatives.push(rows)
       else if (filter.scope === 'catalog') {
@@ -30,7 +33,7 @@ export function filterRows(table: TableView, filters: readonly AppliedFilter[]):
     }
   }
   if (alternatives.length > 0) {
-    intersectRows(base, alternatives.reduce(addAll, createRowSet(table.rowCount)))
+    intersectRows(base, alternatives.reduce(uniteRows, createRowSet(table.rowCount)))
   }
   return { base, chosen }
 }
@@ -43,7 +46,10 @@ export function findRows({ base, chosen }: FilteredRows, facet?: string): RowSet
 }
 
 /** A facet's choice fits a product's own value or, on a configurable one, any of its variants'. */
-function findColumns(table: TableView, { attribute, scope }: AppliedFilter): Column[] {
+function findColumns(
+  table: DocumentTableReader,
+  { attribute, scope }: AppliedFilter,
+): FieldColumn[] {
   const names =
     scope !== 'catalog'
       ? [attribute]
@@ -54,9 +60,9 @@ function findColumns(table: TableView, { attribute, scope }: AppliedFilter): Col
 }
 
 function findRowsOfClause(
-  table: TableView,
-  columns: readonly Column[],
-  { wanted, negative }: Clause,
+  table: DocumentTableReader,
+  columns: readonly FieldColumn[],
+  { wanted, negative }: FilterClause,
   lacking: () => RowSet,
 ): RowSet {
   const rows = createRowSet(table.rowCount)
@@ -66,14 +72,14 @@ function findRowsOfClause(
     return rows
   }
   for (const value of new Set(wanted)) {
-    if (value === null) addAll(rows, lacking())
+    if (value === null) uniteRows(rows, lacking())
     else for (const column of columns) column.addRowsWith(value, rows)
   }
   return negative ? invertRows(rows) : rows
 }
 
 /** Rows without a value, looked for once in a query however many of its filters ask. */
-function createLackingLookUp(table: TableView): (filter: AppliedFilter) => RowSet {
+function createLackingLookUp(table: DocumentTableReader): (filter: AppliedFilter) => RowSet {
   const known = new Map<string, RowSet>()
   return filter => {
     const name = `${filter.scope} ${filter.attribute}`

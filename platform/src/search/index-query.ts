@@ -9,7 +9,7 @@ export type IndexQuery = ParsedSearchQuery & {
   where?: Condition
   /** Narrows the hits and their total, not the counts. */
   hitsWhere?: Condition
-  counts?: readonly Count[]
+  counts?: readonly CountRequest[]
   boosts?: Boosts
 }
 
@@ -17,16 +17,16 @@ export type IndexQuery = ParsedSearchQuery & {
 export type Boosts = { most: number; each: readonly { where: Condition; weight: number }[] }
 
 /** A figure about the documents found, wanted under a name of the client's own. */
-export type Count = { name: string; field: string } & (
+export type CountRequest = { name: string; field: string } & (
   | { kind: 'values'; size: number; minCount: number; order: readonly BucketOrder[] }
-  | { kind: 'ranges'; ranges: readonly CountedRange[] }
+  | { kind: 'ranges'; ranges: readonly CountRange[] }
   | { kind: 'least' | 'most' }
 )
 export type BucketOrder = { by: 'count' | 'key'; direction: 'asc' | 'desc' }
 /** Counts values of at least `from` and below `to`. */
-export type CountedRange = { key: string; from?: number; to?: number }
+export type CountRange = { key: string; from?: number; to?: number }
 
-export type Counted =
+export type CountResult =
   | { doc_count_error_upper_bound: 0; sum_other_doc_count: number; buckets: Bucket[] }
   | { buckets: Bucket[] }
   | { value: number | null }

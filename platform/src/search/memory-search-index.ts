@@ -1,14 +1,14 @@
 import type { SearchEntity } from '@vitrina/contract'
 import { priceRanges } from '@vitrina/domain'
-import { countWanted } from './counts.ts'
-import { DocumentTable, type TableView, withFieldAliases } from './document-table.ts'
-import { countFacets, selectFoundRows } from './facets.ts'
+import { computeCounts } from './counts.ts'
+import { DocumentTable, type DocumentTableReader, withFieldAliases } from './document-table.ts'
+import { countFacets, toRowSelection } from './facets.ts'
 import { filterRows, findRows } from './filters.ts'
 import type { IndexQuery } from './index-query.ts'
 import { createRowOrder } from './row-order.ts'
-import { computeScores, findTextSearches } from './row-scores.ts'
+import { computeScores, createTextSearcher } from './row-scores.ts'
 import { intersectRows } from './row-set.ts'
-import { findRowsMeeting } from './rows-meeting.ts'
+import { findRowsByCondition } from './rows-meeting.ts'
 import type { SearchHits, SearchIndex, SearchPage } from './search-index.ts'
 import { createTextIndex, type TextIndex } from './text-index.ts'
 import { selectTopRows } from './top-rows.ts'
@@ -57,13 +57,13 @@ export function createMemorySearchIndex(stems: WordStems): SearchIndex {
 }
 
 function searchTable(
-  table: TableView,
+  table: DocumentTableReader,
   text: TextIndex,
   stems: WordStems,
   query: IndexQuery,
   { from, size, priceRanges: ranges = priceRanges }: SearchPage,
 ): SearchHits {
-  const search = findTextSearches(text, table.rowCount, {
+  const search = createTextSearcher(text, table.rowCount, {
     kept: query.where !== undefined,
     exactly: query._searchExactly ?? false,
   })
@@ -71,11 +71,13 @@ function searchTable(
   const filtered = filterRows(table, query._appliedFilters)
   const words = query._searchText?.trim()
   if (words) intersectRows(filtered.base, search(words).set)
-  if (query.where) intersectRows(filtered.base, findRowsMeeting(query.where, around))
+  if (query.where) intersectRows(filtered.base, findRowsByCondition(query.where, around))
 
-  const counted = selectFoundRows(findRows(filtered))
+  const counted = toRowSelection(findRows(filtered))
   const { list } = query.hitsWhere
-    ? selectFoundRows(intersectRows(counted.set.slice(), findRowsMeeting(query.hitsWhere, around)))
+    ? toRowSelection(
+        intersectRows(counted.set.slice(), findRowsByCondition(query.hitsWhere, around)),
+      )
     : counted
   const { reading } = words ? search(words) : {}
   const scoreOf = computeScores(query, search, around)
@@ -85,7 +87,7 @@ function searchTable(
     total: list.length,
     hits: Array.from(page, row => ({ id: table.idOf(row), score: scoreOf?.(row) ?? null })),
     aggregations: countFacets(table, filtered, counted, query._availableFilters, ranges),
-    counts: countWanted(table, counted, query.counts ?? []),
+    counts: computeCounts(table, counted, query.counts ?? []),
     ...(reading && { reading }),
     ...(words && list.length === 0 && suggested(table, text, query, words)),
   }
@@ -95,16 +97,16 @@ const maxSuggestions = 3
 
 /** Other texts, as far as they find something among what the query is about. */
 function suggested(
-  table: TableView,
+  table: DocumentTableReader,
   text: TextIndex,
   { _appliedFilters, _searchExactly }: IndexQuery,
   words: string,
 ): Pick<SearchHits, 'suggestions'> {
   const among = findRows(filterRows(table, _appliedFilters))
-  const search = findTextSearches(text, table.rowCount, { kept: false, exactly: false })
+  const search = createTextSearcher(text, table.rowCount, { kept: false, exactly: false })
   const suggestions = text
     .guess(words, _searchExactly ?? false)
-    .filter(guess => selectFoundRows(intersectRows(search(guess).set, among)).list.length > 0)
+    .filter(guess => toRowSelection(intersectRows(search(guess).set, among)).list.length > 0)
     .slice(0, maxSuggestions)
   return suggestions.length > 0 ? { suggestions } : {}
 }

@@ -1,8 +1,8 @@
-import { readQuery } from './query-words.ts'
-import type { SkuRows } from './sku-rows.ts'
-import { unknownReading } from './unknown-words.ts'
+import { parseQueryText } from './query-words.ts'
+import type { SkuRowIndex } from './sku-rows.ts'
+import { unknownWordDoubt } from './unknown-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { isOnlyDigits, isStopWord, splitWords, withWords } from './words.ts'
+import { isOnlyDigits, isStopWord, replaceWords, splitWords } from './words.ts'
 
 const maxWords = 6
 const maxGuesses = 6
@@ -14,16 +14,16 @@ const maxGuesses = 6
 export function guessQueries(
   text: string,
   vocabulary: Vocabulary,
-  skus: SkuRows,
+  skus: SkuRowIndex,
   exactly: boolean,
 ): string[] {
-  const { reading } = readQuery(text, vocabulary, skus)
+  const { reading } = parseQueryText(text, vocabulary, skus)
   if (exactly && reading) return [reading.text]
   const words = splitWords(reading?.text ?? text).filter(word => !isStopWord(word))
   const meant = words
     .slice(0, maxWords)
     .map(word =>
-      vocabulary.read(word, false).doubt < unknownReading ? [word] : vocabulary.guess(word),
+      vocabulary.read(word, false).doubt < unknownWordDoubt ? [word] : vocabulary.guess(word),
     )
   const [only] = meant
   const best = meant.flatMap(([first]) => first ?? [])
@@ -33,5 +33,5 @@ export function guessQueries(
   return [...new Set(guesses)]
     .filter(guess => guess && guess !== text && isSignificant(guess))
     .slice(0, maxGuesses)
-    .map(guess => withWords(guess, splitWords(guess).map(vocabulary.written)))
+    .map(guess => replaceWords(guess, splitWords(guess).map(vocabulary.written)))
 }

@@ -1,9 +1,9 @@
 import type { TextReading } from '@vitrina/contract'
 import { convertKeyboardLayout } from './keyboard-layout.ts'
-import type { SkuRows } from './sku-rows.ts'
-import { unknownReading, type WordReading } from './unknown-words.ts'
+import type { SkuRowIndex } from './sku-rows.ts'
+import { unknownWordDoubt, type WordReading } from './unknown-words.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { isOnlyDigits, isStopWord, splitWords, stopWord, withWords } from './words.ts'
+import { findStopWord, isOnlyDigits, isStopWord, replaceWords, splitWords } from './words.ts'
 
 /**
  * One word of a query: the stems it may have meant and what each counts, or the products with that
@@ -46,10 +46,10 @@ const longInOtherLayout = 8
  * Reads a query. The last word may still be being typed; small words count only alone. `exactly`
  * takes no word for another.
  */
-export function readQuery(
+export function parseQueryText(
   text: string,
   vocabulary: Vocabulary,
-  skus: SkuRows,
+  skus: SkuRowIndex,
   exactly = false,
 ): ParsedQuery {
   const tokens = text.split(/\s+/).filter(Boolean).slice(0, maxTokens)
@@ -72,16 +72,16 @@ export function readQuery(
     if (asTyped.doubt === 0 || exactly) return asTyped
     const otherwise = readWords(convertKeyboardLayout(token), begun, vocabulary.written)
     if (otherwise.doubt + layoutDoubt >= asTyped.doubt) return asTyped
-    const maxDoubt = token.length < longInOtherLayout ? 1 : unknownReading - layoutDoubt
+    const maxDoubt = token.length < longInOtherLayout ? 1 : unknownWordDoubt - layoutDoubt
     if (otherwise.doubt <= maxDoubt) return { ...otherwise, by: [...otherwise.by, 'layout'] }
     // What cannot be read either way finds nothing, and is best shown as it was typed.
     const words = otherwise.words.map(word => ({ ...word, stems: new Map() }))
-    return { words, doubt: unknownReading, text: token, by: [] }
+    return { words, doubt: unknownWordDoubt, text: token, by: [] }
   }
 
   function readWords(token: string, begun: boolean, written = (word: string) => word): ReadToken {
     const words = splitWords(token)
-    let doubt = words.length === 0 ? unknownReading * 2 : 0
+    let doubt = words.length === 0 ? unknownWordDoubt * 2 : 0
     const readings: WordReading[] = []
     const asked = words.map((word, at) => {
       const isSmall = isStopWord(word)
@@ -97,9 +97,9 @@ export function readQuery(
     const by = takenFor.flatMap(taken => taken?.by ?? [])
     const meant = words.map((word, at) => {
       const taken = takenFor[at]
-      return taken ? vocabulary.written(taken.word) : (stopWord(word) ?? written(word))
+      return taken ? vocabulary.written(taken.word) : (findStopWord(word) ?? written(word))
     })
     const isAsTyped = meant.every((word, at) => word === words[at])
-    return { words: asked, doubt, text: isAsTyped ? token : withWords(token, meant), by }
+    return { words: asked, doubt, text: isAsTyped ? token : replaceWords(token, meant), by }
   }
 }

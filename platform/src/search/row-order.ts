@@ -1,5 +1,5 @@
-import type { Column } from './column.ts'
-import type { TableView } from './document-table.ts'
+import type { FieldColumn } from './column.ts'
+import type { DocumentTableReader } from './document-table.ts'
 import type { IndexQuery } from './index-query.ts'
 import type { CompareRows } from './top-rows.ts'
 
@@ -8,7 +8,7 @@ import type { CompareRows } from './top-rows.ts'
  * go by id.
  */
 export function createRowOrder(
-  table: TableView,
+  table: DocumentTableReader,
   query: IndexQuery,
   scoreOf: ((row: number) => number) | undefined,
 ): CompareRows {
@@ -34,7 +34,7 @@ function byScore(scoreOf: (row: number) => number, direction: 1 | -1): CompareRo
   return (one, other) => direction * (scoreOf(other) - scoreOf(one))
 }
 
-function byColumn(column: Column, direction: 1 | -1): CompareRows {
+function byColumn(column: FieldColumn, direction: 1 | -1): CompareRows {
   const placeOf = column.values.areNumbers ? readNumbers(column) : readRanks(column)
   return (one, other) => {
     const first = placeOf(one)
@@ -44,7 +44,7 @@ function byColumn(column: Column, direction: 1 | -1): CompareRows {
   }
 }
 
-function readNumbers(column: Column): (row: number) => number {
+function readNumbers(column: FieldColumn): (row: number) => number {
   return row => {
     const code = column.firstOf(row)
     return code === undefined ? Number.NaN : column.values.numberAt(code)
@@ -52,7 +52,7 @@ function readNumbers(column: Column): (row: number) => number {
 }
 
 /** An empty text is none. */
-function readRanks(column: Column): (row: number) => number {
+function readRanks(column: FieldColumn): (row: number) => number {
   const ranks = column.values.ranks()
   return row => {
     const code = column.firstOf(row)
@@ -65,7 +65,7 @@ function readRanks(column: Column): (row: number) => number {
  * One query has one order, so its pages neither repeat nor miss a document; another query has
  * another.
  */
-function shuffled(table: TableView, seed: number): CompareRows {
+function shuffled(table: DocumentTableReader, seed: number): CompareRows {
   const placeOf = (row: number) => mixed(table.idOf(row) ^ seed)
   return (one, other) => placeOf(one) - placeOf(other)
 }

@@ -2,11 +2,15 @@ import type { TextReading } from '@vitrina/contract'
 import type { Condition } from './condition.ts'
 import type { Boosts, IndexQuery } from './index-query.ts'
 import { addRow, createRowSet, hasRow, type RowSet } from './row-set.ts'
-import { findRowsMeeting, type ScoreContext } from './rows-meeting.ts'
+import { findRowsByCondition, type ScoreContext } from './rows-meeting.ts'
 import type { TextIndex } from './text-index.ts'
 
-export type ScoreOf = (row: number) => number
-export type FoundByText = { set: RowSet; scoreOf: ScoreOf; reading: TextReading | undefined }
+export type GetRowScore = (row: number) => number
+export type TextSearchResult = {
+  set: RowSet
+  scoreOf: GetRowScore
+  reading: TextReading | undefined
+}
 
 type MatchMode = {
   /** Scores outlive the next search. */
@@ -16,9 +20,13 @@ type MatchMode = {
 }
 
 /** Text searches of one query; each text is looked for once. */
-export function findTextSearches(text: TextIndex, rowCount: number, { kept, exactly }: MatchMode) {
-  const known = new Map<string, FoundByText>()
-  return (words: string): FoundByText => {
+export function createTextSearcher(
+  text: TextIndex,
+  rowCount: number,
+  { kept, exactly }: MatchMode,
+) {
+  const known = new Map<string, TextSearchResult>()
+  return (words: string): TextSearchResult => {
     const before = known.get(words)
     if (before) return before
     const { rows, scoreOf, reading } = text.find(words, exactly)
@@ -30,7 +38,7 @@ export function findTextSearches(text: TextIndex, rowCount: number, { kept, exac
   }
 }
 
-function copied(rows: readonly number[], scoreOf: ScoreOf): ScoreOf {
+function copied(rows: readonly number[], scoreOf: GetRowScore): GetRowScore {
   const scores = new Map(rows.map(row => [row, scoreOf(row)]))
   return row => scores.get(row) ?? 0
 }
@@ -38,27 +46,29 @@ function copied(rows: readonly number[], scoreOf: ScoreOf): ScoreOf {
 /** How well each row fits; undefined when nothing in the query says so. */
 export function computeScores(
   { _searchText, where, boosts }: IndexQuery,
-  search: (text: string) => FoundByText,
+  search: (text: string) => TextSearchResult,
   around: ScoreContext,
-): ScoreOf | undefined {
-  const texts = [_searchText?.trim() ?? '', ...(where ? scoreTexts(where) : [])].filter(Boolean)
+): GetRowScore | undefined {
+  const texts = [_searchText?.trim() ?? '', ...(where ? listScoredTexts(where) : [])].filter(
+    Boolean,
+  )
   if (texts.length === 0 && !boosts) return undefined
   const each = texts.map(text => search(text).scoreOf)
-  const fitting: ScoreOf = row =>
+  const fitting: GetRowScore = row =>
     each.length === 0 ? 1 : each.reduce((sum, scoreOf) => sum + scoreOf(row), 0)
   return boosts ? boosted(fitting, boosts, around) : each.length === 1 ? each[0] : fitting
 }
 
-export function scoreTexts(condition: Condition): string[] {
+export function listScoredTexts(condition: Condition): string[] {
   if (condition.kind === 'found') return condition.scored ? [condition.text] : []
   return condition.kind === 'every' || condition.kind === 'some'
-    ? [...new Set(condition.of.flatMap(scoreTexts))]
+    ? [...new Set(condition.of.flatMap(listScoredTexts))]
     : []
 }
 
-function boosted(scoreOf: ScoreOf, { most, each }: Boosts, around: ScoreContext): ScoreOf {
+function boosted(scoreOf: GetRowScore, { most, each }: Boosts, around: ScoreContext): GetRowScore {
   const weighed = each.map(({ where, weight }) => ({
-    rows: findRowsMeeting(where, around),
+    rows: findRowsByCondition(where, around),
     weight,
   }))
   // An order compares each row with many others: what its boosts come to is reckoned once.

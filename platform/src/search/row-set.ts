@@ -9,7 +9,7 @@ export function addRow(rows: RowSet, row: number): void {
   rows[row >>> 5] = (rows[row >>> 5] ?? 0) | (1 << (row & 31))
 }
 
-export function dropRow(rows: RowSet, row: number): void {
+export function removeRow(rows: RowSet, row: number): void {
   rows[row >>> 5] = (rows[row >>> 5] ?? 0) & ~(1 << (row & 31))
 }
 
@@ -24,7 +24,7 @@ export function intersectRows(rows: RowSet, others: RowSet): RowSet {
   return rows
 }
 
-export function addAll(rows: RowSet, others: RowSet): RowSet {
+export function uniteRows(rows: RowSet, others: RowSet): RowSet {
   for (let word = 0; word < rows.length; word++)
     rows[word] = (rows[word] ?? 0) | (others[word] ?? 0)
   return rows

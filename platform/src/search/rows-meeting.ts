@@ -1,35 +1,35 @@
 import { type Condition, isWithinBounds } from './condition.ts'
-import type { TableView } from './document-table.ts'
-import { findRowsInEnough } from './enough-rows.ts'
-import { addAll, createRowSet, intersectRows, invertRows, type RowSet } from './row-set.ts'
+import type { DocumentTableReader } from './document-table.ts'
+import { findRowsInAtLeast } from './enough-rows.ts'
+import { createRowSet, intersectRows, invertRows, type RowSet, uniteRows } from './row-set.ts'
 import type { WordStems } from './word-stems.ts'
 import { splitWords } from './words.ts'
 
 export type ScoreContext = {
-  table: TableView
+  table: DocumentTableReader
   stems: WordStems
   /** Rows the text search finds. */
   find(text: string): RowSet
 }
 
 /** Rows that fulfil a condition; bits of dead rows and past the last one may be on. */
-export function findRowsMeeting(condition: Condition, around: ScoreContext): RowSet {
+export function findRowsByCondition(condition: Condition, around: ScoreContext): RowSet {
   const { table } = around
   const none = () => createRowSet(table.rowCount)
   switch (condition.kind) {
     case 'every':
       return condition.of.reduce(
-        (rows, next) => intersectRows(rows, findRowsMeeting(next, around)),
+        (rows, next) => intersectRows(rows, findRowsByCondition(next, around)),
         invertRows(none()),
       )
     case 'some':
       return findRowsInAny(
-        condition.of.map(next => findRowsMeeting(next, around)),
+        condition.of.map(next => findRowsByCondition(next, around)),
         condition.least,
         table.rowCount,
       )
     case 'not':
-      return invertRows(findRowsMeeting(condition.of, around))
+      return invertRows(findRowsByCondition(condition.of, around))
     case 'found':
       return around.find(condition.text).slice()
     case 'has': {
@@ -57,8 +57,8 @@ export function findRowsMeeting(condition: Condition, around: ScoreContext): Row
 function findRowsInAny(sets: readonly RowSet[], least: number, rowCount: number): RowSet {
   if (least <= 0) return invertRows(createRowSet(rowCount))
   return least === 1
-    ? sets.reduce(addAll, createRowSet(rowCount))
-    : findRowsInEnough(sets, least, rowCount)
+    ? sets.reduce(uniteRows, createRowSet(rowCount))
+    : findRowsInAtLeast(sets, least, rowCount)
 }
 
 function findRowsWithWords(

@@ -2,7 +2,7 @@
  * Adds up what each row scores. One serves all searches of an index, one after the other: for a
  * hundred thousand products making room would cost more than the search.
  */
-export class Scores {
+export class ScoreAccumulator {
   #search = 0
   #word = 0
   #searchOf = new Uint32Array(0)

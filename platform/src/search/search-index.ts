@@ -1,8 +1,8 @@
 import type { Aggregations, SearchEntity, TextReading } from '@vitrina/contract'
 import type { PriceRange } from '@vitrina/domain'
-import type { Counted, IndexQuery } from './index-query.ts'
+import type { CountResult, IndexQuery } from './index-query.ts'
 
-export type Scalar = string | number | boolean
+export type FieldScalar = string | number | boolean
 
 /**
  * What an index keeps of a document: fields to filter, count and sort by, and words to find it
@@ -10,7 +10,7 @@ export type Scalar = string | number | boolean
  */
 export type IndexedDocument = {
   id: number
-  fields: Readonly<Record<string, Scalar | readonly Scalar[] | null | undefined>>
+  fields: Readonly<Record<string, FieldScalar | readonly FieldScalar[] | null | undefined>>
   text?: SearchableText
 }
 
@@ -32,7 +32,7 @@ export type SearchHits = {
   hits: { id: number; score: number | null }[]
   aggregations: Aggregations
   /** The figures of {@link IndexQuery.counts}, by name. */
-  counts: Record<string, Counted>
+  counts: Record<string, CountResult>
   /** How the text of the query was understood, where that is not how it was typed. */
   reading?: TextReading
   /** Where a text finds nothing: at most three others that do, under the same filters. */

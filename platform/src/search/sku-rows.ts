@@ -1,7 +1,7 @@
 import { WordTrie } from './word-trie.ts'
 
 /** Rows by sku in any case, for skus typed whole or to begin with. */
-export interface SkuRows {
+export interface SkuRowIndex {
   /** The first sku is the product's own, the others its variants'. */
   put(row: number, skus: readonly string[]): void
   remove(row: number, skus: readonly string[]): void
@@ -9,7 +9,7 @@ export interface SkuRows {
   find(text: string, begun: boolean): readonly number[]
 }
 
-export function createSkuRows(): SkuRows {
+export function createSkuRowIndex(): SkuRowIndex {
   const rows = new Map<string, number>()
   const own = new WordTrie()
 

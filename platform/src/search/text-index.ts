@@ -1,11 +1,11 @@
 import type { TextReading } from '@vitrina/contract'
 import { getPostingRow, getPostingWeight, Postings } from './postings.ts'
 import { guessQueries } from './query-guesses.ts'
-import { listSignificantWords, type QueryWord, readQuery } from './query-words.ts'
-import { Scores } from './scores.ts'
+import { listSignificantWords, parseQueryText, type QueryWord } from './query-words.ts'
+import { ScoreAccumulator } from './scores.ts'
 import type { SearchableText } from './search-index.ts'
-import { createSkuRows } from './sku-rows.ts'
-import { listWords, stemWeights, type TextWord } from './text-words.ts'
+import { createSkuRowIndex } from './sku-rows.ts'
+import { computeStemWeights, listWords, type TextWord } from './text-words.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { WordStems } from './word-stems.ts'
 import { createSpellings } from './writings.ts'
@@ -36,8 +36,8 @@ export function createTextIndex(stems: WordStems): TextIndex {
   const postings = new Postings()
   const writings = createSpellings()
   const vocabulary = createVocabulary(stems, writings)
-  const skus = createSkuRows()
-  const scores = new Scores()
+  const skus = createSkuRowIndex()
+  const scores = new ScoreAccumulator()
   let rowCount = 0
 
   return {
@@ -46,7 +46,7 @@ export function createTextIndex(stems: WordStems): TextIndex {
       if (before === text || (before && text && isSame(before, text))) return
       const wordsBefore = before ? listWords(before) : []
       const words = text ? listWords(text) : []
-      replaceWeights(row, stemWeights(wordsBefore, stems), stemWeights(words, stems))
+      replaceWeights(row, computeStemWeights(wordsBefore, stems), computeStemWeights(words, stems))
       // New words come before old ones go: a word in both is never forgotten in between.
       for (const { word, kind } of once(words)) vocabulary.add(word, kind)
       for (const { word, kind } of once(wordsBefore)) vocabulary.remove(word, kind)
@@ -67,7 +67,7 @@ export function createTextIndex(stems: WordStems): TextIndex {
     guess: (text, exactly) => guessQueries(text, vocabulary, skus, exactly),
 
     find(text, exactly) {
-      const { asked, reading } = readQuery(text, vocabulary, skus, exactly)
+      const { asked, reading } = parseQueryText(text, vocabulary, skus, exactly)
       scores.start(rowCount)
       const significant = listSignificantWords(asked)
       for (const word of significant) score(word, (row, worth) => scores.add(row, worth))

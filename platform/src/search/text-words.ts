@@ -47,7 +47,7 @@ export function listWords({ name, skus, categories }: SearchableText): TextWord[
 }
 
 /** What a hit on each stem counts: the best word of each place, all places together. */
-export function stemWeights(
+export function computeStemWeights(
   words: readonly TextWord[],
   { stemOf }: WordStems,
 ): Map<string, number> {

@@ -11,13 +11,13 @@ import type { WordTrie } from './word-trie.ts'
  */
 export type WordReading = {
   stems: ReadonlyMap<string, number>
-  /** 0 for a word in use, more for each doubt; {@link unknownReading} when none is like it. */
+  /** 0 for a word in use, more for each doubt; {@link unknownWordDoubt} when none is like it. */
   doubt: number
   /** The word of the shop it was taken for, where it is none itself. */
   takenFor?: { word: string; by: TextReading['by'] }
 }
 
-export const unknownReading = 4
+export const unknownWordDoubt = 4
 
 /** The words of all products by their letters, their stems and their sound. */
 export type WordIndex = {
@@ -59,7 +59,7 @@ export function readByPhonetics(
 export function readMisspelled(index: WordIndex, word: string, begun: boolean): WordReading {
   const { stemOf, words, stems, sounds, wordsBySound, wordsByStem } = index
   const stem = stemOf(word)
-  const nearest = new NearestWords(unknownReading)
+  const nearest = new NearestWords(unknownWordDoubt)
   for (const [known, { whole, begun: beginning }] of words.near(
     word,
     maxEditsFor(word.length),

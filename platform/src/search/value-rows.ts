@@ -1,4 +1,4 @@
-import { addAll, addRow, countCommon, dropRow, hasRow, type RowSet } from './row-set.ts'
+import { addRow, countCommon, hasRow, type RowSet, removeRow, uniteRows } from './row-set.ts'
 
 /** More rows than this are kept as a set. */
 const maxListed = 1_024
@@ -39,7 +39,7 @@ export class ValueRows {
       if (last !== row) this.#list[this.#list.indexOf(row)] = last
       return
     }
-    dropRow(this.#set, row)
+    removeRow(this.#set, row)
     if (this.#size >= fewestInSet) return
     const list: number[] = []
     for (let at = 0; at < this.#set.length * 32; at++) if (hasRow(this.#set, at)) list.push(at)
@@ -49,7 +49,7 @@ export class ValueRows {
 
   addTo(rows: RowSet): void {
     if (this.#list) for (const row of this.#list) addRow(rows, row)
-    else addAll(rows, this.#set)
+    else uniteRows(rows, this.#set)
   }
 
   countIn(rows: RowSet): number {

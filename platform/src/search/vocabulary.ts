@@ -3,7 +3,7 @@ import {
   readByPhonetics,
   readMisspelled,
   sortByUse,
-  unknownReading,
+  unknownWordDoubt,
   type WordIndex,
   type WordReading,
 } from './unknown-words.ts'
@@ -25,7 +25,7 @@ export interface Vocabulary {
    * `begun` when the word may still be being typed; `exactly` when it shall be taken for no other.
    * `codes` are known besides those that were added.
    */
-  read(word: string, begun: boolean, exactly?: boolean, codes?: Codes): WordReading
+  read(word: string, begun: boolean, exactly?: boolean, codes?: CodeLookup): WordReading
   /** Words so far from an unreadable one that it is not taken for them, the likeliest first. */
   guess(word: string): string[]
   /** How a word is written in the shop. */
@@ -34,12 +34,12 @@ export interface Vocabulary {
 export type WordKind = 'word' | 'code'
 
 /** Numbers and codes: there are as many as products, so they may be kept elsewhere. */
-export interface Codes {
+export interface CodeLookup {
   hasStem(stem: string): boolean
   startingWith(beginning: string): readonly string[]
 }
 
-const noCodes: Codes = { hasStem: () => false, startingWith: () => [] }
+const noCodes: CodeLookup = { hasStem: () => false, startingWith: () => [] }
 
 export function createVocabulary({ stemOf }: WordStems, writings: Spellings): Vocabulary {
   const index: WordIndex = {
@@ -99,7 +99,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Spellings): Vo
       if (known) found.set(stem, 1)
       if (found.size > 0) return { stems: found, doubt: known ? 0 : 0.1 }
       if (exactly || word.length < 3 || /\d/.test(word))
-        return { stems: found, doubt: unknownReading }
+        return { stems: found, doubt: unknownWordDoubt }
       return readByPhonetics(index, word, begun) ?? readMisspelled(index, word, begun)
     },
 

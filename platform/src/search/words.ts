@@ -9,13 +9,13 @@ export function splitWords(text: string): string[] {
 }
 
 /** The same text with each word replaced: what stands between them stays. */
-export function withWords(text: string, words: readonly string[]): string {
+export function replaceWords(text: string, words: readonly string[]): string {
   let at = 0
   return plain(text).replace(wordPattern, word => words[at++] ?? word)
 }
 
 /** Words as a text writes them, each the {@link normalizeWord} of one in {@link splitWords}. */
-export function splitWrittenWords(text: string): string[] {
+export function splitUnnormalizedWords(text: string): string[] {
   return whole(text).match(wordPattern) ?? []
 }
 
@@ -57,10 +57,10 @@ const small = new Map([
 
 /** Whether a word says nothing of what is sought: «для», `for` and `dlya`. */
 export function isStopWord(word: string): boolean {
-  return stopWord(word) !== undefined
+  return findStopWord(word) !== undefined
 }
 
 /** Such a word as it is written: «для» for `dlya`. */
-export function stopWord(word: string): string | undefined {
+export function findStopWord(word: string): string | undefined {
   return small.get(word) ?? small.get(encodeSound(word))
 }

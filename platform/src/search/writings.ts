@@ -1,5 +1,5 @@
 import type { SearchableText } from './search-index.ts'
-import { normalizeWord, splitWrittenWords } from './words.ts'
+import { normalizeWord, splitUnnormalizedWords } from './words.ts'
 
 /**
  * How words are written in the texts of products, where the index writes them otherwise: «чёрное»,
@@ -52,11 +52,11 @@ export function createSpellings(): Spellings {
 export function findOtherSpellings({ name, categories }: SearchableText): Set<string> {
   const found = new Set<string>()
   if (/[ёЁ]|.\p{Lu}/u.test(name)) {
-    const [first, ...others] = splitWrittenWords(name)
+    const [first, ...others] = splitUnnormalizedWords(name)
     for (const written of [withoutCapital(first ?? ''), ...others]) keep(written)
   }
   if (/[ёЁ]/.test(categories))
-    for (const written of splitWrittenWords(categories)) keep(withoutCapital(written))
+    for (const written of splitUnnormalizedWords(categories)) keep(withoutCapital(written))
   return found
 
   function keep(written: string): void {

@@ -9,7 +9,7 @@ import { Router } from 'express'
 import type { GetShownCatalog } from '../catalog/shown-catalog.ts'
 import { createInvalidRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { limitCalls } from '../limits/limit-calls.ts'
+import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { SharedWishlistService } from './shared-wishlists.ts'
 
@@ -33,14 +33,14 @@ export function createSharedWishlistRoutes(
     next()
   })
 
-  router.post('/share', limitCalls(limiter, sharing), async (request, response) => {
+  router.post('/share', createRateLimitHandler(limiter, sharing), async (request, response) => {
     const given = parseInput(wishlistSharingSchema, request.body ?? {})
     if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     const catalog = await shownTo(request)
     sendResult(response, await lists.share({ items: given.data.items, catalog }))
   })
 
-  router.post('/read', limitCalls(limiter, reading), async (request, response) => {
+  router.post('/read', createRateLimitHandler(limiter, reading), async (request, response) => {
     const given = parseInput(sharedWishlistTokenSchema, request.body ?? {})
     sendResult(
       response,
@@ -48,14 +48,14 @@ export function createSharedWishlistRoutes(
     )
   })
 
-  router.post('/update', limitCalls(limiter, reading), async (request, response) => {
+  router.post('/update', createRateLimitHandler(limiter, reading), async (request, response) => {
     const given = parseInput(sharedWishlistChangeSchema, request.body ?? {})
     if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     const { key, items } = given.data
     sendResult(response, await lists.update(key, { items, catalog: await shownTo(request) }))
   })
 
-  router.post('/close', limitCalls(limiter, reading), async (request, response) => {
+  router.post('/close', createRateLimitHandler(limiter, reading), async (request, response) => {
     const given = parseInput(sharedWishlistKeySchema, request.body ?? {})
     if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
     await lists.close(given.data.key)

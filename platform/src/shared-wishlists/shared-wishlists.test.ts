@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { pruneStore } from '../store/prune-store.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { oneStoreKind, openMemoryStore } from '../testing/test-store.ts'
+import { defaultStoreKinds, openMemoryStore } from '../testing/test-store.ts'
 
 const day = 24 * 60 * 60 * 1000
 const items = [{ sku: 'DRESS', child_sku: 'DRESS-R-S' }, { sku: 'SCARF' }]
 
-describe.each(oneStoreKind)('a shared wishlist on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('a shared wishlist on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let aheadMs = 0

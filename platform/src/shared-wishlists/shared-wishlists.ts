@@ -11,22 +11,22 @@ import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { createNotFoundRefusal, createRefusal, type Refusal } from '../http/answer.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
-import { readStored } from '../store/read-stored.ts'
+import { parseStoredJson } from '../store/read-stored.ts'
 
 const lifeMs = 90 * 24 * 60 * 60 * 1000
 
 /** The goods of a shopper's list, and the catalogue as that shopper sees it. */
-export type SharedProducts = {
+export type SharedWishlistContents = {
   items: WishlistSharing['items']
   catalog: Pick<ShownCatalog, 'product' | 'parentOf'>
 }
 
 /** Lists behind links. Tokens and keys are kept as hashes: who reads the store opens none. */
 export interface SharedWishlistService {
-  share(goods: SharedProducts): Promise<Result<PublicWishlistLink, Refusal>>
+  share(goods: SharedWishlistContents): Promise<Result<PublicWishlistLink, Refusal>>
   read(token: string): Promise<Result<SharedWishlist, Refusal>>
   /** The same link shows the list as it is now, and lives on from now. */
-  update(key: string, goods: SharedProducts): Promise<Result<LinkTerm, Refusal>>
+  update(key: string, goods: SharedWishlistContents): Promise<Result<LinkTerm, Refusal>>
   /** A key of nothing closes nothing. */
   close(key: string): Promise<void>
 }
@@ -65,7 +65,7 @@ export function createSharedWishlistService(
       if (!row) return refuseVoid()
       const { items } = sharedWishlistSchema.shape
       return succeed({
-        items: readStored(items, row.items, `shared_wishlist ${row.id}`),
+        items: parseStoredJson(items, row.items, `shared_wishlist ${row.id}`),
         expires_at: row.expires_at.toISOString(),
       })
     },
@@ -93,7 +93,7 @@ export function createSharedWishlistService(
  * The goods the shop knows, each once, by the shop's own names: nobody's words are kept behind a
  * link of the shop's.
  */
-function listKnown({ items, catalog }: SharedProducts): SharedWishlist['items'] {
+function listKnown({ items, catalog }: SharedWishlistContents): SharedWishlist['items'] {
   const known = new Map<string, SharedWishlist['items'][number]>()
   for (const { sku, child_sku } of items) {
     const product = catalog.product(sku)

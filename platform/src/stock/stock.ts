@@ -61,7 +61,7 @@ export async function releaseStock(
 }
 
 /** Reserved units leave the stock. */
-export async function takeReserved(
+export async function deductReservedStock(
   trx: Kysely<Tables>,
   units: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function takeReserved(
 }
 
 /** The same of many skus at once: locked in the order in which orders take them, then written. */
-export async function takeAllReserved(
+export async function deductReservedStockInBulk(
   trx: Kysely<Tables>,
   units: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -92,7 +92,7 @@ export async function takeAllReserved(
 }
 
 /** Pieces that came back go in stock again. */
-export async function putBack(
+export async function returnToStock(
   trx: Kysely<Tables>,
   units: ReadonlyMap<string, number>,
 ): Promise<void> {

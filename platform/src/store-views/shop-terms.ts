@@ -36,14 +36,14 @@ export type ShopTerms = {
 export type GetShopTerms = (view: StoreView) => ShopTerms
 
 /** What can be paid with on the site, in a currency. */
-export type OnlinePayments = (currencyCode: string) => readonly PaymentMethod[]
+export type ListOnlinePayments = (currencyCode: string) => readonly PaymentMethod[]
 
-export const createNoOnlinePayments: OnlinePayments = () => []
+export const listNoOnlinePayments: ListOnlinePayments = () => []
 
 /** Costs of a method are those that the view names, else converted ones, else it is not offered. */
 export function createTerms(
   { methods, zones, dispatch: { timeZone } }: DeliveryFile,
-  onlinePayments: OnlinePayments = createNoOnlinePayments,
+  onlinePayments: ListOnlinePayments = listNoOnlinePayments,
 ): GetShopTerms {
   return ({ currencyCode, priceList, deliveryCountries, deliveryCosts, taxCountry }) => {
     const inView = (sum: Money) => (priceList ? convertAmount(sum, priceList) : sum)

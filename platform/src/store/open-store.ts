@@ -9,10 +9,10 @@ import { createPgliteDialect } from './pglite-dialect.ts'
 import { countConnections, openPostgresPool, type PoolCounts } from './postgres-pool.ts'
 import {
   createPoolDialect,
-  createReplicaReads,
+  createStoreReads,
   openReplicas,
-  type Reads,
   type ReplicaOptions,
+  type StoreReads,
 } from './replicas.ts'
 import { describeBrokenLocale, getDatabaseName, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
@@ -23,7 +23,7 @@ import { createWriteTrial } from './try-writing.ts'
  * The shop's database. `db` is for single statements; several that belong together take
  * `transaction`.
  */
-export interface Store extends Omit<Reads, 'closeReplicas'> {
+export interface Store extends Omit<StoreReads, 'closeReplicas'> {
   readonly kind: 'pglite' | 'postgresql'
   readonly db: Kysely<Tables>
   /**
@@ -56,7 +56,7 @@ export async function openStore(place: StoreLocation, onStatement?: OnStatement)
   const store = await connectStore(place, onStatement)
   try {
     const name = describePlace(place)
-    if (store.kind === 'postgresql') await refuseBrokenLocale(store.db, name)
+    if (store.kind === 'postgresql') await throwIfLocaleIsBroken(store.db, name)
     await migrate(store, name)
     return store
   } catch (error) {
@@ -131,7 +131,7 @@ function createStoreOver(
   const trial = createWriteTrial(db, folder)
   const { read, lookAtReplicas, closeReplicas } = replicas
     ? openReplicas(db, replicas, pool => new Kysely<Tables>({ dialect: createPoolDialect(pool) }))
-    : createReplicaReads(db)
+    : createStoreReads(db)
   const waiting = new WeakMap<Kysely<Tables>, (() => void)[]>()
   const replays = new Map<string, number>()
   return {
@@ -170,7 +170,7 @@ function createStoreOver(
  * A database made with locale C leaves Cyrillic capitals alone: search and e-mails would silently
  * fail.
  */
-export async function refuseBrokenLocale(db: Kysely<Tables>, name: string): Promise<void> {
+export async function throwIfLocaleIsBroken(db: Kysely<Tables>, name: string): Promise<void> {
   const { rows } = await sql<{ folds: boolean }>`select lower('Ё') = 'ё' as folds`.execute(db)
   if (rows[0]?.folds) return
   throw new UnfitDatabase(describeBrokenLocale(name))

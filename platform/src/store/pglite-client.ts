@@ -1,8 +1,8 @@
 import { on, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-export type WorkerRequest = { id: number; sql: string | null; parameters: unknown[] }
-export type WorkerAnswer =
+export type PgliteWorkerRequest = { id: number; sql: string | null; parameters: unknown[] }
+export type PgliteWorkerAnswer =
   | { ready: true }
   | { id: number; rows: object[]; affectedRows: number }
   | { id: number; failed: { message: string; code: string; constraint: string } }
@@ -56,7 +56,7 @@ function connect(worker: Worker): PgliteClient {
   let closing = false
   const lost = Promise.withResolvers<Error>()
 
-  worker.on('message', (answer: WorkerAnswer) => {
+  worker.on('message', (answer: PgliteWorkerAnswer) => {
     if (!('id' in answer)) return
     const call = waiting.get(answer.id)
     waiting.delete(answer.id)
@@ -78,7 +78,7 @@ function connect(worker: Worker): PgliteClient {
       if (ended) return reject(ended)
       const id = ++lastId
       waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, sql, parameters: [...parameters] } satisfies WorkerRequest)
+      worker.postMessage({ id, sql, parameters: [...parameters] } satisfies PgliteWorkerRequest)
     })
 
   return {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import type { PgliteOptions, WorkerAnswer, WorkerRequest } from './pglite-client.ts'
+import type { PgliteOptions, PgliteWorkerAnswer, PgliteWorkerRequest } from './pglite-client.ts'
 
 // PGlite runs a query on the thread that calls it; on this thread a long query delays nobody's
 // request.
@@ -20,22 +20,22 @@ const database = await PGlite.create({
   parsers: { [int8]: value => value },
   startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
 })
-port.on('message', async ({ id, sql, parameters }: WorkerRequest) => {
+port.on('message', async ({ id, sql, parameters }: PgliteWorkerRequest) => {
   try {
     if (sql === null) {
       if (image && !knownImage) await saveImage(image)
       await database.close()
-      port.postMessage({ id, rows: [], affectedRows: 0 } satisfies WorkerAnswer)
+      port.postMessage({ id, rows: [], affectedRows: 0 } satisfies PgliteWorkerAnswer)
       port.close()
       return
     }
     const { rows, affectedRows } = await database.query<object>(sql, parameters)
-    port.postMessage({ id, rows, affectedRows: affectedRows ?? 0 } satisfies WorkerAnswer)
+    port.postMessage({ id, rows, affectedRows: affectedRows ?? 0 } satisfies PgliteWorkerAnswer)
   } catch (error) {
-    port.postMessage({ id, failed: describe(error) } satisfies WorkerAnswer)
+    port.postMessage({ id, failed: describe(error) } satisfies PgliteWorkerAnswer)
   }
 })
-port.postMessage({ ready: true } satisfies WorkerAnswer)
+port.postMessage({ ready: true } satisfies PgliteWorkerAnswer)
 
 /** Not compressed: it is read far more often than it is written. */
 async function saveImage(path: string): Promise<void> {

@@ -1,16 +1,16 @@
 import { expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { InvalidRow, readStored } from './read-stored.ts'
+import { InvalidRow, parseStoredJson } from './read-stored.ts'
 
 const schema = z.object({ lines: z.array(z.object({ sku: z.string() })) })
 
 it('readStored returns stored JSON completely, with fields that its schema does not have', () => {
   const stored = { lines: [{ sku: 'SCARF', qty: 2 }], note: 'blue' }
-  expect(readStored(schema, stored, 'order_event 12')).toBe(stored)
+  expect(parseStoredJson(schema, stored, 'order_event 12')).toBe(stored)
 })
 
 it('readStored throws for a damaged row, and reports row and field but no value', () => {
-  const read = () => readStored(schema, { lines: [{ sku: 79131234567 }] }, 'order_event 12')
+  const read = () => parseStoredJson(schema, { lines: [{ sku: 79131234567 }] }, 'order_event 12')
   expect(read).toThrow(InvalidRow)
   expect(read).toThrow(
     'order_event 12 cannot be read: lines.0.sku: Invalid input: expected string, received number',
@@ -19,6 +19,6 @@ it('readStored throws for a damaged row, and reports row and field but no value'
 })
 
 it('readStored throws for a row that is null, and reports which one', () => {
-  const read = () => readStored(schema, null, 'orders 7, totals')
+  const read = () => parseStoredJson(schema, null, 'orders 7, totals')
   expect(read).toThrow('orders 7, totals cannot be read: the whole: ')
 })

@@ -18,8 +18,12 @@ export class InvalidRow extends Error {
  *
  * @throws InvalidRow
  */
-export function readStored<Value>(schema: z.ZodType<Value>, value: unknown, row: string): Value {
-  if (isStoredAs(schema, value)) return value
+export function parseStoredJson<Value>(
+  schema: z.ZodType<Value>,
+  value: unknown,
+  row: string,
+): Value {
+  if (matchesStoredSchema(schema, value)) return value
   throw new InvalidRow(row, findInvalidField(schema, value) ?? 'not as expected')
 }
 
@@ -32,7 +36,10 @@ export function findInvalidField(schema: z.ZodType, value: unknown): string | un
 }
 
 /** Whether `schema` finds in the value what it has; what it would change counts as it is. */
-export function isStoredAs<Value>(schema: z.ZodType<Value>, value: unknown): value is Value {
+export function matchesStoredSchema<Value>(
+  schema: z.ZodType<Value>,
+  value: unknown,
+): value is Value {
   return schema.safeParse(value).success
 }
 
@@ -54,7 +61,7 @@ export const throwOnInvalidRow: OnInvalidRow = damage => {
 }
 
 /** What can be read of a list: a damaged row is told, and holds up none of the others. */
-export function readEach<Row, Value>(
+export function readValidRows<Row, Value>(
   rows: readonly Row[],
   read: (row: Row) => Value,
   onDamage: OnInvalidRow,
@@ -71,6 +78,6 @@ export function readEach<Row, Value>(
 }
 
 /** One row whose damage may hold up nothing: it is told, and counts as if it were not there. */
-export function readIfValid<Value>(read: () => Value, onDamage: OnInvalidRow): Value | undefined {
-  return readEach([read], readOne => readOne(), onDamage)[0]
+export function readValidRow<Value>(read: () => Value, onDamage: OnInvalidRow): Value | undefined {
+  return readValidRows([read], readOne => readOne(), onDamage)[0]
 }

@@ -5,7 +5,7 @@ import request from 'supertest'
 import { openBreakableProxy, type ProxyConnection } from '../testing/breakable-proxy.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { getDatabaseUrl, runOn } from '../testing/test-store.ts'
+import { getDatabaseUrl, runStatement } from '../testing/test-store.ts'
 import { openStore, type Store } from './open-store.ts'
 import type { ReplicaReport } from './replicas.ts'
 
@@ -23,9 +23,9 @@ describe('a platform with a replica by streaming replication', () => {
   let shop: TestShop
 
   beforeAll(async () => {
-    await runOn(primary, `create database ${name} encoding 'UTF8' template template0`)
+    await runStatement(primary, `create database ${name} encoding 'UTF8' template template0`)
     // As servers are that keep what they confirm; the scratch one writes its log a moment later.
-    await runOn(primary, `alter database ${name} set synchronous_commit = on`)
+    await runStatement(primary, `alter database ${name} set synchronous_commit = on`)
     const { hostname, port } = new URL(replica)
     cable = await openBreakableProxy({ host: hostname, port: Number(port) })
     const through = new URL(getDatabaseUrl(replica, name))
@@ -39,10 +39,10 @@ describe('a platform with a replica by streaming replication', () => {
   afterAll(async () => {
     await shop.close()
     await cable.cut()
-    await runOn(primary, `drop database ${name} with (force)`)
+    await runStatement(primary, `drop database ${name} with (force)`)
   })
 
-  const onReplica = (statement: string) => runOn(getDatabaseUrl(replica, name), statement)
+  const onReplica = (statement: string) => runStatement(getDatabaseUrl(replica, name), statement)
   const isReplica = async () =>
     store.read(async db => {
       const { rows } = await sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db)
@@ -128,7 +128,7 @@ describe('a platform whose configured replica is another database server', () =>
   const name = newName()
 
   it('reads nothing from it, and logs why', async () => {
-    await runOn(primary, `create database ${name} encoding 'UTF8' template template0`)
+    await runStatement(primary, `create database ${name} encoding 'UTF8' template template0`)
     const heard: ReplicaReport[] = []
     const other = await openStore({
       databaseUrl: getDatabaseUrl(primary, name),
@@ -139,7 +139,7 @@ describe('a platform whose configured replica is another database server', () =>
     })
     const { rows } = await other.read(db => sql<{ id: number }>`select 1 as id`.execute(db))
     await other.close()
-    await runOn(primary, `drop database ${name} with (force)`)
+    await runStatement(primary, `drop database ${name} with (force)`)
     expect(rows).toEqual([{ id: 1 }])
     expect(heard.map(({ state, problem }) => [state, problem]).sort()).toEqual([
       ['away', 'It is a standby of another server or database.'],

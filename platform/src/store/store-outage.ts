@@ -25,7 +25,7 @@ const noRight: ReadonlySet<unknown> = new Set(['EROFS', 'EACCES', 'EPERM', 'EDQU
  * Why a store that answers saves nothing, in a sentence; undefined where that is not what went
  * wrong.
  */
-export function writeRefusal(error: unknown): string | undefined {
+export function explainWriteFailure(error: unknown): string | undefined {
   const { code } = (error ?? {}) as { code?: unknown }
   if (isDiskFull((error ?? {}) as object)) {
     return 'The disk of the store is full: nothing can be saved until some of it is freed.'

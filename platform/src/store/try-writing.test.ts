@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { openMemoryStore } from '../testing/test-store.ts'
 import type { Store } from './open-store.ts'
-import { writeRefusal } from './store-outage.ts'
+import { explainWriteFailure } from './store-outage.ts'
 import { createWriteTrial } from './try-writing.ts'
 
 let store: Store
@@ -30,7 +30,7 @@ it('the write probe reports a full disk before the database log runs out of spac
   const free = (bavail: number) => ({ bavail, bsize: 4_096 }) as unknown as fs.BigIntStatsFs
   const statfs = jest.spyOn(fs.promises, 'statfs').mockResolvedValue(free(7_000))
   const refused = await trial.run().catch((error: unknown) => error)
-  expect(writeRefusal(refused)).toBe(
+  expect(explainWriteFailure(refused)).toBe(
     'The disk of the store is full: nothing can be saved until some of it is freed.',
   )
   statfs.mockResolvedValue(free(70_000))
@@ -43,5 +43,7 @@ it.each([
   ['EROFS', /folder of the store cannot be written \(EROFS\)/],
   ['23505', /^undefined$/],
 ])('the write probe explains the refusal of a write with %s', (code, sentence) => {
-  expect(String(writeRefusal(Object.assign(new Error('refused'), { code })))).toMatch(sentence)
+  expect(String(explainWriteFailure(Object.assign(new Error('refused'), { code })))).toMatch(
+    sentence,
+  )
 })

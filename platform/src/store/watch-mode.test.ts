@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
-import { fillStoreFolder } from '../testing/test-store.ts'
+import { createMigratedStoreFolder } from '../testing/test-store.ts'
 
 it('the embedded database opens under `node --watch`', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-watch-'))
-  await fillStoreFolder(join(folder, 'data'))
+  await createMigratedStoreFolder(join(folder, 'data'))
   const script = join(folder, 'open.ts')
   await writeFile(
     script,

@@ -1,13 +1,13 @@
 import { afterEach } from '@jest/globals'
 import type { Express, RequestHandler, Response } from 'express'
-import { createAnswerRules } from './answer-rules.ts'
+import { createAnswerChecker } from './answer-rules.ts'
 
 /**
  * Holds every answer of an app against what `/api/openapi.json` says of it: an undocumented status
  * or a body of another shape fails the test that met it. Call it at the top of a module of tests.
  */
-export function checkAnswersOfSuite(): (app: Express) => void {
-  const rules = createAnswerRules()
+export function checkSuiteAnswers(): (app: Express) => void {
+  const rules = createAnswerChecker()
   const broken: string[] = []
 
   afterEach(() => {

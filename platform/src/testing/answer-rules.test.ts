@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { createAnswerRules } from './answer-rules.ts'
+import { createAnswerChecker } from './answer-rules.ts'
 
-const rules = createAnswerRules()
+const rules = createAnswerChecker()
 const problemOf = (
   method: string,
   path: string,

@@ -5,7 +5,7 @@ import type { ApiCall } from '../openapi/call.ts'
 import { allCalls } from '../openapi/calls/all-calls.ts'
 import { buildOpenApiDocument, type OpenApiDocument } from '../openapi/openapi-document.ts'
 
-export type SeenAnswer = {
+export type ObservedAnswer = {
   method: string
   path: string
   status: number
@@ -14,9 +14,9 @@ export type SeenAnswer = {
 }
 
 /** What the API's own description says of an answer. */
-export type AnswerRules = {
+export type AnswerChecker = {
   /** In words, with the answer; undefined when all is right. */
-  problemOf(answer: SeenAnswer): string | undefined
+  problemOf(answer: ObservedAnswer): string | undefined
 }
 
 type Rule = { pattern: RegExp; path: string; call: ApiCall }
@@ -26,7 +26,7 @@ const outsideOfCalls: ReadonlySet<number> = new Set([400, 404, 405, 413, 415])
 const wrongSearch =
   /^ERROR: [A-Z]+ request method is not supported\.$|Please do use following URL format: /
 
-export function createAnswerRules(): AnswerRules {
+export function createAnswerChecker(): AnswerChecker {
   // What the description is worth is tried where it is written; here answers are held against it.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false } })
   formats.default(ajv)
@@ -52,7 +52,7 @@ export function createAnswerRules(): AnswerRules {
     return made
   }
 
-  const readReasonOf = ({ method, path, status, contentType, body }: SeenAnswer) => {
+  const readReasonOf = ({ method, path, status, contentType, body }: ObservedAnswer) => {
     if (method === 'OPTIONS') return status === 204 ? undefined : 'OPTIONS is answered with 204'
     const wanted = method === 'HEAD' ? 'get' : method.toLowerCase()
     const rule = rules.find(({ call, pattern }) => call.method === wanted && pattern.test(path))

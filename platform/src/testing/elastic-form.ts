@@ -14,7 +14,7 @@ const rangeOperators = ['gt', 'lt', 'gte', 'lte', 'moreq', 'from', 'to']
  * What clients that speak to a search server themselves send for an abstract query
  * (docs/api/search.md#elasticsearchs-own-language).
  */
-export function toElasticForm(query: Abstract): Record<string, unknown> {
+export function toElasticRequest(query: Abstract): Record<string, unknown> {
   const must: object[] = []
   const should: object[] = []
   const mustNot: object[] = []

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 
 /** Every row of every table as text, in an order of its own, and where each numbering stands. */
-export async function storeContents(store: Store): Promise<Record<string, string[]>> {
+export async function readStoreContents(store: Store): Promise<Record<string, string[]>> {
   return store.transaction(async trx => {
     await sql`set local timezone = 'UTC'`.execute(trx)
     const tables = await sql<{ name: string }>`
@@ -23,7 +23,7 @@ export async function storeContents(store: Store): Promise<Record<string, string
 }
 
 /** Without the queue of changes for platforms that run, which no backup holds. */
-export async function readDurableContents(store: Store): Promise<Record<string, string[]>> {
-  const { catalog_change: _queue, numbering = [], ...tables } = await storeContents(store)
+export async function readBackedUpContents(store: Store): Promise<Record<string, string[]>> {
+  const { catalog_change: _queue, numbering = [], ...tables } = await readStoreContents(store)
   return { ...tables, numbering: numbering.filter(line => !line.startsWith('catalog_change')) }
 }

@@ -3,7 +3,7 @@ import { createStoreViews } from '../store-views/store-views.ts'
 import { createTestCatalogDocuments } from './test-catalog.ts'
 
 /** A Russian store, a German one by list and rate, and an Austrian one by its list alone. */
-export const storesInEuros = createStoreViews({
+export const storeViewsInEuros = createStoreViews({
   multistore: true,
   catalogCurrency: 'RUB',
   defaultStoreCode: 'ru',

@@ -4,13 +4,13 @@ import type { Store } from '../store/open-store.ts'
 
 export type CommandOutcome = { exitCode: number; output: string; report: string; rejects: string }
 
-export type CommandTry = { input?: string | Uint8Array; signal?: AbortSignal }
+export type OperatorCommandInput = { input?: string | Uint8Array; signal?: AbortSignal }
 
 /** The operator's command over an open store, as a platform runs it. */
 export async function runOperatorCommand(
   store: Store,
   args: readonly string[],
-  { input = '', signal = new AbortController().signal }: CommandTry = {},
+  { input = '', signal = new AbortController().signal }: OperatorCommandInput = {},
 ): Promise<CommandOutcome> {
   const said = { output: '', report: '', rejects: '' }
   const parsed = parseCommand(args)

@@ -12,7 +12,7 @@ import type { PasswordHash } from '../customers/passwords.ts'
 import type { DeliveryFile } from '../delivery/delivery-file.ts'
 import type { DeliveryServices } from '../delivery/read-delivery.ts'
 import type { CallLimits } from '../limits/admit-calls.ts'
-import type { Limits } from '../limits/open-limits.ts'
+import type { LimiterService } from '../limits/open-limits.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { PlatformMetrics } from '../metrics/platform-metrics.ts'
 import type { OrderLimits } from '../orders/order-limits.ts'
@@ -20,10 +20,10 @@ import type { PaymentsSettings } from '../payments/open-payments.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { checkAnswersOfSuite } from './answer-checks.ts'
+import { checkSuiteAnswers } from './answer-checks.ts'
 import { createTestCatalogDocuments } from './test-catalog.ts'
 import { openTestSearch } from './test-search.ts'
-import { openOneStore } from './test-store.ts'
+import { openDefaultStore } from './test-store.ts'
 
 export type TestShop = {
   app: Express
@@ -49,7 +49,7 @@ export type TestShopOptions = {
   /** One of a thousandth of the shop's work unless given. */
   passwordHash?: PasswordHash
   storeViews?: StoreViews
-  limits?: Limits
+  limits?: LimiterService
   /** Where `TEST_OPENSEARCH_URL` names a server, that one; else this process. */
   search?: SearchEngine
   /** Without limits unless given. */
@@ -81,14 +81,14 @@ const quickHash: PasswordHash = {
   verify: (hashed, password) => verify(hashed, password),
 }
 
-const checkAnswers = checkAnswersOfSuite()
+const checkAnswers = checkSuiteAnswers()
 
 /**
  * The whole API over a real store and the test catalogue. Every answer is held against its
  * description.
  */
 export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const store = options.store ?? (await openOneStore())
+  const store = options.store ?? (await openDefaultStore())
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? createTestCatalogDocuments())
   const search = options.search ?? (await openTestSearch())

@@ -21,7 +21,7 @@ export async function openMemoryStore(): Promise<Store> {
 }
 
 /** Puts an embedded store with the shop's tables below a data folder: making one takes seconds. */
-export async function fillStoreFolder(folder: string): Promise<void> {
+export async function createMigratedStoreFolder(folder: string): Promise<void> {
   const made = join(tmpdir(), `vitrina-test-folder-0.5.16-${hashTables()}`)
   if (!existsSync(made)) {
     const aside = await mkdtemp(join(tmpdir(), 'vitrina-test-folder-'))
@@ -53,12 +53,12 @@ export const storeKinds: StoreKind[] = isOneEnough ? real : [embedded, ...real]
  * One of them, PostgreSQL where there is one: for what is above the store and the same on each.
  * `VITRINA_STORES=both` tries that on each too, as `npm run trials` does.
  */
-export const oneStoreKind: StoreKind[] =
+export const defaultStoreKinds: StoreKind[] =
   process.env.VITRINA_STORES === 'both' ? storeKinds : storeKinds.slice(-1)
 
 /** The first of those; what it keeps goes when it is closed. */
-export async function openOneStore(): Promise<Store> {
-  const [[, create]] = oneStoreKind as [StoreKind]
+export async function openDefaultStore(): Promise<Store> {
+  const [[, create]] = defaultStoreKinds as [StoreKind]
   const { open, dispose } = await create()
   const store = await open()
   return {
@@ -75,11 +75,11 @@ async function freshDatabase(adminUrl: string): Promise<TestStore> {
   const { template, copied } = await ensureTemplate(adminUrl)
   const name = `vitrina_test_${randomUUID().replaceAll('-', '')}`
   const url = getDatabaseUrl(adminUrl, name)
-  await runOn(adminUrl, `create database ${name} template ${template} ${copied}`)
+  await runStatement(adminUrl, `create database ${name} template ${template} ${copied}`)
   return {
     databaseUrl: url,
     open: () => openStore({ databaseUrl: url }),
-    dispose: () => runOn(adminUrl, `drop database ${name} with (force)`),
+    dispose: () => runStatement(adminUrl, `drop database ${name} with (force)`),
   }
 }
 
@@ -120,7 +120,7 @@ function hashTables(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-export async function runOn(url: string, statement: string): Promise<void> {
+export async function runStatement(url: string, statement: string): Promise<void> {
   await withClient(url, client => client.query(statement))
 }
 

@@ -5,7 +5,7 @@ import { listWaitingEmails } from './waiting-emails.ts'
 const newsletter = '/api/ext/mailchimp-subscribe'
 
 /** Where the last email that asks an address whether it wants the newsletter leads. */
-export async function confirmPath({ store }: TestShop, email: string): Promise<string> {
+export async function findConfirmPath({ store }: TestShop, email: string): Promise<string> {
   const emails = await listWaitingEmails(store, email)
   const mail = emails.findLast(({ kind }) => kind === 'newsletter-confirm')
   const url = new URL(/http\S+\/confirm\S+/.exec(mail?.text ?? '')?.[0] ?? '')
@@ -13,9 +13,9 @@ export async function confirmPath({ store }: TestShop, email: string): Promise<s
 }
 
 /** Subscribes an address the whole way: asks, and presses the link of the email. */
-export async function subscribeAddress(shop: TestShop, email: string): Promise<void> {
+export async function subscribeToNewsletter(shop: TestShop, email: string): Promise<void> {
   await request(shop.app).post(`${newsletter}/subscribe`).send({ email }).expect(200)
   await request(shop.app)
-    .post(await confirmPath(shop, email))
+    .post(await findConfirmPath(shop, email))
     .expect(200)
 }

@@ -2,14 +2,14 @@ import type { Category, TextPlace } from '@vitrina/contract'
 import type { ShownDocuments } from '../catalog/document-schemas.ts'
 import type { WordStems } from '../search/word-stems.ts'
 import { isStopWord, splitWords } from '../search/words.ts'
-import { createPhrases, type Phrases } from './phrases.ts'
+import { createPhraseMatcher, type PhraseMatcher } from './phrases.ts'
 import type { SearchWords } from './search-words.ts'
 
 type Page = ShownDocuments['cms_page']
 
 const most = { categories: 4, pages: 3 }
 
-export type FoundDestinations = {
+export type TextDestinations = {
   /** Departments first, the closest to the text first. */
   places: readonly TextPlace[]
   /** The text names one of them, and nothing besides. */
@@ -20,9 +20,9 @@ export type FoundDestinations = {
 export type DestinationFinder = (
   text: string,
   of: { categories: readonly Category[]; pages: readonly Page[] },
-) => FoundDestinations
+) => TextDestinations
 
-type Named = { place: TextPlace; phrases: Phrases<true>; depth: number }
+type Named = { place: TextPlace; phrases: PhraseMatcher<true>; depth: number }
 
 export function createDestinationFinder(words: SearchWords, stems: WordStems): DestinationFinder {
   const ofPlace = new Map<string, readonly string[]>(
@@ -40,8 +40,8 @@ export function createDestinationFinder(words: SearchWords, stems: WordStems): D
     named.set(document, known)
     return known
   }
-  const listed = (phrases: readonly string[]): Phrases<true> =>
-    createPhrases(
+  const listed = (phrases: readonly string[]): PhraseMatcher<true> =>
+    createPhraseMatcher(
       phrases.map(phrase => [phrase, true as const]),
       stems,
     )
@@ -119,7 +119,7 @@ function partsOf(name: string): string[] {
   return name.split(/\s(?:и|and)\s|,/).map(part => part.trim())
 }
 
-function findLongestMatch(phrases: Phrases<true>, tokens: readonly string[]): number {
+function findLongestMatch(phrases: PhraseMatcher<true>, tokens: readonly string[]): number {
   return Math.max(0, ...tokens.map((_token, place) => phrases.at(tokens, place)?.taken ?? 0))
 }
 

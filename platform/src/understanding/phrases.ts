@@ -6,15 +6,15 @@ import { listTokenReadings, listWordKeys } from './word-forms.ts'
 const maxPhraseLength = 4
 
 /** Phrases in any form of their words, and what each means. */
-export type Phrases<Meaning> = {
+export type PhraseMatcher<Meaning> = {
   /** The longest phrase that begins at this token, and how many tokens it takes. */
   at(tokens: readonly string[], place: number): { meaning: Meaning; taken: number } | undefined
 }
 
-export function createPhrases<Meaning>(
+export function createPhraseMatcher<Meaning>(
   entries: Iterable<readonly [phrase: string, meaning: Meaning]>,
   stems: WordStems,
-): Phrases<Meaning> {
+): PhraseMatcher<Meaning> {
   /** By what the first word may be found by. */
   const byFirst = new Map<string, { words: ReadonlySet<string>[]; meaning: Meaning }[]>()
   for (const [phrase, meaning] of entries) {

@@ -1,15 +1,15 @@
 import type { WordStems } from '../search/word-stems.ts'
 import { normalizeWord } from '../search/words.ts'
-import { createPhrases, type Phrases } from './phrases.ts'
+import { createPhraseMatcher, type PhraseMatcher } from './phrases.ts'
 import type { SearchWords } from './search-words.ts'
 
 /** What stands at a place of a query, and how many of its tokens it takes. */
-export type TakenTokens<Value> = { value: Value; taken: number }
+export type TokenMatch<Value> = { value: Value; taken: number }
 export type PriceBounds = { from?: number; to?: number }
 /** `isNamed` where the word «размер» stands beside it. */
 export type SizeLabels = { labels: readonly string[]; isNamed: boolean }
 
-type ReadAt<Value> = (tokens: readonly string[], place: number) => TakenTokens<Value> | undefined
+type ReadAt<Value> = (tokens: readonly string[], place: number) => TokenMatch<Value> | undefined
 export type NumberReader = { price: ReadAt<PriceBounds>; size: ReadAt<SizeLabels> }
 
 /** Nothing is so cheap: «от 40 до 46» speaks of sizes. */
@@ -20,12 +20,12 @@ export function createNumberReader(
   { prices, sizes }: Pick<SearchWords, 'prices' | 'sizes'>,
   stems: WordStems,
 ): NumberReader {
-  const listed = (words: readonly string[]): Phrases<true> =>
-    createPhrases(
+  const listed = (words: readonly string[]): PhraseMatcher<true> =>
+    createPhraseMatcher(
       words.map(word => [word, true as const]),
       stems,
     )
-  const bounds = createPhrases<'to' | 'from'>(
+  const bounds = createPhraseMatcher<'to' | 'from'>(
     [
       ...prices.below.map(word => [word, 'to'] as const),
       ...prices.from.map(word => [word, 'from'] as const),
@@ -47,7 +47,7 @@ export function createNumberReader(
   }
 
   /** An amount such as «5000», «5 000 ₽», «5к», «пяти тысяч». */
-  function readAmountAt(tokens: readonly string[], place: number): TakenTokens<number> | undefined {
+  function readAmountAt(tokens: readonly string[], place: number): TokenMatch<number> | undefined {
     const { digits, unit, taken: figures } = readFiguresAt(tokens, place)
     const word = numbers.get(plain(tokens[place]))
     const worth = readAmount(unit)
@@ -67,7 +67,7 @@ export function createNumberReader(
   function readBoundAt(
     tokens: readonly string[],
     place: number,
-  ): TakenTokens<PriceBounds> | undefined {
+  ): TokenMatch<PriceBounds> | undefined {
     const bound = bounds.at(tokens, place)
     const amount = bound && readAmountAt(tokens, place + bound.taken)
     if (!bound || !amount || amount.value < leastPrice) return undefined
@@ -121,7 +121,7 @@ function readFiguresAt(
 }
 
 /** «3000-5000» */
-function dashed(token: string | undefined): TakenTokens<PriceBounds> | undefined {
+function dashed(token: string | undefined): TokenMatch<PriceBounds> | undefined {
   const [, from, to] = /^(\d{3,6})[-–—](\d{3,6})$/.exec(plain(token)) ?? []
   return from !== undefined && to !== undefined && Number(from) < Number(to)
     ? { value: { from: Number(from), to: Number(to) }, taken: 1 }

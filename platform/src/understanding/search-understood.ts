@@ -7,7 +7,7 @@ import { createWordStems } from '../search/word-stems.ts'
 import { splitWords } from '../search/words.ts'
 import { createDestinationFinder } from './find-destinations.ts'
 import type { SearchWords } from './search-words.ts'
-import { createSpeller } from './spell-words.ts'
+import { createSpellingCorrector } from './spell-words.ts'
 import { createTextReader, type TextReader, type UnderstoodPart } from './understand-text.ts'
 
 /** What a search that understands its text answers beside the goods. */
@@ -17,7 +17,7 @@ export type UnderstoodHits = SearchHits & {
 }
 
 /** Searches for goods by a shopper's own words, whichever engine finds them. */
-export type UnderstandingSearch = (
+export type SearchByText = (
   catalog: ShownCatalog,
   query: IndexQuery,
   page: SearchPage,
@@ -26,10 +26,10 @@ export type UnderstandingSearch = (
 /** How often goods may be counted to tell what a text means. */
 const maxCountedFilters = 5
 
-export function createUnderstandingSearch(words: SearchWords): UnderstandingSearch {
+export function createSearchByText(words: SearchWords): SearchByText {
   const stems = createWordStems()
   const findPlaces = createDestinationFinder(words, stems)
-  const spell = createSpeller(stems)
+  const spell = createSpellingCorrector(stems)
   const readers = new WeakMap<readonly Attribute[], TextReader>()
   const readerOf = (attributes: readonly Attribute[]): TextReader => {
     const reader = readers.get(attributes) ?? createTextReader(words, attributes, stems)

@@ -13,7 +13,7 @@ const phrase = z
 const phrases = z.array(phrase)
 
 /** What shoppers say, and what the shop calls it (docs/rules/search.md#words). */
-export const searchWordsSchema = z.strictObject({
+export const searchDictionarySchema = z.strictObject({
   /** Looked for in place of what is typed. */
   synonyms: z.array(z.strictObject({ words: phrases.min(1), mean: phrases.min(1).max(4) })),
   /** Real words for what the shop does not have: they are taken for no others. */
@@ -55,11 +55,11 @@ export const searchWordsSchema = z.strictObject({
     ]),
   ),
 })
-export type SearchWords = z.output<typeof searchWordsSchema>
+export type SearchWords = z.output<typeof searchDictionarySchema>
 
 /** @throws Error that says everything wrong in it. */
 export function parseSearchWords(content: unknown): SearchWords {
-  const read = searchWordsSchema.safeParse(content)
+  const read = searchDictionarySchema.safeParse(content)
   if (!read.success) {
     throw new Error(
       read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),

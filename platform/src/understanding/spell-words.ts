@@ -1,16 +1,16 @@
 import type { Category } from '@vitrina/contract'
 import { encodePhonetically } from '../search/phonetic-code.ts'
 import type { WordStems } from '../search/word-stems.ts'
-import { splitWords, withWords } from '../search/words.ts'
+import { replaceWords, splitWords } from '../search/words.ts'
 
 /** Shorter words sound like too many others. */
 const shortest = 4
 
 /** Writes words that only sound like the name of a department as that name is written. */
-export type Speller = (text: string, categories: readonly Category[]) => string
+export type CorrectSpelling = (text: string, categories: readonly Category[]) => string
 
 /** «полто» is nearer to «поло» by its letters, and means «пальто». */
-export function createSpeller({ stemOf }: WordStems): Speller {
+export function createSpellingCorrector({ stemOf }: WordStems): CorrectSpelling {
   const wordsOf = new WeakMap<Category, readonly string[]>()
   const remember = (category: Category) => {
     const words = wordsOf.get(category) ?? splitWords(category.name)
@@ -34,6 +34,6 @@ export function createSpeller({ stemOf }: WordStems): Speller {
           word)
     const words = splitWords(text)
     const spelled = words.map(spell)
-    return spelled.every((word, at) => word === words[at]) ? text : withWords(text, spelled)
+    return spelled.every((word, at) => word === words[at]) ? text : replaceWords(text, spelled)
   }
 }

@@ -1,7 +1,7 @@
 import type { Attribute } from '@vitrina/contract'
 import type { WordStems } from '../search/word-stems.ts'
 import { isStopWord, normalizeWord, splitWords } from '../search/words.ts'
-import { createPhrases } from './phrases.ts'
+import { createPhraseMatcher } from './phrases.ts'
 import { createNumberReader, type PriceBounds, type SizeLabels } from './read-numbers.ts'
 import type { SearchWords } from './search-words.ts'
 
@@ -14,7 +14,7 @@ export type UnderstoodPart = { words: string } & (
   | { kind: 'discount' }
 )
 
-export type ReadText = {
+export type TextUnderstanding = {
   /** What is left to be looked for, and what each way of saying it is. */
   words: string
   alternatives: readonly string[]
@@ -24,7 +24,7 @@ export type ReadText = {
 }
 
 /** What a shopper's words mean in this shop. */
-export type TextReader = (text: string) => ReadText
+export type TextReader = (text: string) => TextUnderstanding
 
 type PartMeaning =
   | { kind: 'option'; attribute: string; values: readonly string[]; near: readonly string[] }
@@ -44,7 +44,7 @@ export function createTextReader(
   stems: WordStems,
 ): TextReader {
   const numbers = createNumberReader(words, stems)
-  const phrases = createPhrases<Meaning>(
+  const phrases = createPhraseMatcher<Meaning>(
     [
       ...words.notSold.map(phrase => [phrase, { kind: 'not-sold' }] as const),
       ...words.discount.map(phrase => [phrase, { kind: 'discount' }] as const),

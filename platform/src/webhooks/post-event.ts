@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress, lookUpPublicAddress } from '../images/public-address.ts'
 
-export type EventPost = {
+export type PostEventRequest = {
   url: string
   /** Whether it may lead into the shop's own network. */
   isInternal: boolean
@@ -18,7 +18,7 @@ export type EventPost = {
  *
  * @throws Error whose message says what happened, and nothing of what was sent.
  */
-export async function postEvent({ url, isInternal, headers, body, timeoutMs }: EventPost) {
+export async function postEvent({ url, isInternal, headers, body, timeoutMs }: PostEventRequest) {
   const place = new URL(url)
   if (!isInternal) refuseInternalAddress(place)
   const request = place.protocol === 'https:' ? requestHttps : requestHttp

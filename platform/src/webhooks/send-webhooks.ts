@@ -5,9 +5,14 @@ import type { Tables } from '../store/tables.ts'
 import { postEvent } from './post-event.ts'
 import { signWebhook } from './signature.ts'
 import { createWebhookEventId, writeWebhookBody } from './webhook-body.ts'
-import { claimDeliveries, type DueDelivery, failDelivery, settleDelivery } from './webhook-queue.ts'
+import {
+  claimDeliveries,
+  type DueDelivery,
+  markWebhookDelivered,
+  recordWebhookFailure,
+} from './webhook-queue.ts'
 
-export type WebhookSending = {
+export type SendWebhooksOptions = {
   store: Store
   logger: Pick<Logger, 'warn' | 'error'>
   now: () => number
@@ -20,7 +25,7 @@ const atOnce = 10
  * Tells every endpoint of what is due, until nothing is. Any number of processes may do so. An
  * event is told at least once: twice where a process dies between the answer and the mark.
  */
-export async function sendWebhooks(sending: WebhookSending): Promise<void> {
+export async function sendWebhooks(sending: SendWebhooksOptions): Promise<void> {
   const { store, now, timeoutMs = 10_000 } = sending
   // Longer than an attempt may take: what a killed process had in hand another takes up.
   const claim = { most: atOnce, leaseMs: timeoutMs + 20_000 }
@@ -33,7 +38,7 @@ export async function sendWebhooks(sending: WebhookSending): Promise<void> {
 
 async function sendOne(
   delivery: DueDelivery,
-  { store: { db }, logger, now }: WebhookSending,
+  { store: { db }, logger, now }: SendWebhooksOptions,
   timeoutMs: number,
 ): Promise<void> {
   const endpoint = await db
@@ -41,11 +46,11 @@ async function sendOne(
     .selectAll()
     .where('id', '=', delivery.endpoint_id)
     .executeTakeFirst()
-  if (!endpoint) return settleDelivery(db, delivery.id, now())
+  if (!endpoint) return markWebhookDelivered(db, delivery.id, now())
   try {
     // Of an order that cannot be read nothing can be told: it is tried again, as an outage is.
     const body = await writeWebhookBody(db, delivery)
-    if (body === undefined) return await settleDelivery(db, delivery.id, now())
+    if (body === undefined) return await markWebhookDelivered(db, delivery.id, now())
     await postEvent({
       url: endpoint.url,
       isInternal: endpoint.is_internal,
@@ -53,10 +58,10 @@ async function sendOne(
       body,
       timeoutMs,
     })
-    await settleDelivery(db, delivery.id, now())
+    await markWebhookDelivered(db, delivery.id, now())
   } catch (error) {
     const failure = error instanceof Error ? error.message : 'not sent'
-    const state = await failDelivery(db, delivery, failure, now())
+    const state = await recordWebhookFailure(db, delivery, failure, now())
     const said = { host: new URL(endpoint.url).host, attempts: delivery.attempts, failure }
     if (state === 'dead') logger.error(said, 'a webhook is given up')
     else logger.warn(said, 'a webhook was not heard yet')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findOrder, readOrder } from '../orders/order-reading.ts'
 import { computeStatusAfterEvent } from '../orders/order-state.ts'
-import { readEventDetails, readMethods } from '../orders/stored-order.ts'
+import { readMethods, readOrderEventDetails } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function writeWebhookBody(
     by: actor,
     from: from_status,
     to: to_status ?? computeStatusAfterEvent(event),
-    details: details === null ? null : readEventDetails(happened),
+    details: details === null ? null : readOrderEventDetails(happened),
     order: { ...facts, pickupPoint: point ?? null },
   })
 }

@@ -32,7 +32,11 @@ export async function claimDeliveries(
 }
 
 /** It was heard. */
-export async function settleDelivery(db: Kysely<Tables>, id: string, nowMs: number): Promise<void> {
+export async function markWebhookDelivered(
+  db: Kysely<Tables>,
+  id: string,
+  nowMs: number,
+): Promise<void> {
   await db
     .updateTable('webhook_delivery')
     .set({ state: 'sent', failure: null, settled_at: new Date(nowMs) })
@@ -41,7 +45,7 @@ export async function settleDelivery(db: Kysely<Tables>, id: string, nowMs: numb
 }
 
 /** Tried again later; after about a day given up. Answers which. */
-export async function failDelivery(
+export async function recordWebhookFailure(
   db: Kysely<Tables>,
   { id, attempts }: DueDelivery,
   failure: string,

@@ -3,9 +3,9 @@ import { type RemoteDefinition, toRemoteCapabilities } from '@vitrina/federation
 import type { Node, SourceFile } from 'typescript/unstable/ast'
 import { type Signature, SignatureKind, type Type } from 'typescript/unstable/sync'
 import type { RemoteContract, TypedDeclaration } from './contract.ts'
-import { findUses } from './find-uses.ts'
+import { findContractUses } from './find-uses.ts'
 import { listLoadedFiles } from './list-loaded-files.ts'
-import { type Sources, withSources } from './open-sources.ts'
+import { type CompiledSources, withCompiledSources } from './open-sources.ts'
 import { createTypePrinter, type TypePrinter } from './print-type.ts'
 
 export type ContractSource = {
@@ -29,7 +29,7 @@ export function deriveContract(source: ContractSource): Promise<RemoteContract> 
   const { definition, folder, entries = [] } = source
   const modules = [...entries, ...Object.values(definition.exposes)]
   const files = [...new Set(modules.map(file => path.join(folder, file)))]
-  return withSources(
+  return withCompiledSources(
     files,
     sources => compose(source, files, sources, createTypePrinter(sources.checker)),
     source.compilerOptions,
@@ -39,7 +39,7 @@ export function deriveContract(source: ContractSource): Promise<RemoteContract> 
 function compose(
   source: ContractSource,
   entries: readonly string[],
-  sources: Sources,
+  sources: CompiledSources,
   printer: TypePrinter,
 ): RemoteContract {
   const { definition, folder, root, own } = source
@@ -53,7 +53,7 @@ function compose(
   const isOwn = ({ fileName }: SourceFile) =>
     own.some(place => fileName.startsWith(`${path.join(root, place)}${path.sep}`))
   const files = listLoadedFiles(sources, entries, taken).filter(isOwn)
-  const { emitted, ...uses } = findUses(files, reading)
+  const { emitted, ...uses } = findContractUses(files, reading)
   const offer = toRemoteCapabilities(definition)
   const findModule = (expose: string) =>
     sources.program.getSourceFile(path.join(folder, definition.exposes[expose] ?? ''))
@@ -90,7 +90,7 @@ function compose(
   }
 }
 
-function findDefault(module: SourceFile, { checker }: Sources): Signature | undefined {
+function findDefault(module: SourceFile, { checker }: CompiledSources): Signature | undefined {
   const symbol = checker.getSymbolAtLocation(module)
   const exported = symbol && checker.getExportsOfModule(symbol)
   const found = exported?.find(({ name }) => name === 'default')
@@ -98,7 +98,7 @@ function findDefault(module: SourceFile, { checker }: Sources): Signature | unde
   return type && checker.getSignaturesOfType(type, SignatureKind.Call)[0]
 }
 
-type Reading = Sources & TypePrinter
+type Reading = CompiledSources & TypePrinter
 
 /** What the component of a slot is given by its place; `data` is of its own loader. */
 function printProps(signature: Signature, { checker, print }: Reading): string {

@@ -7,11 +7,11 @@ import {
   isStringLiteral,
 } from 'typescript/unstable/ast'
 import type { RemoteContract } from './contract.ts'
-import { findNames } from './names-in.ts'
-import type { Sources } from './open-sources.ts'
+import { listLiteralNames } from './names-in.ts'
+import type { CompiledSources } from './open-sources.ts'
 import type { TypePrinter } from './print-type.ts'
 
-type Reading = Sources & Pick<TypePrinter, 'print'> & { placeOf(node: Node): string }
+type Reading = CompiledSources & Pick<TypePrinter, 'print'> & { placeOf(node: Node): string }
 
 /**
  * The slots an element shows: `<Slot name>`, or a component of a screen that is given the name as
@@ -26,7 +26,7 @@ export function findSlotUses(
   const name = readAttribute(element, tagName.text === 'Slot' ? 'name' : 'slot')
   if (!name || isAsExpression(name)) return []
   const type = reading.checker.getTypeAtLocation(name)
-  const names = isStringLiteral(name) ? [name.text] : type ? findNames(type) : []
+  const names = isStringLiteral(name) ? [name.text] : type ? listLiteralNames(type) : []
   const props = readAttribute(element, 'props')
   const given = props && reading.checker.getTypeAtLocation(props)
   return names

@@ -16,11 +16,11 @@ import { SignatureKind, type Type } from 'typescript/unstable/sync'
 import type { RemoteContract, TypedDeclaration } from './contract.ts'
 import { findLink } from './find-link.ts'
 import { findSlotUses } from './find-slot-uses.ts'
-import { findNames } from './names-in.ts'
-import type { Sources } from './open-sources.ts'
+import { listLiteralNames } from './names-in.ts'
+import type { CompiledSources } from './open-sources.ts'
 import type { TypePrinter } from './print-type.ts'
 
-export type Uses = Pick<RemoteContract['uses'], 'events' | 'slots' | 'links'> & {
+export type ContractUses = Pick<RemoteContract['uses'], 'events' | 'slots' | 'links'> & {
   emitted: Record<string, TypedDeclaration>
   services: Record<string, { at: string; members: Record<string, TypedDeclaration> }>
 }
@@ -28,11 +28,11 @@ export type Uses = Pick<RemoteContract['uses'], 'events' | 'slots' | 'links'> & 
 /** The services that are asked for, by where their types are declared. */
 type OfferedServices = Map<string, { service: string; members: readonly string[] }>
 
-type Reading = Sources & TypePrinter & { placeOf(node: Node): string }
+type Reading = CompiledSources & TypePrinter & { placeOf(node: Node): string }
 
 /** What these files take from others, and the events they tell; of each its first place. */
-export function findUses(files: readonly SourceFile[], reading: Reading): Uses {
-  const uses: Uses = { emitted: {}, events: {}, slots: [], services: {}, links: [] }
+export function findContractUses(files: readonly SourceFile[], reading: Reading): ContractUses {
+  const uses: ContractUses = { emitted: {}, events: {}, slots: [], services: {}, links: [] }
   const offered: OfferedServices = new Map()
   for (const node of listNodes(files)) {
     const link = findLink(node)
@@ -61,7 +61,7 @@ function* listNodes(files: readonly SourceFile[]): Generator<Node> {
   }
 }
 
-function recordEvent(call: CallExpression, reading: Reading, uses: Uses): void {
+function recordEvent(call: CallExpression, reading: Reading, uses: ContractUses): void {
   const { checker, print, placeOf } = reading
   const { expression } = call
   if (!isPropertyAccessExpression(expression)) return
@@ -77,7 +77,7 @@ function recordEvent(call: CallExpression, reading: Reading, uses: Uses): void {
   if (!named || !given) return
   const payload = word === 'emit' ? given : findEventType(given, reading)
   const into = word === 'emit' ? uses.emitted : uses.events
-  for (const event of findNames(named))
+  for (const event of listLiteralNames(named))
     into[event] ??= { type: payload ? print(payload) : 'unknown', at: placeOf(call) }
 }
 
@@ -90,7 +90,7 @@ function findEventType(listener: Type, { checker }: Reading): Type | undefined {
 function recordService(
   call: CallExpression,
   { checker, placeOf }: Reading,
-  uses: Uses,
+  uses: ContractUses,
   offered: OfferedServices,
 ): void {
   const { expression } = call
@@ -99,7 +99,7 @@ function recordService(
   if (!isIdentifier(asked) || asked.text !== 'remoteService' || !name) return
   const named = checker.getTypeAtLocation(name)
   const answer = checker.getTypeAtLocation(call)
-  for (const service of named ? findNames(named) : []) {
+  for (const service of named ? listLiteralNames(named) : []) {
     uses.services[service] ??= { at: placeOf(call), members: {} }
     const [of] = answer?.isTypeReference() ? checker.getTypeArguments(answer) : []
     const declared = of?.getSymbol()?.declarations[0]
@@ -112,7 +112,7 @@ function recordService(
 function recordMember(
   node: PropertyAccessExpression,
   { checker, print, placeOf }: Reading,
-  { services }: Uses,
+  { services }: ContractUses,
   offered: OfferedServices,
 ): void {
   const word = node.name.text

@@ -7,14 +7,14 @@ import {
   isStringLiteral,
   SyntaxKind,
 } from 'typescript/unstable/ast'
-import type { Sources } from './open-sources.ts'
+import type { CompiledSources } from './open-sources.ts'
 
 /**
  * The files of ours that are run when these modules are: what is imported for its types alone is
  * not among them, nor what the shell shares.
  */
 export function listLoadedFiles(
-  { program, checker }: Sources,
+  { program, checker }: CompiledSources,
   entries: readonly string[],
   shared: readonly string[],
 ): SourceFile[] {

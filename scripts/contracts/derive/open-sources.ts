@@ -5,15 +5,15 @@ import path from 'node:path'
 import { API, type Checker, type Program } from 'typescript/unstable/sync'
 import { rootFolder } from '../../remotes/folders.ts'
 
-export type Sources = { program: Program; checker: Checker }
+export type CompiledSources = { program: Program; checker: Checker }
 
 /**
  * Hands sources to `read` as the compiler understands them, with the settings of the workspace.
  * What the compiler answers is gone afterwards.
  */
-export async function withSources<Value>(
+export async function withCompiledSources<Value>(
   files: readonly string[],
-  read: (sources: Sources) => Value,
+  read: (sources: CompiledSources) => Value,
   compilerOptions: Readonly<Record<string, unknown>> = {},
 ): Promise<Value> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-contract-'))

@@ -10,9 +10,9 @@ import {
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync'
 import {
-  isOfLibrary,
-  isOfPackage,
   isOptionalParameter,
+  isPackageType,
+  isStandardLibraryType,
   printLiteral,
   printPropertyKey,
 } from './type-words.ts'
@@ -79,7 +79,7 @@ function printObject(type: Type, printing: Printing, omitted: readonly string[])
     const name = symbol?.name === 'ReadonlyArray' ? 'ReadonlyArray' : 'Array'
     return `${name}<${of ? print(of, printing) : 'unknown'}>`
   }
-  if (symbol && isOfPackage(symbol)) return printNamed(type, symbol, printing)
+  if (symbol && isPackageType(symbol)) return printNamed(type, symbol, printing)
   if (open.has(type.id)) {
     const name = open.get(type.id) ?? chooseName(type, symbol, printing)
     open.set(type.id, name)
@@ -110,7 +110,7 @@ function printTuple(type: TypeReference, printing: Printing): string {
 
 /** Of the language's own libraries by their names; of npm's packages as a name alone. */
 function printNamed(type: Type, symbol: TypeSymbol, printing: Printing): string {
-  if (!isOfLibrary(symbol)) return `External<${JSON.stringify(symbol.name)}>`
+  if (!isStandardLibraryType(symbol)) return `External<${JSON.stringify(symbol.name)}>`
   const given = type.isTypeReference() ? printing.checker.getTypeArguments(type) : []
   // A reference to an interface brings itself along as `this`.
   const shown = given.filter(part => !part.isTypeParameter()).map(part => print(part, printing))

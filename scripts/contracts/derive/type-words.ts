@@ -18,12 +18,15 @@ export function isOptionalParameter(parameter: TypeSymbol): boolean {
 }
 
 /** Only what has a name of its own: an alias of a package is its members. */
-export function isOfPackage(symbol: TypeSymbol): boolean {
+export function isPackageType(symbol: TypeSymbol): boolean {
   if (!(symbol.flags & (SymbolFlags.Interface | SymbolFlags.Class))) return false
   const [declared] = symbol.declarations
-  return declared !== undefined && (isOfLibrary(symbol) || declared.path.includes('/node_modules/'))
+  return (
+    declared !== undefined &&
+    (isStandardLibraryType(symbol) || declared.path.includes('/node_modules/'))
+  )
 }
 
-export function isOfLibrary({ declarations }: TypeSymbol): boolean {
+export function isStandardLibraryType({ declarations }: TypeSymbol): boolean {
   return declarations.some(({ path }) => /(^|\/)lib\.[\w.]+\.d\.ts$/.test(path))
 }

@@ -6,13 +6,13 @@ import { ReleaseProblem } from '../release-problem.ts'
 import type { ForeignBuild } from './read-build.ts'
 
 /** Integrity of each file in the form of browsers, by its place. */
-export type Integrities = Readonly<Record<string, string>>
+export type FileIntegrities = Readonly<Record<string, string>>
 
 /** @throws with why a build of another repository cannot run beside the others, or not safely. */
 export function checkForeignBuild(
   offer: RemoteCapabilities,
   build: ForeignBuild,
-  files: Integrities,
+  files: FileIntegrities,
 ): void {
   checkShared(build)
   if (showsScreens(offer)) checkReact(build)
@@ -60,7 +60,7 @@ function checkReact({ folder, shared, clientFiles }: ForeignBuild): void {
 }
 
 /** A container's entry is checked by the page; it has to check what it loads itself. */
-function checkChunks({ folder, entry, clientFiles }: ForeignBuild, files: Integrities): void {
+function checkChunks({ folder, entry, clientFiles }: ForeignBuild, files: FileIntegrities): void {
   const code = readFileSync(path.join(folder, entry), 'utf8')
   const unchecked = clientFiles
     .filter(place => /\.(js|css)$/.test(place) && place !== entry)

@@ -7,14 +7,14 @@ import {
   type RemoteManifest,
   toRemoteCapabilities,
 } from '@vitrina/federation/manifest'
-import type { Integrities } from './check-build.ts'
+import type { FileIntegrities } from './check-build.ts'
 import type { ForeignBuild } from './read-build.ts'
 
 /** The shop's own manifest of a build, with a version that is named by all of it. */
 export function composeForeignManifest(
   definition: RemoteDefinition,
   build: ForeignBuild,
-  files: Integrities,
+  files: FileIntegrities,
   trial: Buffer | undefined,
 ): RemoteManifest {
   const { exposes, entry, serverFile, clientFiles, isModule } = build

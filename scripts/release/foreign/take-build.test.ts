@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { parseManifest } from '../../../shell/server/remotes/parse-registry.ts'
-import { takeBuild } from './take-build.ts'
+import { packForeignBuild } from './take-build.ts'
 
 let place: string
 beforeEach(() => {
@@ -59,7 +59,7 @@ function build({
     ],
     shared,
   })
-  return takeBuild(path.join(place, 'poll'), path.join(place, 'taken'))
+  return packForeignBuild(path.join(place, 'poll'), path.join(place, 'taken'))
 }
 
 describe('a build of another repository', () => {

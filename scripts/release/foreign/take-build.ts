@@ -15,7 +15,7 @@ import { composeForeignManifest } from './compose-manifest.ts'
 import { type ForeignBuild, readBuild } from './read-build.ts'
 import { readDefinition } from './read-definition.ts'
 
-export type TakenBuild = BuiltRemote & { definition: RemoteDefinition }
+export type ForeignRemoteBuild = BuiltRemote & { definition: RemoteDefinition }
 
 /**
  * Makes a version of what another repository has built: its `remote.json`, its `dist` by any
@@ -23,7 +23,10 @@ export type TakenBuild = BuiltRemote & { definition: RemoteDefinition }
  *
  * @throws with cause and mend where the shop could not run it, or not safely.
  */
-export async function takeBuild(folder: string, into = foreignBuilds): Promise<TakenBuild> {
+export async function packForeignBuild(
+  folder: string,
+  into = foreignBuilds,
+): Promise<ForeignRemoteBuild> {
   const offered = readDefinition(folder)
   const build = readBuild(path.join(folder, 'dist'))
   const definition = { ...offered, exposes: listExposes(build) }

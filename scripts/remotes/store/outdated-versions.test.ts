@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { contractVersion, type RegistryChange } from '@vitrina/federation/manifest'
 import { findOutdatedVersions } from './outdated-versions.ts'
-import { noCapabilities } from './testing.ts'
+import { emptyRemoteCapabilities } from './testing.ts'
 
 const dayMs = 86_400_000
 const now = Date.parse('2026-06-30T00:00:00Z')
 const entry = (version: string) => ({
   ...{ version, url: `catalog/${version}/`, integrity: 'sha384-x' },
-  ...{ contract: contractVersion, offer: noCapabilities },
+  ...{ contract: contractVersion, offer: emptyRemoteCapabilities },
 })
 const change = (what: RegistryChange['what'], version: string, daysAgo: number) => ({
   ...{ revision: 1, by: 'Anna', remote: 'catalog', what, version },

@@ -1,5 +1,5 @@
 import type { RegistryChange } from '@vitrina/federation/manifest'
-import type { KnownRegistry } from './registry-file.ts'
+import type { CompleteRegistry } from './registry-file.ts'
 import { listReleasesOfRemote } from './releases-of.ts'
 
 /** A version that a store has, and when it came there. */
@@ -14,7 +14,7 @@ export type RetentionRule = { count: number; ms: number }
  * tab and no cached page asks for their files.
  */
 export function findOutdatedVersions(
-  registry: Pick<KnownRegistry, 'remotes' | 'canary' | 'pinned' | 'history'>,
+  registry: Pick<CompleteRegistry, 'remotes' | 'canary' | 'pinned' | 'history'>,
   stored: readonly StoredVersion[],
   { count, ms }: RetentionRule,
   nowMs: number,

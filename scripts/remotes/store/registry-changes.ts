@@ -2,12 +2,12 @@ import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { findConflict } from '../../../shell/server/remotes/offer-conflicts.ts'
 import { parseRegistry } from '../../../shell/server/remotes/parse-registry.ts'
 import { ReleaseProblem } from '../../release/release-problem.ts'
-import type { KnownRegistry, RegistryChangeResult } from './registry-file.ts'
+import type { CompleteRegistry, RegistryChangeResult } from './registry-file.ts'
 import { findVersionBefore, listReleasesOfRemote } from './releases-of.ts'
 
 /** Makes a version live for everybody. A canary of the remote ends by it. */
-export function putLive(
-  before: KnownRegistry,
+export function setLiveVersion(
+  before: CompleteRegistry,
   name: string,
   entry: RegistryEntry,
 ): RegistryChangeResult {
@@ -20,7 +20,7 @@ export function putLive(
 
 /** `share` is in percent. */
 export function startCanary(
-  before: KnownRegistry,
+  before: CompleteRegistry,
   name: string,
   entry: RegistryEntry,
   share: number,
@@ -35,7 +35,7 @@ export function startCanary(
   return { registry: { canary }, told: { what: 'canary', remote: name, version, share } }
 }
 
-export function promoteCanary(before: KnownRegistry, name: string): RegistryChangeResult {
+export function promoteCanary(before: CompleteRegistry, name: string): RegistryChangeResult {
   const canary = before.canary[name]
   if (!canary) {
     throw new ReleaseProblem(
@@ -52,7 +52,7 @@ export function promoteCanary(before: KnownRegistry, name: string): RegistryChan
 
 /** From a canary to what is live, else from what is live to what was before it. */
 export async function rollBackRelease(
-  before: KnownRegistry,
+  before: CompleteRegistry,
   name: string,
   entryOf: (name: string, version: string) => Promise<RegistryEntry>,
 ): Promise<RegistryChangeResult> {
@@ -75,7 +75,7 @@ export async function rollBackRelease(
   }
 }
 
-export function removeRemote(before: KnownRegistry, name: string): RegistryChangeResult {
+export function removeRemote(before: CompleteRegistry, name: string): RegistryChangeResult {
   const { version } = requireLive(before, name)
   return {
     registry: {
@@ -89,7 +89,7 @@ export function removeRemote(before: KnownRegistry, name: string): RegistryChang
 }
 
 export function pinVersion(
-  before: KnownRegistry,
+  before: CompleteRegistry,
   name: string,
   entry: RegistryEntry,
 ): RegistryChangeResult {
@@ -103,7 +103,7 @@ export function pinVersion(
   }
 }
 
-export function unpin(before: KnownRegistry, name: string): RegistryChangeResult {
+export function unpinVersion(before: CompleteRegistry, name: string): RegistryChangeResult {
   const version = before.pinned[name]
   if (!version) throw new ReleaseProblem(`${name} is not pinned.`, 'It can be released as it is.')
   return {
@@ -116,7 +116,7 @@ export function unpin(before: KnownRegistry, name: string): RegistryChangeResult
 export function requireUnclaimed(
   name: string,
   offer: RegistryEntry['offer'],
-  registry: KnownRegistry,
+  registry: CompleteRegistry,
 ): void {
   const { remotes, canary } = parseRegistry(JSON.stringify(registry))
   const conflict = findConflict(name, offer, remotes) ?? findConflict(name, offer, canary)
@@ -127,7 +127,7 @@ export function requireUnclaimed(
 
 /** A registry in which this entry is the live one of its remote, and has no canary beside it. */
 function withLive(
-  before: KnownRegistry,
+  before: CompleteRegistry,
   name: string,
   entry: RegistryEntry,
 ): RegistryChangeResult['registry'] {
@@ -144,14 +144,14 @@ function without<Value>(all: Readonly<Record<string, Value>>, name: string) {
   return others
 }
 
-function requireLive({ remotes }: KnownRegistry, name: string): RegistryEntry {
+function requireLive({ remotes }: CompleteRegistry, name: string): RegistryEntry {
   const live = remotes[name]
   if (live) return live
   const names = Object.keys(remotes).join(', ')
   throw new ReleaseProblem(`${name} is not live.`, `The live remotes are: ${names}.`)
 }
 
-function requireUnpinned({ pinned, history }: KnownRegistry, name: string): void {
+function requireUnpinned({ pinned, history }: CompleteRegistry, name: string): void {
   const version = pinned[name]
   if (!version) return
   const by = history.findLast(({ remote, what }) => remote === name && what === 'pin')?.by

@@ -16,7 +16,7 @@ const registryKey = 'registry.json'
 const notesKey = 'releases.json'
 
 /** A registry as changes are made to it. */
-export type KnownRegistry = RemoteRegistry & {
+export type CompleteRegistry = RemoteRegistry & {
   withdrawn: readonly string[]
   canary: NonNullable<RemoteRegistry['canary']>
   pinned: NonNullable<RemoteRegistry['pinned']>
@@ -25,7 +25,7 @@ export type KnownRegistry = RemoteRegistry & {
 
 /** What a change makes of a registry, and what the history says of it. */
 export type RegistryChangeResult = {
-  registry: Partial<Omit<KnownRegistry, 'revision' | 'history'>>
+  registry: Partial<Omit<CompleteRegistry, 'revision' | 'history'>>
   told?: Pick<RegistryChange, 'what' | 'remote' | 'version' | 'share'>
 }
 
@@ -43,7 +43,10 @@ export function openRegistryFile({ store, by, signing }: RegistryFileOptions) {
   let author = by
 
   /** @throws with cause and mend where the file is damaged. Bad entries in it do no harm here. */
-  async function toRegistry(bytes: Buffer | undefined, isTrusted = false): Promise<KnownRegistry> {
+  async function toRegistry(
+    bytes: Buffer | undefined,
+    isTrusted = false,
+  ): Promise<CompleteRegistry> {
     if (bytes && !isTrusted) requireKnownSignature(bytes.toString('utf8'), signing)
     const known = bytes ? parse(bytes.toString('utf8')) : { revision: 0, remotes: {} }
     return {
@@ -83,7 +86,7 @@ export function openRegistryFile({ store, by, signing }: RegistryFileOptions) {
      */
     async change(
       change: (
-        before: KnownRegistry,
+        before: CompleteRegistry,
       ) => RegistryChangeResult | undefined | Promise<RegistryChangeResult | undefined>,
       isTrusted = false,
     ): Promise<string> {

@@ -13,15 +13,15 @@ import {
 import {
   pinVersion,
   promoteCanary,
-  putLive,
   removeRemote,
   requireUnclaimed,
   rollBackRelease,
+  setLiveVersion,
   startCanary,
-  unpin,
+  unpinVersion,
 } from './registry-changes.ts'
 import {
-  type KnownRegistry,
+  type CompleteRegistry,
   openRegistryFile,
   type RegistryChangeResult,
   type SigningKeys,
@@ -77,13 +77,15 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
     /** Makes a build live for everybody. A canary of the remote ends by it. */
     async release(built: BuiltRemote): Promise<void> {
       const entry = await upload(built)
-      await registry.change(before => putLive(before, built.name, entry))
+      await registry.change(before => setLiveVersion(before, built.name, entry))
     },
 
     /** Makes a build live without a place in the history, until `endTrials`. */
     async tryOut(built: BuiltRemote): Promise<void> {
       const entry = await upload(built)
-      await registry.change(before => ({ registry: putLive(before, built.name, entry).registry }))
+      await registry.change(before => ({
+        registry: setLiveVersion(before, built.name, entry).registry,
+      }))
     },
 
     /** Puts what was released last in place of what was only tried out. */
@@ -122,7 +124,7 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
     },
 
     /** Lets a remote be released again. Answers the version, which stays live. */
-    unpin: (name: string) => registry.change(before => unpin(before, name)),
+    unpin: (name: string) => registry.change(before => unpinVersion(before, name)),
 
     /** Signs the registry as it stands, whoever wrote it. */
     async sign(): Promise<void> {
@@ -146,7 +148,7 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
 export type ReleaseStore = ReturnType<typeof openReleaseStore>
 
 async function endTrials(
-  before: KnownRegistry,
+  before: CompleteRegistry,
   files: VersionFiles,
 ): Promise<RegistryChangeResult | undefined> {
   const back: Record<string, RegistryEntry> = {}

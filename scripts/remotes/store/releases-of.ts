@@ -1,7 +1,7 @@
 import type { RegistryChange } from '@vitrina/federation/manifest'
 
 /** A version that has been live for everybody. */
-export type Release = Pick<RegistryChange, 'version' | 'at' | 'by'> & {
+export type PastRelease = Pick<RegistryChange, 'version' | 'at' | 'by'> & {
   /** The shop went back from it: a later way back passes it by. */
   isWithdrawn?: true
 }
@@ -10,8 +10,8 @@ export type Release = Pick<RegistryChange, 'version' | 'at' | 'by'> & {
 export function listReleasesOfRemote(
   history: readonly RegistryChange[],
   remote: string,
-): Release[] {
-  let releases: Release[] = []
+): PastRelease[] {
+  let releases: PastRelease[] = []
   let live: string | undefined
   for (const { remote: of, what, version, at, by } of history) {
     if (of !== remote) continue
@@ -29,7 +29,10 @@ export function listReleasesOfRemote(
 }
 
 /** The version to go back to from the live one; `undefined` where there is none. */
-export function findVersionBefore(releases: readonly Release[], live: string): string | undefined {
+export function findVersionBefore(
+  releases: readonly PastRelease[],
+  live: string,
+): string | undefined {
   const place = releases.findIndex(({ version }) => version === live)
   return releases.slice(0, Math.max(place, 0)).findLast(({ isWithdrawn }) => !isWithdrawn)?.version
 }

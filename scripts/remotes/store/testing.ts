@@ -6,7 +6,7 @@ import {
   type RemoteManifest,
 } from '@vitrina/federation/manifest'
 
-export const noCapabilities: RemoteCapabilities = {
+export const emptyRemoteCapabilities: RemoteCapabilities = {
   messages: 'catalog',
   routes: [],
   targets: {},
@@ -19,7 +19,7 @@ export const noCapabilities: RemoteCapabilities = {
 export function createSmallBuild(
   folder: string,
   version: string,
-  { name = 'catalog', offer = noCapabilities, contract = contractVersion } = {},
+  { name = 'catalog', offer = emptyRemoteCapabilities, contract = contractVersion } = {},
 ) {
   const source = path.join(folder, 'built', name, version)
   mkdirSync(path.join(source, 'client'), { recursive: true })

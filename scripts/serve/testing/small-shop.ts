@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { launch } from '../child.ts'
+import { launchScript } from '../child.ts'
 import { computeRestartPlan } from '../restart-plan.ts'
 import { runShop } from '../run-shop.ts'
 import { getLogFile } from '../shop-processes.ts'
@@ -23,7 +23,7 @@ await runShop({
         return plan === 'give-up' ? plan : { restartInMs: plan.restartInMs / hurry }
       },
       launch: (name, { env }) =>
-        launch({
+        launchScript({
           args: [path.join(import.meta.dirname, 'small-server.mjs')],
           env: { ...env, SERVER: name },
           logFile: getLogFile(name, place),

@@ -14,9 +14,9 @@ export const maxTrackedVisitors = 10_000
  * `cart@1f2e3d4c5b` or `cart@1f2e3d4c5b,catalog@0a1b2c3d4e`. Two requests of one value get pages of
  * the same versions, so an output cache puts it in its key, beside the registry's revision.
  *
- * Pure: the cookie's number alone decides. {@link createVisitorCookieHandler} has given the request one by then,
- * where it came without. The number is mixed with the version, so that no visitor gets every
- * canary; a share that grows keeps those who were in it.
+ * Pure: the cookie's number alone decides. {@link createVisitorCookieHandler} has given the
+ * request one by then, where it came without. The number is mixed with the version, so that no
+ * visitor gets every canary; a share that grows keeps those who were in it.
  */
 export function chooseCanarySide(
   request: Pick<IncomingMessage, 'headers'>,

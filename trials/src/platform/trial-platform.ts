@@ -10,7 +10,7 @@ import { importCatalog } from '../../../platform/src/catalog/catalog-import.ts'
 import type { CatalogDocuments } from '../../../platform/src/catalog/stored-documents.ts'
 import type { PasswordHash } from '../../../platform/src/customers/passwords.ts'
 import { createPlatformServer } from '../../../platform/src/http/platform-server.ts'
-import type { Limits } from '../../../platform/src/limits/open-limits.ts'
+import type { LimiterService } from '../../../platform/src/limits/open-limits.ts'
 import { defaultOrderLimits } from '../../../platform/src/orders/order-limits.ts'
 import {
   createTestCatalogDocuments,
@@ -41,7 +41,7 @@ export type TrialPlatform = {
 const invalidateKey = 'trial'
 
 /** All the shoppers of a trial come from one address. */
-const nothingIsTooMuch: Limits = {
+const nothingIsTooMuch: LimiterService = {
   limiter: {
     take: async () => ({ ok: true, value: undefined }),
     count: async () => 1,

@@ -3,7 +3,7 @@
  * thing («красный», «красная», «красное»), with е for ё and without hyphens: see
  * {@link normalizeColourName}.
  */
-export const colourCodesByName: Readonly<Record<string, string>> = {
+export const hexByColourStem: Readonly<Record<string, string>> = {
   // white to black
   бел: '#f0ede7',
   белоснежн: '#fbfbf9',
@@ -176,7 +176,7 @@ export const colourCodesByName: Readonly<Record<string, string>> = {
   чернильн: '#232a45',
 }
 
-/** A name as {@link colourCodesByName} keeps it. */
+/** A name as {@link hexByColourStem} keeps it. */
 export function normalizeColourName(name: string): string {
   return name
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { colourCodesByName, normalizeColourName } from './colour-words.ts'
+import { hexByColourStem, normalizeColourName } from './colour-words.ts'
 
 /** How much a word before a colour takes it towards white (above zero) or black (below). */
 const shades: readonly (readonly [start: string, towardsWhite: number])[] = [
@@ -42,7 +42,7 @@ function findByFirstWord(key: string): string | undefined {
 }
 
 function look(key: string): string | undefined {
-  return Object.hasOwn(colourCodesByName, key) ? colourCodesByName[key] : undefined
+  return Object.hasOwn(hexByColourStem, key) ? hexByColourStem[key] : undefined
 }
 
 function blendColour(hex: string, towardsWhite: number): string {

@@ -1,6 +1,6 @@
 import type { SearchEntity } from '@vitrina/contract'
 import type { GetShownCatalog, ShownCatalog } from '../../catalog/shown-catalog.ts'
-import { createMediaSizes, type MediaSizes } from '../../images/media-sizes.ts'
+import { createMediaSizeReader, type MediaSizeReader } from '../../images/media-sizes.ts'
 import type { MediaStore } from '../../images/media-store.ts'
 import type { Mail } from '../../mail/open-mail.ts'
 import type { PictureHosts } from './picture-source.ts'
@@ -18,7 +18,7 @@ export function showTextPictures<Services extends Shown>(
   { media, imageHosts }: { media: MediaStore; imageHosts: readonly string[] },
 ): Services {
   const hosts = { own: services.mail.shop.url, others: imageHosts }
-  const sizes = createMediaSizes(media)
+  const sizes = createMediaSizeReader(media)
   return { ...services, shownTo: withTextPictures(services.shownTo, sizes, hosts) }
 }
 
@@ -28,7 +28,7 @@ export function showTextPictures<Services extends Shown>(
  */
 function withTextPictures(
   shownTo: GetShownCatalog,
-  sizes: MediaSizes,
+  sizes: MediaSizeReader,
   hosts: PictureHosts,
 ): GetShownCatalog {
   const options = { hosts, sizeOf: sizes.of }

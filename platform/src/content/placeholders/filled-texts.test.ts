@@ -3,10 +3,10 @@ import request from 'supertest'
 import { type DeliveryFile, parseDeliveryFile } from '../../delivery/delivery-file.ts'
 import { readDeliveryFile } from '../../delivery/read-delivery.ts'
 import type { Store } from '../../store/open-store.ts'
-import { createCatalogInEuros, storesInEuros } from '../../testing/stores-in-euros.ts'
+import { createCatalogInEuros, storeViewsInEuros } from '../../testing/stores-in-euros.ts'
 import { runOperatorCommand } from '../../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { oneStoreKind } from '../../testing/test-store.ts'
+import { defaultStoreKinds } from '../../testing/test-store.ts'
 
 const figures = 'до двери {{delivery:price:courier/door}}, {{delivery:days:courier/door}}'
 const page = {
@@ -35,7 +35,7 @@ function openShop(delivery?: DeliveryFile, store?: Store): Promise<TestShop> {
   const catalog = { ...createCatalogInEuros(), pages: [page, german], blocks: [page] }
   return openTestShop({
     catalog: { ...catalog, news: [news], banners: [banner] },
-    storeViews: storesInEuros,
+    storeViews: storeViewsInEuros,
     ...(delivery && { delivery }),
     ...(store && { store }),
   })
@@ -79,7 +79,7 @@ it('a text is filled in by every call that answers it', async () => {
   expect(await read('cmsPageIdentifier/dostavka/storeId/3')).toBe('<p>€4,90</p>')
 })
 
-it.each(oneStoreKind)(
+it.each(defaultStoreKinds)(
   'a changed delivery file on %s updates every text, and page servers are notified',
   async (_kind, create) => {
     const place = await create()

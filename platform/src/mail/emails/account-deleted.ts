@@ -1,7 +1,7 @@
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { writeAccountNotice } from './account-notice.ts'
 import type { EmailBranding } from './shop-signs.ts'
 
-export function writeAccountDeletedEmail(shop: EmailBranding): Email {
+export function writeAccountDeletedEmail(shop: EmailBranding): EmailBody {
   return writeAccountNotice('accountDeleted', shop)
 }

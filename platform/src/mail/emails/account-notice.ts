@@ -1,4 +1,4 @@
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
 import { renderButton, renderHeading, renderMutedText, renderParagraph } from './email-parts.ts'
 import type { EmailBranding } from './shop-signs.ts'
@@ -7,7 +7,7 @@ import type { EmailBranding } from './shop-signs.ts'
 type Notice = 'passwordChanged' | 'emailChanged' | 'accountDeleted'
 
 /** Tells that something about an account has changed, also to who did not do it. */
-export function writeAccountNotice(notice: Notice, shop: EmailBranding): Email {
+export function writeAccountNotice(notice: Notice, shop: EmailBranding): EmailBody {
   const say = (what: string) => shop.t(`emails:${notice}.${what}`)
   const body = say('body')
   const notYou = say('notYou')

@@ -11,14 +11,14 @@ export type ParcelDelivery = {
 }
 
 /** Rows of an email: how the parcel is delivered and when, and its point or address. */
-export function deliveryRows(
+export function buildDeliveryRows(
   { delivery, address }: ParcelDelivery,
   shop: EmailBranding,
 ): [string, readonly string[]][] {
   const { language, t } = shop
   if (!delivery) return []
   const { days, point } = delivery
-  const method = [describeMethod(delivery, t), ...(days ? [describeArrival(days, language)] : [])]
+  const method = [getMethodTitle(delivery, t), ...(days ? [describeArrival(days, language)] : [])]
   const destination = point ? listPointLines(point, shop) : address
   return [
     [t('emails:order.delivery'), method],
@@ -45,7 +45,7 @@ function listPointLines(
 
 type NamedMethod = { code: string; title: string }
 
-export function describeMethod({ code, title }: NamedMethod, t: Translator): string {
+export function getMethodTitle({ code, title }: NamedMethod, t: Translator): string {
   return findMethodMessage(code, t) ?? title
 }
 

@@ -1,7 +1,7 @@
 import { joinShortWords } from '@vitrina/domain'
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { renderLink, toRawHtml } from './email-parts.ts'
-import { fontFamily, lightTheme, styleSheet } from './email-theme.ts'
+import { emailFontFamily, emailStyleSheet, lightTheme } from './email-theme.ts'
 import { type Html, html } from './html.ts'
 import type { EmailBranding } from './shop-signs.ts'
 
@@ -19,7 +19,7 @@ export type EmailContent = {
 }
 
 /** One column under the shop's name, as text and as markup. */
-export function renderEmailPage(content: EmailContent, shop: EmailBranding): Email {
+export function renderEmailPage(content: EmailContent, shop: EmailBranding): EmailBody {
   const bind = shop.language === 'ru' ? joinShortWords : (text: string) => text
   const { subject, text, reason, declining } = content
   const foot = [reason, declining && `${declining.text}: ${declining.url}`, shop.url, shop.seller]
@@ -43,15 +43,15 @@ function page(
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${subject}</title>
-<style>${toRawHtml(styleSheet)}</style>
+<style>${toRawHtml(emailStyleSheet)}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:${lightTheme.ground}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${lightTheme.ground}"><tr><td align="center">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td class="edge line" style="padding:28px 32px 20px;border-bottom:1px solid ${lightTheme.line}"><a class="ink" href="${shop.url}" style="${toRawHtml(fontFamily)}font-size:22px;line-height:1;font-weight:600;letter-spacing:-0.03em;color:${lightTheme.ink};text-decoration:none">${shop.name}</a></td></tr>
+<tr><td class="edge line" style="padding:28px 32px 20px;border-bottom:1px solid ${lightTheme.line}"><a class="ink" href="${shop.url}" style="${toRawHtml(emailFontFamily)}font-size:22px;line-height:1;font-weight:600;letter-spacing:-0.03em;color:${lightTheme.ink};text-decoration:none">${shop.name}</a></td></tr>
 ${rows}
-<tr><td style="padding-top:48px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="edge line" style="padding:20px 32px 40px;border-top:1px solid ${lightTheme.line}"><p class="ink3" style="margin:0;${toRawHtml(fontFamily)}font-size:13px;line-height:1.5;color:${lightTheme.ink3}">${reason}${declining ? html` ${renderLink(declining.text, declining.url)}` : undefined}</p>${sellerRow(shop)}</td></tr></table></td></tr>
+<tr><td style="padding-top:48px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="edge line" style="padding:20px 32px 40px;border-top:1px solid ${lightTheme.line}"><p class="ink3" style="margin:0;${toRawHtml(emailFontFamily)}font-size:13px;line-height:1.5;color:${lightTheme.ink3}">${reason}${declining ? html` ${renderLink(declining.text, declining.url)}` : undefined}</p>${sellerRow(shop)}</td></tr></table></td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -61,6 +61,6 @@ ${rows}
 
 function sellerRow({ seller: text }: EmailBranding): Html | undefined {
   return text
-    ? html`<p class="ink3" style="margin:12px 0 0;${toRawHtml(fontFamily)}font-size:13px;line-height:1.5;color:${lightTheme.ink3}">${text}</p>`
+    ? html`<p class="ink3" style="margin:12px 0 0;${toRawHtml(emailFontFamily)}font-size:13px;line-height:1.5;color:${lightTheme.ink3}">${text}</p>`
     : undefined
 }

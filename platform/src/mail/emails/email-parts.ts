@@ -1,24 +1,24 @@
-import { fontFamily, lightTheme } from './email-theme.ts'
+import { emailFontFamily, lightTheme } from './email-theme.ts'
 import { type Html, html } from './html.ts'
 
 /** The parts emails are put together from. Each is a row of the one column. */
 export function renderHeading(text: string): Html {
   return renderRow(
-    html`<h1 class="ink head" style="margin:0;${toRawHtml(fontFamily)}font-size:38px;line-height:1.08;letter-spacing:-0.03em;font-weight:400;color:${lightTheme.ink}">${text}</h1>`,
+    html`<h1 class="ink head" style="margin:0;${toRawHtml(emailFontFamily)}font-size:38px;line-height:1.08;letter-spacing:-0.03em;font-weight:400;color:${lightTheme.ink}">${text}</h1>`,
     40,
   )
 }
 
 export function renderParagraph(text: string | Html): Html {
   return renderRow(
-    html`<p class="ink" style="margin:0;${toRawHtml(fontFamily)}font-size:16px;line-height:1.55;color:${lightTheme.ink}">${text}</p>`,
+    html`<p class="ink" style="margin:0;${toRawHtml(emailFontFamily)}font-size:16px;line-height:1.55;color:${lightTheme.ink}">${text}</p>`,
     20,
   )
 }
 
 export function renderMutedText(text: string | Html): Html {
   return renderRow(
-    html`<p class="ink2" style="margin:0;${toRawHtml(fontFamily)}font-size:15px;line-height:1.5;color:${lightTheme.ink2}">${text}</p>`,
+    html`<p class="ink2" style="margin:0;${toRawHtml(emailFontFamily)}font-size:15px;line-height:1.5;color:${lightTheme.ink2}">${text}</p>`,
     20,
   )
 }
@@ -26,7 +26,7 @@ export function renderMutedText(text: string | Html): Html {
 /** What the letter is read for, in large letters below its name. */
 export function renderProminentText(name: string, value: string): Html {
   return renderRow(
-    html`<p class="ink2" style="margin:0;${toRawHtml(fontFamily)}font-size:13px;line-height:1.4;color:${lightTheme.ink2}">${name}</p><p class="ink" style="margin:4px 0 0;${toRawHtml(fontFamily)}font-size:25px;line-height:1.3;letter-spacing:0.02em;color:${lightTheme.ink}">${value}</p>`,
+    html`<p class="ink2" style="margin:0;${toRawHtml(emailFontFamily)}font-size:13px;line-height:1.4;color:${lightTheme.ink2}">${name}</p><p class="ink" style="margin:4px 0 0;${toRawHtml(emailFontFamily)}font-size:25px;line-height:1.3;letter-spacing:0.02em;color:${lightTheme.ink}">${value}</p>`,
     28,
   )
 }
@@ -34,7 +34,7 @@ export function renderProminentText(name: string, value: string): Html {
 /** The one thing to do, and its address for those whose mail program shows no buttons. */
 export function renderButton(text: string, url: string): Html {
   return renderRow(
-    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" style="background:${lightTheme.ink}"><a href="${url}" style="display:inline-block;padding:16px 28px;${toRawHtml(fontFamily)}font-size:16px;line-height:20px;font-weight:500;color:${lightTheme.onInk};text-decoration:none">${text}</a></td></tr></table>`,
+    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" style="background:${lightTheme.ink}"><a href="${url}" style="display:inline-block;padding:16px 28px;${toRawHtml(emailFontFamily)}font-size:16px;line-height:20px;font-weight:500;color:${lightTheme.onInk};text-decoration:none">${text}</a></td></tr></table>`,
     32,
   )
 }

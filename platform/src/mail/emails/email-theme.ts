@@ -22,7 +22,7 @@ export const darkTheme = {
   accent: '#aab5ff',
 } as const
 
-export const fontFamily =
+export const emailFontFamily =
   "font-family:Onest,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Arial,sans-serif;"
 
 const darkRules = `
@@ -35,7 +35,7 @@ const darkRules = `
 .button{background:${darkTheme.ink}!important}
 .button a{color:${darkTheme.onInk}!important}`
 
-export const styleSheet = `
+export const emailStyleSheet = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 a{text-decoration-thickness:1px;text-underline-offset:3px}

@@ -7,7 +7,7 @@ import { writeOrderStepEmail } from './order-step.ts'
 import { writePasswordResetEmail } from './password-reset.ts'
 import { writeReservationLapsedEmail } from './reservation-lapsed.ts'
 import { writeRestockedEmail } from './restocked.ts'
-import { createEmailBranding, type Language, languages } from './shop-signs.ts'
+import { createEmailBranding, emailLanguages, type Language } from './shop-signs.ts'
 import { writeWelcomeEmail } from './welcome.ts'
 
 const shop = (language: Language = 'ru') =>
@@ -190,7 +190,7 @@ it('an email shows names that look like placeholders or translation keys unchang
   expect(mail.text).toContain(`Промокод ${name}: `)
 })
 
-it.each(languages)(
+it.each(emailLanguages)(
   'the email about a password reset has its link as text and as HTML (%s)',
   language => {
     const { html = '', text } = writePasswordResetEmail(

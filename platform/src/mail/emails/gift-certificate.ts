@@ -1,6 +1,6 @@
 import { type Money, shortenOrderNumber } from '@vitrina/domain'
 import { formatDay } from '@vitrina/i18n'
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import {
@@ -27,7 +27,7 @@ export type GiftCertificateEmailData = CertificateEmailData & { message: string;
 export function writeGiftCertificateEmail(
   { amount, currencyCode, recipientName, message, code, validUntil }: GiftCertificateEmailData,
   shop: EmailBranding,
-): Email {
+): EmailBody {
   const { t, language, url } = shop
   const worth = formatEmailPrice(amount, language, currencyCode)
   const greeting = t('emails:giftCertificate.greeting', { name: recipientName, amount: worth })
@@ -74,7 +74,7 @@ export type SentCertificate = CertificateEmailData & {
 export function writeGiftCertificateSentEmail(
   { amount, currencyCode, recipientName, recipientEmail, ...facts }: SentCertificate,
   shop: EmailBranding,
-): Email {
+): EmailBody {
   const { t, language } = shop
   const { lastFour, validUntil, path } = facts
   const number = shortenOrderNumber(facts.number)

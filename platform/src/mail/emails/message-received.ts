@@ -1,10 +1,10 @@
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
 import { renderHeading, renderParagraph } from './email-parts.ts'
 import type { EmailBranding } from './shop-signs.ts'
 
 /** Does not quote the message: its sender may have typed the address of somebody else. */
-export function writeMessageReceivedEmail(shop: EmailBranding): Email {
+export function writeMessageReceivedEmail(shop: EmailBranding): EmailBody {
   const { t } = shop
   return renderEmailPage(
     {

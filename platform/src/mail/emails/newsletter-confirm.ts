@@ -1,4 +1,4 @@
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
 import { renderButton, renderHeading, renderMutedText, renderParagraph } from './email-parts.ts'
 import type { EmailBranding } from './shop-signs.ts'
@@ -6,7 +6,7 @@ import type { EmailBranding } from './shop-signs.ts'
 export function writeNewsletterConfirmEmail(
   { confirmUrl, hasCoupon }: { confirmUrl: string; hasCoupon: boolean },
   shop: EmailBranding,
-): Email {
+): EmailBody {
   const { t } = shop
   const body = [
     t('emails:newsletterConfirm.body'),

@@ -1,5 +1,5 @@
 import { type Money, shortenOrderNumber } from '@vitrina/domain'
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { renderHeading, renderMutedText } from './email-parts.ts'
@@ -8,7 +8,7 @@ import {
   renderCourierRows,
   renderLabelledRows,
   renderLineRows,
-  renderSumRows,
+  renderTotalRows,
 } from './order-tables.ts'
 import type { EmailBranding } from './shop-signs.ts'
 
@@ -19,7 +19,7 @@ export type StaffOrder = { order: OrderEmailData; from: string | undefined; stor
 export function writeOrderForStaffEmail(
   { order, from }: Pick<StaffOrder, 'order' | 'from'>,
   shop: EmailBranding,
-): Email {
+): EmailBody {
   const { t, language, currencyCode } = shop
   const number = shortenOrderNumber(order.number)
   const price = (amount: Money) => formatEmailPrice(amount, language, currencyCode)
@@ -55,7 +55,7 @@ export function writeOrderForStaffEmail(
       rows: [
         renderHeading(title),
         renderLineRows(lines, language),
-        renderSumRows([sum], sum[0]),
+        renderTotalRows([sum], sum[0]),
         renderLabelledRows(facts, language),
         renderMutedText(see),
       ],

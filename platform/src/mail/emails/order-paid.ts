@@ -1,5 +1,5 @@
 import { type Money, shortenOrderNumber } from '@vitrina/domain'
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { renderButton, renderHeading, renderParagraph } from './email-parts.ts'
@@ -11,7 +11,7 @@ export type PaidOrder = { number: string; total: Money; currencyCode: string; pa
 export function writeOrderPaidEmail(
   { number: fullNumber, total, currencyCode, path }: PaidOrder,
   shop: EmailBranding,
-): Email {
+): EmailBody {
   const { t } = shop
   const number = shortenOrderNumber(fullNumber)
   const body = t('emails:orderPaid.body', {

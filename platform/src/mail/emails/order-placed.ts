@@ -1,6 +1,6 @@
 import { type Money, negateAmount, shortenOrderNumber } from '@vitrina/domain'
-import type { Email } from '../email.ts'
-import { deliveryRows, describeMethod, findMethodMessage } from './delivery-rows.ts'
+import type { EmailBody } from '../email.ts'
+import { buildDeliveryRows, findMethodMessage, getMethodTitle } from './delivery-rows.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import {
@@ -15,14 +15,14 @@ import {
   renderCourierRows,
   renderLabelledRows,
   renderLineRows,
-  renderSumRows,
+  renderTotalRows,
 } from './order-tables.ts'
 import type { EmailBranding } from './shop-signs.ts'
 
 /** Longer than any option the shop names itself; what shoppers write themselves is cut. */
 const maxValueLength = 80
 
-export function writeOrderPlacedEmail(order: OrderEmailData, shop: EmailBranding): Email {
+export function writeOrderPlacedEmail(order: OrderEmailData, shop: EmailBranding): EmailBody {
   const { language, currencyCode, t } = shop
   const price = (amount: Money) => formatEmailPrice(amount, language, currencyCode)
   const pieces = order.lines.reduce((sum, { qty }) => sum + qty, 0)
@@ -42,12 +42,12 @@ export function writeOrderPlacedEmail(order: OrderEmailData, shop: EmailBranding
   }))
   const sums = listSums(order, t, price)
   const facts = [
-    ...deliveryRows(order, shop),
+    ...buildDeliveryRows(order, shop),
     ...renderCourierRows(order, t),
     [
       t('emails:order.payment'),
       [
-        describeMethod(order.payment, t),
+        getMethodTitle(order.payment, t),
         findMethodMessage(`${order.payment.code}.detail`, t),
       ].filter(text => text !== undefined),
     ],
@@ -67,7 +67,7 @@ export function writeOrderPlacedEmail(order: OrderEmailData, shop: EmailBranding
           : []),
         ...(order.confirming || order.paying ? [] : [renderButton(seeing.action, seeing.url)]),
         renderLineRows(lines, language),
-        renderSumRows(sums, t('emails:order.total')),
+        renderTotalRows(sums, t('emails:order.total')),
         renderLabelledRows(facts, language),
         ...(order.paying ? [renderMutedText(renderLink(seeing.action, seeing.url))] : []),
       ],

@@ -1,6 +1,6 @@
 import { type Money, shortenOrderNumber } from '@vitrina/domain'
-import type { Email } from '../email.ts'
-import { deliveryRows, type ParcelDelivery } from './delivery-rows.ts'
+import type { EmailBody } from '../email.ts'
+import { buildDeliveryRows, type ParcelDelivery } from './delivery-rows.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import {
@@ -46,7 +46,7 @@ export type OrderStepEmailData = {
   lines: readonly { name: string; qty: number; language?: string }[]
 }
 
-export function writeOrderStepEmail(data: OrderStepEmailData, shop: EmailBranding): Email {
+export function writeOrderStepEmail(data: OrderStepEmailData, shop: EmailBranding): EmailBody {
   const { step, path, tracking, paying } = data
   const number = shortenOrderNumber(data.number)
   const { t } = shop
@@ -114,7 +114,7 @@ function listStepDetails(
   const { t, language } = shop
   const rows: [string, readonly string[]][] = []
   if (tracking) rows.push([t('emails:orderStep.tracking'), [tracking.number]])
-  if (parcelDelivery) rows.push(...deliveryRows(parcelDelivery, shop))
+  if (parcelDelivery) rows.push(...buildDeliveryRows(parcelDelivery, shop))
   if (reason) rows.push([t('emails:orderStep.why'), [reason]])
   if (returned) {
     const sum = formatEmailPrice(returned.sum, language, returned.currencyCode)

@@ -1,7 +1,7 @@
 import { detectTextLanguage } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import { buildLangAttribute, renderProductName, renderRow, toRawHtml } from './email-parts.ts'
-import { fontFamily, lightTheme } from './email-theme.ts'
+import { emailFontFamily, lightTheme } from './email-theme.ts'
 import { type Html, html } from './html.ts'
 import type { OrderEmailData } from './order-email-data.ts'
 import type { Language } from './shop-signs.ts'
@@ -36,7 +36,7 @@ export function renderLineRows(lines: readonly Line[], language: Language): Html
 }
 
 /** What it comes to; the row of the total stands out by its size. */
-export function renderSumRows(sums: readonly (readonly [string, string])[], total: string): Html {
+export function renderTotalRows(sums: readonly (readonly [string, string])[], total: string): Html {
   return renderRow(
     table(
       sums.map(([title, sum]) => {
@@ -89,7 +89,7 @@ const looks = {
 
 function text(words: string | Html, kind: keyof typeof looks, lang?: string): Html {
   const { className, style } = looks[kind]
-  return html`<div class="${className}"${buildLangAttribute(lang)} style="${toRawHtml(fontFamily)}line-height:1.45;${style}">${words}</div>`
+  return html`<div class="${className}"${buildLangAttribute(lang)} style="${toRawHtml(emailFontFamily)}line-height:1.45;${style}">${words}</div>`
 }
 
 function table(rows: readonly Html[]): Html {

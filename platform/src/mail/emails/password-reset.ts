@@ -1,4 +1,4 @@
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
 import { renderButton, renderHeading, renderMutedText, renderParagraph } from './email-parts.ts'
 import type { EmailBranding } from './shop-signs.ts'
@@ -6,7 +6,7 @@ import type { EmailBranding } from './shop-signs.ts'
 export function writePasswordResetEmail(
   { email, token }: { email: string; token: string },
   shop: EmailBranding,
-): Email {
+): EmailBody {
   const { t } = shop
   const url = `${shop.url}/create-password?${new URLSearchParams({ email, token })}`
   return renderEmailPage(

@@ -1,5 +1,5 @@
 import { type Money, shortenOrderNumber } from '@vitrina/domain'
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import { renderButton, renderHeading, renderMutedText, renderParagraph } from './email-parts.ts'
@@ -13,7 +13,7 @@ export type LapsedOrder = { number: string; total: Money; currencyCode: string; 
 export function writeReservationLapsedEmail(
   { number: fullNumber, total, currencyCode, url }: LapsedOrder,
   shop: EmailBranding,
-): Email {
+): EmailBody {
   const number = shortenOrderNumber(fullNumber)
   const { t } = shop
   const body = t('emails:reservationLapsed.body', {

@@ -1,5 +1,5 @@
 import { detectTextLanguage } from '@vitrina/domain'
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
 import {
   renderButton,
@@ -22,7 +22,7 @@ export type RestockedEmailData = {
 export function writeRestockedEmail(
   { name, options, textLanguage, path, leaveUrl }: RestockedEmailData,
   shop: EmailBranding,
-): Email {
+): EmailBody {
   const { t } = shop
   const url = `${shop.url}${path}`
   const lang = detectTextLanguage(name, shop.language, textLanguage)

@@ -2,8 +2,8 @@ import type { Translator } from '@vitrina/i18n'
 import { createEmailTranslator } from './email-messages.ts'
 
 /** Of emails, and of the pages that links in them lead to. */
-export const languages = ['ru', 'en', 'de', 'it'] as const
-export type Language = (typeof languages)[number]
+export const emailLanguages = ['ru', 'en', 'de', 'it'] as const
+export type Language = (typeof emailLanguages)[number]
 
 type ShopEmailData = {
   name: string

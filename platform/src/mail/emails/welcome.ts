@@ -1,4 +1,4 @@
-import type { Email } from '../email.ts'
+import type { EmailBody } from '../email.ts'
 import { renderEmailPage } from './email-page.ts'
 import { renderButton, renderHeading, renderParagraph } from './email-parts.ts'
 import type { EmailBranding } from './shop-signs.ts'
@@ -6,7 +6,7 @@ import type { EmailBranding } from './shop-signs.ts'
 export function writeWelcomeEmail(
   { firstname, email }: { firstname: string; email: string },
   shop: EmailBranding,
-): Email {
+): EmailBody {
   const { t } = shop
   const name = writeGreeting(firstname)
   const title = name ? t('emails:welcome.greeting', { name }) : t('emails:welcome.heading')

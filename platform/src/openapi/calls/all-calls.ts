@@ -15,7 +15,7 @@ import { priceCalls } from './price-calls.ts'
 import { restockCalls } from './restock-calls.ts'
 import { reviewCalls } from './review-calls.ts'
 import { searchCalls } from './search-calls.ts'
-import { serviceCalls } from './service-calls.ts'
+import { operationsCalls } from './service-calls.ts'
 import { sharedWishlistCalls } from './shared-wishlist-calls.ts'
 import { stockCalls } from './stock-calls.ts'
 
@@ -41,5 +41,5 @@ export const allCalls: readonly ApiCall[] = [
   ...newsletterCalls,
   ...messageCalls,
   ...pictureCalls,
-  ...serviceCalls,
+  ...operationsCalls,
 ]

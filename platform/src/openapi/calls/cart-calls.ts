@@ -12,9 +12,9 @@ import {
   totalsSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
+import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
-import { cartToken, documentQueryParameter } from '../parameters.ts'
+import { cartIdParameter, documentQueryParameter } from '../parameters.ts'
 import {
   cartItemExample,
   cashOnDeliveryExample,
@@ -23,7 +23,7 @@ import {
 } from './examples.ts'
 
 const tag = 'Cart'
-const parameters = [cartToken]
+const parameters = [cartIdParameter]
 const noCart = documentRefusal(404, 'No such entity with cartId = a1b2c3d4')
 const notSignedIn = documentRefusal(401, 'Войдите, чтобы продолжить')
 const otherRequest = documentRefusal(409, 'This Idempotency-Key was used for another request')
@@ -40,7 +40,9 @@ export const cartCalls: readonly ApiCall[] = [
     summary: 'Begin a cart, or find the own one',
     description:
       "A guest gets a new cart. A customer gets their one open cart, the same on every device; an open guest's cart that comes along in `cartId` goes into it, once.",
-    parameters: [{ ...cartToken, required: false, description: "A guest's cart to bring along" }],
+    parameters: [
+      { ...cartIdParameter, required: false, description: "A guest's cart to bring along" },
+    ],
     repeatable: true,
     limited: true,
     token: 'read',
@@ -116,7 +118,7 @@ export const cartCalls: readonly ApiCall[] = [
         'Product price is unknown, product cannot be added to the cart!',
         z.object({ reason: z.literal('unknown-price') }),
       ),
-      documentProblems(400, 'The line is not filled in right'),
+      documentValidationRefusal(400, 'The line is not filled in right'),
       noCart,
       notSignedIn,
       documentRefusal(
@@ -142,7 +144,7 @@ export const cartCalls: readonly ApiCall[] = [
     },
     answers: [
       documentSuccess(z.literal(true), { example: true }),
-      documentProblems(400, 'The line is not named'),
+      documentValidationRefusal(400, 'The line is not named'),
       noCart,
       notSignedIn,
       documentRefusal(404, 'The cart does not contain the 501 item.'),
@@ -294,7 +296,7 @@ export const cartCalls: readonly ApiCall[] = [
     limited: true,
     answers: [
       documentSuccess(z.array(shippingMethodSchema), { example: [courierExample] }),
-      documentProblems(400, 'The address is not one'),
+      documentValidationRefusal(400, 'The address is not one'),
       noCart,
       notSignedIn,
       noAddress,
@@ -325,7 +327,7 @@ export const cartCalls: readonly ApiCall[] = [
         example: { payment_methods: [cashOnDeliveryExample], totals: totalsExample },
       }),
       documentRefusal(400, 'Carrier with such method not found: courier, window'),
-      documentProblems(400, 'The address is not one'),
+      documentValidationRefusal(400, 'The address is not one'),
       noCart,
       notSignedIn,
       noAddress,
@@ -352,7 +354,7 @@ export const cartCalls: readonly ApiCall[] = [
     answers: [
       documentSuccess(totalsSchema, { example: totalsExample }),
       documentRefusal(400, 'The requested Payment Method is not available.'),
-      documentProblems(400, 'The methods are not named'),
+      documentValidationRefusal(400, 'The methods are not named'),
       noCart,
       notSignedIn,
       documentRefusal(

@@ -13,10 +13,10 @@ import {
 import { z } from 'zod'
 import {
   documentObjectRefusal,
-  documentProblems,
   documentRefusal,
   documentSuccess,
   documentTokenRefusal,
+  documentValidationRefusal,
 } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import { exampleAddress, exampleCustomer, exampleProfile } from './examples.ts'
@@ -55,7 +55,7 @@ export const customerCalls: readonly ApiCall[] = [
         'Password must have at least 8 letters',
         z.object({ reason: z.literal('weak-password') }),
       ),
-      documentProblems(400, 'The account is not filled in right'),
+      documentValidationRefusal(400, 'The account is not filled in right'),
       documentRefusal(409, 'This Idempotency-Key was used for another request'),
     ],
     limited: true,
@@ -107,7 +107,7 @@ export const customerCalls: readonly ApiCall[] = [
     body: { schema: logOutSchema, example: { refreshToken: '9f0c2b7de1a84c55' }, required: false },
     answers: [
       documentSuccess(z.literal(true), { example: true }),
-      documentProblems(400, 'The refresh token is no text'),
+      documentValidationRefusal(400, 'The refresh token is no text'),
     ],
     limited: true,
   },
@@ -142,7 +142,7 @@ export const customerCalls: readonly ApiCall[] = [
       documentRefusal(403, 'Provided invalid address.id or address.customer_id'),
       documentTokenRefusal(signIn),
       documentObjectRefusal(400, emailTaken),
-      documentProblems(500, 'The profile is not filled in right'),
+      documentValidationRefusal(500, 'The profile is not filled in right'),
     ],
   },
   {

@@ -6,7 +6,7 @@ import {
   orderReturnSchema,
   placedOrderSchema,
 } from '@vitrina/contract'
-import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
+import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import { placedOrderExample } from './examples.ts'
 import { returnPhotoCalls } from './return-photo-calls.ts'
@@ -15,7 +15,7 @@ const tag = 'Orders'
 const token = '77.0.t9x2k1.q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c'
 const order = documentSuccess(placedOrderSchema, { example: placedOrderExample })
 const refused = [
-  documentProblems(400, 'The request is not filled in right'),
+  documentValidationRefusal(400, 'The request is not filled in right'),
   documentRefusal(404, 'Ссылка больше не действует. Найдите заказ по номеру и почте'),
 ]
 const changed = documentRefusal(409, 'Заказ № 77 уже изменился: так с ним больше нельзя')
@@ -38,7 +38,7 @@ export const guestOrderCalls: readonly ApiCall[] = [
     limited: true,
     answers: [
       documentSuccess(foundOrderSchema, { example: { token } }),
-      documentProblems(400, 'The request is not filled in right'),
+      documentValidationRefusal(400, 'The request is not filled in right'),
       documentRefusal(404, 'Не нашли заказа с таким номером и почтой'),
     ],
   },

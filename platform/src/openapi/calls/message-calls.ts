@@ -1,6 +1,6 @@
 import { messageRequestSchema, tickedConsentsSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
+import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import { documentQueryParameter } from '../parameters.ts'
 
@@ -95,7 +95,7 @@ export const messageCalls: readonly ApiCall[] = [
     },
     answers: [
       documentSuccess(z.literal('OK'), { example: 'OK' }),
-      documentProblems(400, 'The message is not filled in right'),
+      documentValidationRefusal(400, 'The message is not filled in right'),
       documentRefusal(401, 'Войдите, чтобы продолжить'),
       documentRefusal(409, 'This Idempotency-Key was used for another request'),
       documentRefusal(500, 'No transport is defined for mail service!'),

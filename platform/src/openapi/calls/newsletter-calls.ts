@@ -1,6 +1,6 @@
 import { newsletterRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { languages } from '../../mail/emails/shop-signs.ts'
+import { emailLanguages } from '../../mail/emails/shop-signs.ts'
 import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
 import { documentQueryParameter } from '../parameters.ts'
@@ -14,7 +14,7 @@ const unsubscribePath = '/api/ext/mailchimp-subscribe/unsubscribe'
 const confirmPath = '/api/ext/mailchimp-subscribe/confirm'
 const askPath = '/api/ext/mailchimp-subscribe/ask'
 const language = documentQueryParameter('lang', 'Of the page', {
-  schema: z.enum(languages).default('ru'),
+  schema: z.enum(emailLanguages).default('ru'),
 })
 const emailLink = [documentQueryParameter('token', 'From the email'), language]
 const page: DocumentedAnswer = {

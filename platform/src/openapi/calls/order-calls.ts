@@ -1,7 +1,7 @@
 import { orderConfirmationSchema, orderRecordSchema, orderRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { languages } from '../../mail/emails/shop-signs.ts'
-import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
+import { emailLanguages } from '../../mail/emails/shop-signs.ts'
+import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
 import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 import { exampleAddress } from './examples.ts'
@@ -9,7 +9,7 @@ import { exampleAddress } from './examples.ts'
 const confirmPath = '/api/order/confirm'
 const orderLink = [
   documentQueryParameter('token', 'From the email'),
-  documentQueryParameter('lang', 'Of the page', { schema: z.enum(languages).default('ru') }),
+  documentQueryParameter('lang', 'Of the page', { schema: z.enum(emailLanguages).default('ru') }),
 ]
 const page: DocumentedAnswer = {
   status: 200,
@@ -57,11 +57,11 @@ export const orderCalls: readonly ApiCall[] = [
         },
       }),
       documentRefusal(400, 'An Idempotency-Key has at most 200 characters'),
-      documentProblems(400, 'The order is not filled in right'),
+      documentValidationRefusal(400, 'The order is not filled in right'),
       documentRefusal(401, 'Войдите, чтобы продолжить'),
       documentRefusal(404, 'No such entity with cartId = a1b2c3d4'),
       documentRefusal(409, 'Эта корзина уже оформлена'),
-      documentProblems(409, 'Sold out or at another price since: names the lines', {
+      documentValidationRefusal(409, 'Sold out or at another price since: names the lines', {
         path: 'products.0.qty',
         message: '«Платье летнее»: осталось 1 шт.',
         keyword: 'stock',
@@ -69,7 +69,7 @@ export const orderCalls: readonly ApiCall[] = [
         schemaPath: '',
         params: { sku: 'DRESS-R-S', available: 1 },
       }),
-      documentProblems(409, 'The coupon in the totals counts no more', {
+      documentValidationRefusal(409, 'The coupon in the totals counts no more', {
         path: 'coupon_code',
         message: 'Промокод SALE10 больше не действует: проверьте сумму и оформите заказ ещё раз',
         keyword: 'coupon',
@@ -77,7 +77,7 @@ export const orderCalls: readonly ApiCall[] = [
         schemaPath: '',
         params: { coupon_code: 'SALE10' },
       }),
-      documentProblems(409, 'It comes to more than `grand_total`', {
+      documentValidationRefusal(409, 'It comes to more than `grand_total`', {
         path: 'grand_total',
         message: 'Сумма заказа изменилась: теперь ₽3 390, была ₽3 000',
         keyword: 'total',

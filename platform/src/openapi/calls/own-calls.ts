@@ -10,7 +10,7 @@ import {
   subscriptionSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
+import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 import { exampleProfile, placedOrderExample } from './examples.ts'
@@ -30,7 +30,7 @@ const namedOrder = documentPathParameter('orderId', 'Its id, or its number with 
   example: '000000077',
 })
 const changeRefusals = [
-  documentProblems(400, 'No such line, or more than was bought'),
+  documentValidationRefusal(400, 'No such line, or more than was bought'),
   signedOut,
   documentRefusal(404, 'Такого заказа нет'),
   documentRefusal(409, 'Заказ № 77 уже изменился: так с ним больше нельзя'),

@@ -1,6 +1,11 @@
 import { cmsBlockSchema, cmsPageSchema, urlMapRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentBare, documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
+import {
+  documentBare,
+  documentRefusal,
+  documentSuccess,
+  documentValidationRefusal,
+} from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import {
   categoryDocument,
@@ -60,7 +65,7 @@ export const pageCalls: readonly ApiCall[] = [
         ]),
         null,
       ),
-      documentProblems(400, 'The path is too long, or no text'),
+      documentValidationRefusal(400, 'The path is too long, or no text'),
       documentRefusal(500, 'Missing url'),
     ],
   },

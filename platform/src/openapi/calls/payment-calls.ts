@@ -5,13 +5,13 @@ import {
   paymentTokenSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
+import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 
 const tag = 'Orders'
 const token = '77.q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c'
 const refused = [
-  documentProblems(400, 'The request is not filled in right'),
+  documentValidationRefusal(400, 'The request is not filled in right'),
   documentRefusal(404, 'Заказ не найден. Откройте ссылку из письма'),
 ]
 const notNow = [

@@ -4,8 +4,8 @@ import {
   restockWithdrawalSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { languages } from '../../mail/emails/shop-signs.ts'
-import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
+import { emailLanguages } from '../../mail/emails/shop-signs.ts'
+import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer } from '../call.ts'
 import { documentQueryParameter } from '../parameters.ts'
 
@@ -13,7 +13,7 @@ const path = '/api/restock'
 const leavePath = `${path}/leave`
 const emailLink = [
   documentQueryParameter('token', 'From the email'),
-  documentQueryParameter('lang', 'Of the page', { schema: z.enum(languages).default('ru') }),
+  documentQueryParameter('lang', 'Of the page', { schema: z.enum(emailLanguages).default('ru') }),
 ]
 const page: DocumentedAnswer = {
   status: 200,
@@ -40,7 +40,7 @@ export const restockCalls: readonly ApiCall[] = [
     },
     answers: [
       documentSuccess(restockAnswerSchema, { example: { email: 'anna@example.org', key } }),
-      documentProblems(400, 'No address, or a wrong one'),
+      documentValidationRefusal(400, 'No address, or a wrong one'),
       documentRefusal(400, 'Вы уже ждёте много вещей: дождитесь писем о них'),
       documentRefusal(401, 'Войдите, чтобы продолжить'),
       documentRefusal(404, "The product that was requested doesn't exist"),
@@ -58,7 +58,7 @@ export const restockCalls: readonly ApiCall[] = [
     body: { schema: restockWithdrawalSchema, example: { key } },
     answers: [
       documentSuccess(z.literal('OK'), { example: 'OK' }),
-      documentProblems(400, 'The key is no text'),
+      documentValidationRefusal(400, 'The key is no text'),
     ],
   },
   {

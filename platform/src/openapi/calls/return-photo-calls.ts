@@ -1,13 +1,13 @@
 import { addedReturnPhotoSchema, returnPhotoSchema } from '@vitrina/contract'
 import { photoTypes } from '@vitrina/domain'
 import { z } from 'zod'
-import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
-import type { ApiCall, ApiTag, DocumentedAnswer, Parameter } from '../call.ts'
+import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
+import type { ApiCall, ApiParameter, ApiTag, DocumentedAnswer } from '../call.ts'
 import { documentPathParameter } from '../parameters.ts'
 
 type ReturnPhotoCalls = {
   path: string
-  parameters: readonly Parameter[]
+  parameters: readonly ApiParameter[]
   ids: Record<'add' | 'read' | 'remove', string>
   tag: ApiTag
   refusals: readonly DocumentedAnswer[]
@@ -35,7 +35,7 @@ export function returnPhotoCalls(of: ReturnPhotoCalls): readonly ApiCall[] {
       body: { schema: z.unknown(), contentTypes: photoTypes },
       answers: [
         documentSuccess(addedReturnPhotoSchema, { example: { id: 7, ...photo } }),
-        documentProblems(400, 'No such picture, or one that is too large'),
+        documentValidationRefusal(400, 'No such picture, or one that is too large'),
         ...refusals,
         documentRefusal(409, 'Срок возврата прошёл: напишите нам, разберёмся вместе'),
       ],

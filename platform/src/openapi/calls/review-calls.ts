@@ -6,7 +6,7 @@ import {
 } from '@vitrina/contract'
 import { photoTypes } from '@vitrina/domain'
 import { z } from 'zod'
-import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
+import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import { documentPathParameter } from '../parameters.ts'
 
@@ -47,11 +47,11 @@ export const reviewCalls: readonly ApiCall[] = [
         },
       }),
       documentRefusal(400, 'An Idempotency-Key has at most 200 characters'),
-      documentProblems(400, 'A photo that is gone by now'),
+      documentValidationRefusal(400, 'A photo that is gone by now'),
       documentRefusal(401, 'Войдите, чтобы продолжить'),
       documentRefusal(404, 'Такого товара нет'),
       documentRefusal(409, 'This Idempotency-Key was used for another request'),
-      documentProblems(500, 'The review is not filled in right'),
+      documentValidationRefusal(500, 'The review is not filled in right'),
       documentRefusal(500, 'No review element provided within the request body'),
     ],
   },
@@ -74,7 +74,7 @@ export const reviewCalls: readonly ApiCall[] = [
           height: 2048,
         },
       }),
-      documentProblems(400, 'No such picture, or one that is too large or too small'),
+      documentValidationRefusal(400, 'No such picture, or one that is too large or too small'),
     ],
   },
   {
@@ -86,7 +86,10 @@ export const reviewCalls: readonly ApiCall[] = [
     description: 'Repeats safely.',
     limited: true,
     body: { schema: reviewPhotoRemovalSchema, example: { key: photoKey } },
-    answers: [documentSuccess(z.literal(true), { example: true }), documentProblems(400, 'No key')],
+    answers: [
+      documentSuccess(z.literal(true), { example: true }),
+      documentValidationRefusal(400, 'No key'),
+    ],
   },
   ...(['', '/thumbnail'] as const).map(
     (size): ApiCall => ({

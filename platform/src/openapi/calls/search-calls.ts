@@ -8,9 +8,9 @@ import {
   understoodTextSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentBare, documentProblems, documentRefusal } from '../answers.ts'
-import type { ApiCall, DocumentedAnswer, Parameter } from '../call.ts'
-import { compactProductDocument, makeDeepPartial, searchDocuments } from '../documents.ts'
+import { documentBare, documentRefusal, documentValidationRefusal } from '../answers.ts'
+import type { ApiCall, ApiParameter, DocumentedAnswer } from '../call.ts'
+import { compactProductDocument, makeDeepPartial, searchDocumentSchemas } from '../documents.ts'
 import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Search'
@@ -54,7 +54,7 @@ const countsSchema = z
   )
   .meta({ id: 'Counts' })
 
-const parameters: readonly Parameter[] = [
+const parameters: readonly ApiParameter[] = [
   documentPathParameter('index', '`vitrina_catalog` or `vue_storefront_catalog`', {
     example: 'vitrina_catalog',
   }),
@@ -83,7 +83,7 @@ const parameters: readonly Parameter[] = [
 ]
 
 /** docs/api/search.md: the same search for each entity. Answers have no envelope, refusals do. */
-export const searchCalls: readonly ApiCall[] = Object.keys(searchDocuments).flatMap(entity =>
+export const searchCalls: readonly ApiCall[] = Object.keys(searchDocumentSchemas).flatMap(entity =>
   listCallsFor(entity as SearchEntity),
 )
 
@@ -127,7 +127,7 @@ function listCallsFor(entity: SearchEntity): ApiCall[] {
 
 function listAnswersFor(entity: SearchEntity): DocumentedAnswer[] {
   const name = toPascalCase(entity)
-  const part = makeDeepPartial(searchDocuments[entity]).meta({ id: `${name}Part` })
+  const part = makeDeepPartial(searchDocumentSchemas[entity]).meta({ id: `${name}Part` })
   const extras = {
     aggregations: z.union([aggregationsSchema, countsSchema]),
     attribute_metadata: z.array(attributeSchema.loose()).optional(),
@@ -180,7 +180,7 @@ function listAnswersFor(entity: SearchEntity): DocumentedAnswer[] {
       'What was found. A field may be missing where `_source_include` or `_source_exclude` say so. `text_reading` says how a text was read where that is not how it was typed; `text_suggestions` are texts that would find something where this one finds nothing. A text is read as typed with `_searchExactly`. With `_understandText` words for a colour, a size, a price and the like are filters in the answer, as `text_understood` says, and `text_places` are departments and pages it may have meant',
     ),
     documentRefusal(400, 'The search query in "request" is not JSON'),
-    documentProblems(400, 'The query is not one'),
+    documentValidationRefusal(400, 'The query is not one'),
     documentRefusal(
       500,
       'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',

@@ -75,7 +75,7 @@ const changesCall: ApiCall = {
   ],
 }
 
-export const serviceCalls: readonly ApiCall[] = [
+export const operationsCalls: readonly ApiCall[] = [
   {
     id: 'readVersion',
     method: 'get',

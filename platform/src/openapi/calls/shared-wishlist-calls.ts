@@ -8,7 +8,7 @@ import {
   wishlistSharingSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentProblems, documentRefusal, documentSuccess } from '../answers.ts'
+import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 
 const path = '/api/shared-wishlist'
@@ -21,7 +21,7 @@ const named = [
   { sku: 'DRESS', child_sku: 'DRESS-R-S', name: 'Платье' },
   { sku: 'SCARF', name: 'Шарф' },
 ]
-const notFilled = documentProblems(400, 'The request is not filled in right')
+const notFilled = documentValidationRefusal(400, 'The request is not filled in right')
 const gone = documentRefusal(400, 'Ни одна вещь из списка больше не продаётся')
 const isVoid = documentRefusal(404, 'Ссылка на список больше не действует')
 

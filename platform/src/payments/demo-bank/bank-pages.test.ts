@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { languages } from '../../mail/emails/shop-signs.ts'
+import { emailLanguages } from '../../mail/emails/shop-signs.ts'
 import { createDemoBankApp } from './demo-bank-app.ts'
 
 const secret = 'secret of the test'
@@ -33,7 +33,7 @@ describe('the page of the demo bank', () => {
     if (language !== 'ru') expect(page).not.toMatch(/\p{Script=Cyrillic}/u)
   })
 
-  it.each(languages)(
+  it.each(emailLanguages)(
     'for an unknown payment returns 404 in the language of the browser: %s',
     async l => {
       const { app } = createDemoBankApp({ url: '', noticeUrl: undefined, secret })

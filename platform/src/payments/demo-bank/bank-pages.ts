@@ -5,7 +5,7 @@ import express, { type Request, type Response, Router } from 'express'
 import { toEmailLocale } from '../../mail/emails/email-messages.ts'
 import { toRawHtml } from '../../mail/emails/email-parts.ts'
 import { type Html, html } from '../../mail/emails/html.ts'
-import { type Language, languages } from '../../mail/emails/shop-signs.ts'
+import { emailLanguages, type Language } from '../../mail/emails/shop-signs.ts'
 import { createBankTranslator } from './bank-messages.ts'
 import { bankStyle } from './bank-style.ts'
 import type { BankPayment, DemoBank } from './demo-bank.ts'
@@ -44,8 +44,8 @@ type Page = { language: Language; title: string; body: Html; returnUrl?: string 
 /** Of a payment that is not known: what the browser asks for is all there is to go by. */
 function showNothing(request: Request, response: Response): Page {
   response.status(404)
-  const asked = request.acceptsLanguages([...languages])
-  const language = languages.find(known => known === asked) ?? 'ru'
+  const asked = request.acceptsLanguages([...emailLanguages])
+  const language = emailLanguages.find(known => known === asked) ?? 'ru'
   const t = createBankTranslator(language)
   const body = html`<p>${t('demo-bank:unknown.text')}</p>`
   return { language, title: t('demo-bank:unknown.title'), body }

@@ -4,7 +4,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { demoPaymentRequestSchema, demoRefundRequestSchema } from '../demo-protocol.ts'
 import { createBankPages } from './bank-pages.ts'
 import { type BankPayment, createDemoBank, type DemoBank } from './demo-bank.ts'
-import { type Faults, faultsSchema, noFaults } from './faults.ts'
+import { type BankFaults, bankFaultsSchema, noBankFaults } from './faults.ts'
 import { createNotifier } from './notices.ts'
 
 export type DemoBankSettings = {
@@ -14,13 +14,13 @@ export type DemoBankSettings = {
   secret: string
   now?: () => number
   random?: () => number
-  faults?: Faults
+  faults?: BankFaults
 }
 
 export type DemoBankApp = {
   app: Express
   bank: DemoBank
-  setFaults(faults: Partial<Faults>): void
+  setFaults(faults: Partial<BankFaults>): void
   /** Waits until the shop has heard of everything. */
   heard(): Promise<void>
   stop(): Promise<void>
@@ -29,7 +29,7 @@ export type DemoBankApp = {
 /** A bank for trying the shop out: it has a page for payers, an API for shops, and faults. */
 export function createDemoBankApp(settings: DemoBankSettings): DemoBankApp {
   const { url, noticeUrl, secret, now = Date.now, random = Math.random } = settings
-  let faults = settings.faults ?? noFaults
+  let faults = settings.faults ?? noBankFaults
   const notifier = createNotifier({ noticeUrl, secret, now, random, faults: () => faults })
   const bank = createDemoBank({ url, now, notify: notifier.notify })
 
@@ -42,7 +42,7 @@ export function createDemoBankApp(settings: DemoBankSettings): DemoBankApp {
     .route('/v1/faults')
     .get((_request, response) => void response.json(faults))
     .post((request, response) => {
-      const parsed = faultsSchema.safeParse(request.body ?? {})
+      const parsed = bankFaultsSchema.safeParse(request.body ?? {})
       if (!parsed.success) return void response.status(400).json({ error: parsed.error.issues })
       faults = parsed.data
       response.json(faults)

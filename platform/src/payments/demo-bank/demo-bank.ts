@@ -8,7 +8,7 @@ type Request = z.output<typeof demoPaymentRequestSchema>
 export type BankPayment = DemoPayment & { key: string; request: Request }
 
 /** Money as the bank moved it: a charge, or a refund below nothing. */
-export type BankEntry = { orderNumber: string; paymentId: string; amount: number }
+export type BankTransfer = { orderNumber: string; paymentId: string; amount: number }
 
 export type BankRefusal = 'unknown' | 'not possible'
 
@@ -23,7 +23,7 @@ export interface DemoBank {
   /** One that is paid stays so: the shop reads what it has become. */
   cancel(id: string): BankPayment | BankRefusal
   refund(key: string, id: string, amount: number): 'done' | BankRefusal
-  readonly book: readonly BankEntry[]
+  readonly book: readonly BankTransfer[]
 }
 
 export type DemoBankOptions = {
@@ -37,7 +37,7 @@ export function createDemoBank({ url, now, notify }: DemoBankOptions): DemoBank 
   const payments = new Map<string, BankPayment>()
   const idOfKey = new Map<string, string>()
   const refunds = new Set<string>()
-  const book: BankEntry[] = []
+  const book: BankTransfer[] = []
 
   /** Whoever looks finds it as it is by now. */
   function find(id: string): BankPayment | undefined {

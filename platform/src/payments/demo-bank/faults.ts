@@ -3,7 +3,7 @@ import { z } from 'zod'
 const share = z.number().min(0).max(1)
 
 /** What goes wrong at the demo bank, as shares of all calls or notices. */
-export const faultsSchema = z.object({
+export const bankFaultsSchema = z.object({
   /** Each call takes up to so long. */
   latencyMs: z.int().min(0).max(60_000).default(0),
   /** Answered with 500 before anything is done. */
@@ -15,6 +15,6 @@ export const faultsSchema = z.object({
   /** Sent after later ones. */
   lateNotice: share.default(0),
 })
-export type Faults = z.output<typeof faultsSchema>
+export type BankFaults = z.output<typeof bankFaultsSchema>
 
-export const noFaults: Faults = faultsSchema.parse({})
+export const noBankFaults: BankFaults = bankFaultsSchema.parse({})

@@ -1,21 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type DemoNotice, signatureHeader, signNotice } from '../demo-protocol.ts'
-import type { Faults } from './faults.ts'
+import type { BankFaults } from './faults.ts'
 
 const pausesMs = [0, 500, 2_000, 8_000, 30_000]
 const lateMs = 300
 
-export type NoticeOptions = {
+export type NotifierOptions = {
   /** Where the shop hears of payments; nobody is told without. */
   noticeUrl: string | undefined
   secret: string
   now: () => number
   random: () => number
-  faults: () => Faults
+  faults: () => BankFaults
 }
 
 /** Tells the shop, again and again until it has heard; with the faults that were asked for. */
-export function createNotifier({ noticeUrl, secret, now, random, faults }: NoticeOptions) {
+export function createNotifier({ noticeUrl, secret, now, random, faults }: NotifierOptions) {
   const ending = new AbortController()
   const underWay = new Set<Promise<void>>()
 

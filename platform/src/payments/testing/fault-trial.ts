@@ -1,7 +1,7 @@
 import { cancelForBuyer } from '../../orders/cancel-lines.ts'
 import { cancelOrder } from '../../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../../orders/order-reading.ts'
-import { noFaults } from '../demo-bank/faults.ts'
+import { noBankFaults } from '../demo-bank/faults.ts'
 import type { PaymentProvider } from '../provider.ts'
 import type { PayingShop } from './paying-shop.ts'
 
@@ -39,7 +39,7 @@ export function withRandomCrashes(share: () => number, random: () => number) {
 }
 
 export const unreliableBank = {
-  ...noFaults,
+  ...noBankFaults,
   error: 0.1,
   lostAnswer: 0.1,
   droppedNotice: 0.3,
@@ -131,7 +131,7 @@ async function begin(paying: PayingShop, token: string, method: 'sbp' | 'card') 
 }
 
 /** Time passes without faults until nothing is waited for. */
-export async function waitUntilSettled(paying: PayingShop): Promise<void> {
+export async function passTimeUntilSettled(paying: PayingShop): Promise<void> {
   for (let hour = 0; hour < 6; hour += 1) {
     paying.passMinutes(61)
     await paying.reconcile()

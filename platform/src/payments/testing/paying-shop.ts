@@ -7,7 +7,7 @@ import type { CatalogDocuments } from '../../catalog/stored-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createDemoBankApp, type DemoBankApp } from '../demo-bank/demo-bank-app.ts'
-import type { Faults } from '../demo-bank/faults.ts'
+import type { BankFaults } from '../demo-bank/faults.ts'
 import { createDemoProvider } from '../demo-provider.ts'
 import type { PaymentProvider } from '../provider.ts'
 
@@ -17,7 +17,7 @@ export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>
 
 export type PayingShopOptions = {
   store?: Store
-  faults?: Faults
+  faults?: BankFaults
   random?: () => number
   /** The goods of the test shop unless given. */
   catalog?: CatalogDocuments

@@ -1,6 +1,6 @@
 import { parseKopecks } from '@vitrina/domain'
 import { z } from 'zod'
-import type { PaymentFailure, PaymentReading } from '../payment-state.ts'
+import type { PaymentFailure, ProviderPaymentState } from '../payment-state.ts'
 
 // What YooKassa answers, as far as the shop reads it (docs/rules/payments.md#yookassa).
 
@@ -25,8 +25,8 @@ export const yooKassaPaymentSchema = z
 
 type Told = {
   status: 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
-  amount: PaymentReading['amount']
-  refunded_amount?: PaymentReading['amount'] | undefined
+  amount: ProviderPaymentState['amount']
+  refunded_amount?: ProviderPaymentState['amount'] | undefined
   cancellation_details?: { reason: string } | undefined
 }
 
@@ -55,7 +55,7 @@ function toReading({
   amount,
   refunded_amount,
   cancellation_details,
-}: Told): PaymentReading {
+}: Told): ProviderPaymentState {
   const reading = { amount, refunded: refunded_amount ?? parseKopecks(0) }
   if (status !== 'canceled') return { ...reading, state: states[status] }
   const reason = cancellation_details?.reason ?? ''

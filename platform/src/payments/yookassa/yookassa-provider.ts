@@ -1,9 +1,9 @@
 import { fail, shortenOrderNumber, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { callProvider } from '../call-provider.ts'
-import type { PaymentReading } from '../payment-state.ts'
+import type { ProviderPaymentState } from '../payment-state.ts'
 import type { PaymentProvider, PaymentRequest, ProviderAnswer, RefundRequest } from '../provider.ts'
-import { isOfYooKassa } from './addresses.ts'
+import { isYooKassaAddress } from './addresses.ts'
 import {
   yooKassaNoticeSchema,
   yooKassaPaymentSchema,
@@ -49,7 +49,7 @@ export function createYooKassaProvider({
 
   async function readingOf(
     asked: ReturnType<typeof get<typeof yooKassaPaymentSchema>>,
-  ): ProviderAnswer<PaymentReading> {
+  ): ProviderAnswer<ProviderPaymentState> {
     const payment = await asked
     return payment.ok ? succeed(payment.value.reading) : payment
   }
@@ -113,7 +113,7 @@ export function createYooKassaProvider({
     },
 
     readNotice({ body, address }) {
-      if (!isOfYooKassa(address)) return undefined
+      if (!isYooKassaAddress(address)) return undefined
       const parsed = yooKassaNoticeSchema.safeParse(parse(body))
       return parsed.success ? parsed.data : undefined
     },

@@ -1,19 +1,19 @@
 import type { Condition } from '../condition.ts'
 import type { WordStems } from '../word-stems.ts'
 import {
+  createAllOfClause,
+  createAnyOfClause,
+  createNoneOfClause,
+  createTermsClause,
   type EngineClause,
-  hasTerm,
-  matchAllOf,
-  matchAnyOf,
-  matchesNothing,
-  matchNoneOf,
+  matchNothingClause,
 } from './clauses.ts'
 import { stemText, toEngineKey } from './engine-document.ts'
-import { createExistsClause, createRangeClause, type FieldOf } from './engine-filters.ts'
+import { createExistsClause, createRangeClause, type MapFieldName } from './engine-filters.ts'
 import { toEngineField } from './field-names.ts'
 
 export type ConditionContext = {
-  fieldOf: FieldOf
+  fieldOf: MapFieldName
   stems: WordStems
   /** What the text search finds; every text of the query has been read before. */
   found(text: string): EngineClause
@@ -23,16 +23,16 @@ export function toClause(condition: Condition, around: ConditionContext): Engine
   const { fieldOf } = around
   switch (condition.kind) {
     case 'every':
-      return matchAllOf(condition.of.map(next => toClause(next, around)))
+      return createAllOfClause(condition.of.map(next => toClause(next, around)))
     case 'some':
-      return matchAnyOf(
+      return createAnyOfClause(
         condition.of.map(next => toClause(next, around)),
         condition.least,
       )
     case 'not':
-      return matchNoneOf([toClause(condition.of, around)])
+      return createNoneOfClause([toClause(condition.of, around)])
     case 'has':
-      return hasTerm(
+      return createTermsClause(
         toEngineField('keys', fieldOf(condition.field)),
         condition.values.map(toEngineKey),
       )
@@ -55,7 +55,7 @@ function withWords(
   { fieldOf, stems }: ConditionContext,
 ): EngineClause {
   const words = stemText(text, stems)
-  if (words.length === 0) return matchesNothing
+  if (words.length === 0) return matchNothingClause
   const name = toEngineField('words', fieldOf(field))
   const query = words.join(' ')
   if (match === 'any') return { match: { [name]: { query, operator: 'or' } } }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { toColumnKey, toColumnNumber } from '../column-values.ts'
-import type { IndexedDocument, Scalar, SearchableText } from '../search-index.ts'
+import type { FieldScalar, IndexedDocument, SearchableText } from '../search-index.ts'
 import { dropSkusFoundByPrefix } from '../sku-rows.ts'
-import { listWords, stemWeights } from '../text-words.ts'
+import { computeStemWeights, listWords } from '../text-words.ts'
 import { isCode } from '../vocabulary.ts'
 import type { WordStems } from '../word-stems.ts'
 import { fullTextFields } from '../worded-fields.ts'
 import { splitWords } from '../words.ts'
 import { findOtherSpellings } from '../writings.ts'
 import { toEngineField } from './field-names.ts'
-import type { SortKeys } from './sort-keys.ts'
+import type { RussianSortKeys } from './sort-keys.ts'
 
 export type EngineDocument = { stamp: string; textStamp: string; body: Record<string, unknown> }
 
@@ -17,12 +17,12 @@ export type EngineDocument = { stamp: string; textStamp: string; body: Record<st
 export function toEngineDocument(
   entity: string,
   { id, fields, text }: IndexedDocument,
-  { stems, sortKeys }: { stems: WordStems; sortKeys: SortKeys },
+  { stems, sortKeys }: { stems: WordStems; sortKeys: RussianSortKeys },
 ): EngineDocument {
   const kept: Record<string, unknown> = {}
   const lettered: string[] = []
   for (const [name, value] of Object.entries(fields)) {
-    const values = value == null ? [] : [value as Scalar | readonly Scalar[]].flat()
+    const values = value == null ? [] : [value as FieldScalar | readonly FieldScalar[]].flat()
     const [first] = values
     if (first === undefined) continue
     const numbers = values.map(toColumnNumber).filter(number => Number.isFinite(number))
@@ -46,7 +46,7 @@ export function toEngineDocument(
 }
 
 /** Equal for values that are equal. A very long one is known by its digest. */
-export function toEngineKey(value: Scalar): string {
+export function toEngineKey(value: FieldScalar): string {
   const key = String(toColumnKey(value))
   return key.length > maxKeyLength ? `sha256 ${stampOf(key)}` : key
 }
@@ -59,7 +59,7 @@ export function stemText(text: string, { stemOf }: WordStems): string[] {
 function engineText(text: SearchableText, stems: WordStems) {
   const words = listWords(text)
   const codes = new Set(words.flatMap(({ word, kind }) => (isCode(word, kind) ? [word] : [])))
-  const weights = stemWeights(words, stems)
+  const weights = computeStemWeights(words, stems)
   return {
     vocabulary: [...new Set(words.flatMap(({ word, kind }) => (isCode(word, kind) ? [] : [word])))],
     writings: [...findOtherSpellings(text)],

@@ -1,10 +1,14 @@
 import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import type { PriceRange } from '@vitrina/domain'
-import { countFrom } from '../counts.ts'
+import { selectBuckets } from '../counts.ts'
 import { compareBuckets, createRangeKey, defaultPriceRangeCount } from '../facets.ts'
-import type { Count, Counted } from '../index-query.ts'
-import { type EngineClause, matchAllOf } from './clauses.ts'
-import { type EngineFilters, type FieldOf, listOtherChoices } from './engine-filters.ts'
+import type { CountRequest, CountResult } from '../index-query.ts'
+import { createAllOfClause, type EngineClause } from './clauses.ts'
+import {
+  type EngineFilters,
+  listClausesOfOtherFacets,
+  type MapFieldName,
+} from './engine-filters.ts'
 import { toEngineField } from './field-names.ts'
 
 /** What the engine counted, by the name it was asked under. */
@@ -31,13 +35,13 @@ type Facets = ParsedSearchQuery['_availableFilters']
 export function buildFacetQuery(
   wanted: Facets,
   filters: EngineFilters,
-  fieldOf: FieldOf,
+  fieldOf: MapFieldName,
   priceRanges: readonly PriceRange[],
 ): FacetQuery<Aggregations> {
   const facets = wanted.filter(({ scope }) => scope === 'catalog')
   const asked = [...new Map(facets.map(facet => [facet.field, facet])).values()].map(
     ({ field, options }) => {
-      const among = matchAllOf(listOtherChoices(filters, field))
+      const among = createAllOfClause(listClausesOfOtherFacets(filters, field))
       return field === 'price'
         ? buildPriceFacetQuery(
             among,
@@ -54,7 +58,7 @@ export function buildFacetQuery(
 function buildValueFacetQuery(
   among: EngineClause,
   field: string,
-  fieldOf: FieldOf,
+  fieldOf: MapFieldName,
 ): FacetQuery<Aggregations> {
   const names = [field, `${field}_options`]
   const nameOf = (name: string) => `facet ${name}`
@@ -100,11 +104,11 @@ function buildPriceFacetQuery(
 
 /** Figures under the client's own names, about all that was found. */
 export function buildCountQuery(
-  wanted: readonly Count[],
+  wanted: readonly CountRequest[],
   filters: EngineFilters,
-  fieldOf: FieldOf,
-): FacetQuery<Record<string, Counted>> {
-  const among = matchAllOf(listOtherChoices(filters))
+  fieldOf: MapFieldName,
+): FacetQuery<Record<string, CountResult>> {
+  const among = createAllOfClause(listClausesOfOtherFacets(filters))
   return together(
     wanted.map((count, at) => {
       const name = `count ${at}`
@@ -117,7 +121,7 @@ export function buildCountQuery(
   )
 }
 
-function figure(count: Count, numbers: string, fieldOf: FieldOf): EngineClause {
+function figure(count: CountRequest, numbers: string, fieldOf: MapFieldName): EngineClause {
   switch (count.kind) {
     case 'values':
       return valuesOf(fieldOf(count.field))
@@ -130,10 +134,10 @@ function figure(count: Count, numbers: string, fieldOf: FieldOf): EngineClause {
   }
 }
 
-function readFigure(count: Count, counts: EngineCounts, name: string): Counted {
+function readFigure(count: CountRequest, counts: EngineCounts, name: string): CountResult {
   switch (count.kind) {
     case 'values':
-      return countFrom(readBuckets(counts, name), count)
+      return selectBuckets(readBuckets(counts, name), count)
     case 'ranges': {
       const found = rangeCounts(counts, name, count.ranges)
       return {

@@ -1,18 +1,18 @@
-import type { Bound } from '../condition.ts'
-import { type AppliedFilter, type Clause, readClauses } from '../filter-clauses.ts'
+import type { ConditionBound } from '../condition.ts'
+import { type AppliedFilter, type FilterClause, readFilterClauses } from '../filter-clauses.ts'
 import {
+  createAllOfClause,
+  createAnyOfClause,
+  createNoneOfClause,
+  createTermsClause,
   type EngineClause,
-  hasTerm,
-  matchAllOf,
-  matchAnyOf,
-  matchesNothing,
-  matchNoneOf,
+  matchNothingClause,
 } from './clauses.ts'
 import { toEngineKey } from './engine-document.ts'
 import { toEngineField } from './field-names.ts'
 
 /** Fields to be read in place of others. */
-export type FieldOf = (name: string) => string
+export type MapFieldName = (name: string) => string
 
 /** What the filters of a query ask, kept apart so that each facet can leave out its own choice. */
 export type EngineFilters = {
@@ -22,28 +22,31 @@ export type EngineFilters = {
 
 export function toEngineFilters(
   filters: readonly AppliedFilter[],
-  fieldOf: FieldOf,
+  fieldOf: MapFieldName,
 ): EngineFilters {
   const base: EngineClause[] = []
   const chosen = new Map<string, EngineClause>()
   const alternatives: EngineClause[] = []
   for (const filter of filters) {
     const fields = fieldsFor(filter).map(fieldOf)
-    for (const clause of readClauses(filter)) {
+    for (const clause of readFilterClauses(filter)) {
       const test = toTest(fields, clause)
       if (clause.alternative) alternatives.push(test)
       else if (filter.scope === 'catalog') {
         const earlier = chosen.get(filter.attribute)
-        chosen.set(filter.attribute, earlier ? matchAllOf([test, earlier]) : test)
+        chosen.set(filter.attribute, earlier ? createAllOfClause([test, earlier]) : test)
       } else base.push(test)
     }
   }
-  if (alternatives.length > 0) base.push(matchAnyOf(alternatives))
+  if (alternatives.length > 0) base.push(createAnyOfClause(alternatives))
   return { base, chosen }
 }
 
 /** The choices of all facets but that of `facet`. */
-export function listOtherChoices({ chosen }: EngineFilters, facet?: string): EngineClause[] {
+export function listClausesOfOtherFacets(
+  { chosen }: EngineFilters,
+  facet?: string,
+): EngineClause[] {
   return [...chosen].flatMap(([name, test]) => (name === facet ? [] : [test]))
 }
 
@@ -53,13 +56,13 @@ function fieldsFor({ attribute, scope }: AppliedFilter): string[] {
   return attribute === 'price' ? ['final_price'] : [attribute, `${attribute}_options`]
 }
 
-function toTest(fields: readonly string[], { wanted, negative }: Clause): EngineClause {
+function toTest(fields: readonly string[], { wanted, negative }: FilterClause): EngineClause {
   if ('bounds' in wanted)
-    return matchAnyOf(fields.map(field => createRangeClause(field, wanted.bounds)))
+    return createAnyOfClause(fields.map(field => createRangeClause(field, wanted.bounds)))
   const values = wanted.flatMap(value => (value === null ? [] : [toEngineKey(value)]))
-  const tests = fields.map(field => hasTerm(toEngineField('keys', field), values))
-  if (wanted.includes(null)) tests.push(matchNoneOf(fields.map(createExistsClause)))
-  return negative ? matchNoneOf(tests) : matchAnyOf(tests)
+  const tests = fields.map(field => createTermsClause(toEngineField('keys', field), values))
+  if (wanted.includes(null)) tests.push(createNoneOfClause(fields.map(createExistsClause)))
+  return negative ? createNoneOfClause(tests) : createAnyOfClause(tests)
 }
 
 export function createExistsClause(field: string): EngineClause {
@@ -67,11 +70,11 @@ export function createExistsClause(field: string): EngineClause {
 }
 
 /** One of a field's values has to keep within all the bounds. */
-export function createRangeClause(field: string, bounds: readonly Bound[]): EngineClause {
+export function createRangeClause(field: string, bounds: readonly ConditionBound[]): EngineClause {
   if (bounds.length === 0) return createExistsClause(field)
   const range: Record<string, number> = {}
   for (const { is, value } of bounds) {
-    if (Number.isNaN(value)) return matchesNothing
+    if (Number.isNaN(value)) return matchNothingClause
     const isTighter = is === 'gt' || is === 'gte' ? Math.max : Math.min
     range[is] = is in range ? isTighter(range[is] as number, value) : value
   }

@@ -1,7 +1,7 @@
 import type { IndexQuery } from '../index-query.ts'
 import { hashSeed } from '../row-order.ts'
 import type { EngineClause } from './clauses.ts'
-import type { FieldOf } from './engine-filters.ts'
+import type { MapFieldName } from './engine-filters.ts'
 import { toEngineField } from './field-names.ts'
 
 /**
@@ -27,13 +27,13 @@ export function toEngineOrder(
 }
 
 type SortContext = {
-  fieldOf: FieldOf
+  fieldOf: MapFieldName
   isLettered(field: string): boolean
   isScored: boolean
 }
 
 /** Fields that a query sorts by. */
-export function listSortedFields({ _appliedSort }: IndexQuery, fieldOf: FieldOf): string[] {
+export function listSortedFields({ _appliedSort }: IndexQuery, fieldOf: MapFieldName): string[] {
   return _appliedSort
     .map(({ field }) => field)
     .filter(field => field !== 'random' && field !== '_score')

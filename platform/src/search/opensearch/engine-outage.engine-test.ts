@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 import request from 'supertest'
 import type { Store } from '../../store/open-store.ts'
-import { type CutConnection, openCuttableConnection } from '../../testing/cut-connection.ts'
+import { type CuttableConnection, openCuttableConnection } from '../../testing/cut-connection.ts'
 import { waitUntilPasses } from '../../testing/eventually.ts'
 import { removeIndices } from '../../testing/test-search.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
-import { openOneStore } from '../../testing/test-store.ts'
+import { openDefaultStore } from '../../testing/test-store.ts'
 import { openOpenSearch } from './open-opensearch.ts'
 
 const server = process.env.TEST_OPENSEARCH_URL ?? 'http://127.0.0.1:9200'
@@ -22,7 +22,7 @@ describe('a shop whose search engine', () => {
   let name: string
   let store: Store
   let shop: TestShop
-  let connection: CutConnection
+  let connection: CuttableConnection
   let shops = 0
 
   const openShop = () => {
@@ -48,7 +48,7 @@ describe('a shop whose search engine', () => {
   })
   beforeEach(async () => {
     name = `outage-${process.pid}-${shops++}`
-    store = await openOneStore()
+    store = await openDefaultStore()
   })
   afterEach(() => removeIndices(server, name))
   afterAll(() => connection.cut())
@@ -113,7 +113,7 @@ describe('a shop whose search engine', () => {
     const before = await indices()
     const first = await written()
     await shop.close()
-    store = await openOneStore()
+    store = await openDefaultStore()
     shop = await openShop()
     expect(await indices()).toEqual(before)
     // One notice that words may be others.

@@ -1,7 +1,7 @@
 import type { Condition } from '../condition.ts'
 import type { IndexQuery } from '../index-query.ts'
-import { scoreTexts } from '../row-scores.ts'
-import { type EngineClause, matchesAll, matchesNothing } from './clauses.ts'
+import { listScoredTexts } from '../row-scores.ts'
+import { type EngineClause, matchAllClause, matchNothingClause } from './clauses.ts'
 import { type ConditionContext, toClause } from './engine-conditions.ts'
 import type { EngineText } from './engine-text.ts'
 
@@ -14,8 +14,8 @@ export function toScoredQuery(
 ): EngineClause | undefined {
   const texts = [_searchText?.trim() ?? '', ...textsOf(where)].filter(Boolean)
   if (texts.length === 0 && !boosts) return undefined
-  const each = texts.map(text => read.get(text.trim())?.scored ?? matchesNothing)
-  const fitting = each.length === 0 ? matchesAll : sumOf(each)
+  const each = texts.map(text => read.get(text.trim())?.scored ?? matchNothingClause)
+  const fitting = each.length === 0 ? matchAllClause : sumOf(each)
   if (!boosts) return fitting
   return {
     function_score: {
@@ -36,8 +36,8 @@ function sumOf(each: readonly EngineClause[]): EngineClause {
   if (each.length === 1) return each[0] as EngineClause
   return { bool: { must: [matchesNoScore], should: each } }
 }
-const matchesNoScore = { constant_score: { filter: matchesAll, boost: 0 } }
+const matchesNoScore = { constant_score: { filter: matchAllClause, boost: 0 } }
 
 function textsOf(where: Condition | undefined): string[] {
-  return where ? scoreTexts(where) : []
+  return where ? listScoredTexts(where) : []
 }

@@ -1,12 +1,18 @@
 import type { TextReading } from '@vitrina/contract'
 import { convertKeyboardLayout } from '../keyboard-layout.ts'
 import { guessQueries } from '../query-guesses.ts'
-import { listSignificantWords, type QueryWord, readQuery } from '../query-words.ts'
-import type { SkuRows } from '../sku-rows.ts'
-import type { Codes, Vocabulary } from '../vocabulary.ts'
+import { listSignificantWords, parseQueryText, type QueryWord } from '../query-words.ts'
+import type { SkuRowIndex } from '../sku-rows.ts'
+import type { CodeLookup, Vocabulary } from '../vocabulary.ts'
 import type { WordStems } from '../word-stems.ts'
 import { splitWords } from '../words.ts'
-import { type EngineClause, hasTerm, matchAllOf, matchAnyOf, matchesNothing } from './clauses.ts'
+import {
+  createAllOfClause,
+  createAnyOfClause,
+  createTermsClause,
+  type EngineClause,
+  matchNothingClause,
+} from './clauses.ts'
 import type { EngineConnection } from './engine-connection.ts'
 import type { EngineVocabulary } from './engine-vocabulary.ts'
 
@@ -19,7 +25,7 @@ export type EngineText = {
   reading: TextReading | undefined
 }
 
-export interface EngineTexts {
+export interface EngineTextReader {
   read(text: string, exactly: boolean): Promise<EngineText>
   /** What may have been meant by a text that finds nothing; not all of it need find something. */
   guess(text: string, exactly: boolean): Promise<string[]>
@@ -35,12 +41,12 @@ const maxCodes = 1_000
  * Reads texts with the words of the shop, which are in this process, and with the codes of its
  * products, which the engine is asked for: those are as many as products.
  */
-export function createEngineTexts(
+export function createEngineTextReader(
   connection: EngineConnection,
   alias: string,
   words: EngineVocabulary,
   stems: WordStems,
-): EngineTexts {
+): EngineTextReader {
   const search = <Answer>(body: EngineClause) =>
     connection.call<Answer>({ method: 'POST', path: `/${alias}/_search`, body })
 
@@ -51,7 +57,7 @@ export function createEngineTexts(
     return { vocabulary: { ...vocabulary, read }, skus: known.skus }
   }
 
-  async function askFor(text: string): Promise<{ codes: Codes; skus: EngineSkus }> {
+  async function askFor(text: string): Promise<{ codes: CodeLookup; skus: EngineSkus }> {
     const tokens = text.split(/\s+/).filter(Boolean).slice(0, maxTokens)
     const typed = [...new Set(tokens.flatMap(token => [token, convertKeyboardLayout(token)]))]
     const last = tokens.at(-1) ?? ''
@@ -65,7 +71,7 @@ export function createEngineTexts(
     }
     const { aggregations } = await search<CodesAnswer>({
       size: 0,
-      query: matchAnyOf([hasTerm('text.skus', asked.skus), ...codeClauses(asked)]),
+      query: createAnyOfClause([createTermsClause('text.skus', asked.skus), ...codeClauses(asked)]),
       aggs: codeAggregations(asked),
     })
     return readCodes(aggregations, asked)
@@ -81,7 +87,7 @@ export function createEngineTexts(
       aggs: {
         texts: { value_count: { field: 'text.sku' } },
         held: {
-          filter: hasTerm('text.stems', all),
+          filter: createTermsClause('text.stems', all),
           aggs: { stems: { terms: { field: 'text.stems', include: all, size: all.length } } },
         },
       },
@@ -96,7 +102,7 @@ export function createEngineTexts(
   return {
     async read(text, exactly) {
       const { vocabulary, skus } = await prepare(text)
-      const { asked, reading } = readQuery(text, vocabulary, skus, exactly)
+      const { asked, reading } = parseQueryText(text, vocabulary, skus, exactly)
       const rarities = await readRarities(asked)
       return { ...textClauses(asked, rarities, skus), reading }
     },
@@ -109,7 +115,7 @@ export function createEngineTexts(
 }
 
 /** Its rows are no documents but places in a list of what finds them. */
-type EngineSkus = SkuRows & { clauseOf(row: number): EngineClause }
+type EngineSkus = SkuRowIndex & { clauseOf(row: number): EngineClause }
 
 type SearchedCodes = {
   skus: string[]
@@ -120,7 +126,7 @@ type SearchedCodes = {
 
 function codeClauses({ stems, skuBeginnings, codeBeginnings }: SearchedCodes): EngineClause[] {
   return [
-    hasTerm('text.codeStems', stems),
+    createTermsClause('text.codeStems', stems),
     ...skuBeginnings.map(beginning => ({ prefix: { 'text.sku': beginning } })),
     ...codeBeginnings.map(beginning => ({ prefix: { 'text.codes': beginning } })),
   ]
@@ -128,7 +134,7 @@ function codeClauses({ stems, skuBeginnings, codeBeginnings }: SearchedCodes): E
 
 function codeAggregations(asked: SearchedCodes): EngineClause {
   const known = (field: string, include: readonly string[]) => ({
-    filter: hasTerm(field, include),
+    filter: createTermsClause(field, include),
     aggs: { found: { terms: { field, include, size: Math.max(1, include.length) } } },
   })
   const begun = asked.codeBeginnings.map((beginning, at) => [
@@ -155,7 +161,7 @@ function codeAggregations(asked: SearchedCodes): EngineClause {
 function readCodes(
   counts: CodesAnswer['aggregations'] = {},
   asked: SearchedCodes,
-): { codes: Codes; skus: EngineSkus } {
+): { codes: CodeLookup; skus: EngineSkus } {
   const found = (name: string) => counts[name]?.found?.buckets.map(({ key }) => key) ?? []
   const codeStems = new Set(found('stems'))
   const codesBegun = new Map(
@@ -181,7 +187,7 @@ function readCodes(
         const beginning = text.toLowerCase()
         return begun && skusBegun.has(beginning) ? rowOf({ prefix: { 'text.sku': beginning } }) : []
       },
-      clauseOf: row => clauses[row] ?? matchesNothing,
+      clauseOf: row => clauses[row] ?? matchNothingClause,
     },
   }
 }
@@ -212,26 +218,26 @@ function textClauses(
       ...clauses.map(filter => ({ constant_score: { filter, boost: skuScore } })),
       ...known.map(([stem, share]) => weighed(stem, share * (rarities.get(stem) ?? 0))),
     ]
-    const filter = matchAnyOf([
+    const filter = createAnyOfClause([
       ...clauses,
-      ...(known.length > 0 ? [hasTerm('text.stems', knownStems)] : []),
+      ...(known.length > 0 ? [createTermsClause('text.stems', knownStems)] : []),
     ])
     return {
       filter,
       isSignificant: significant.includes(word),
-      query: queries.length > 0 ? { dis_max: { queries } } : matchesNothing,
+      query: queries.length > 0 ? { dis_max: { queries } } : matchNothingClause,
     }
   })
   const least = Math.max(1, Math.floor(needed * asked.length))
-  const fitting = matchAnyOf(
+  const fitting = createAnyOfClause(
     words.map(({ filter }) => filter),
     least,
   )
-  const hasOne = matchAnyOf(
+  const hasOne = createAnyOfClause(
     words.flatMap(({ filter, isSignificant }) => (isSignificant ? [filter] : [])),
   )
   const isOneNeeded = significant.length < asked.length
-  const found = isOneNeeded ? matchAllOf([fitting, hasOne]) : fitting
+  const found = isOneNeeded ? createAllOfClause([fitting, hasOne]) : fitting
   const sum = {
     bool: {
       should: words.map(({ query }) => query),
@@ -239,7 +245,7 @@ function textClauses(
       ...(isOneNeeded && { filter: [hasOne] }),
     },
   }
-  if (words.length === 0) return { found: matchesNothing, scored: matchesNothing }
+  if (words.length === 0) return { found: matchNothingClause, scored: matchNothingClause }
   const matched = {
     query: sum,
     // How many words fit, of how many.

@@ -4,19 +4,19 @@ import type { Logger } from 'pino'
 import type { IndexQuery } from '../index-query.ts'
 import type { SearchHits, SearchIndex, SearchPage } from '../search-index.ts'
 import { createWordStems } from '../word-stems.ts'
-import { matchAllOf } from './clauses.ts'
+import { createAllOfClause } from './clauses.ts'
 import { listConditionTexts, toClause } from './engine-conditions.ts'
 import { type EngineConnection, IndexMissingError } from './engine-connection.ts'
 import { toEngineDocument } from './engine-document.ts'
 import { buildCountQuery, buildFacetQuery, type EngineCounts } from './engine-facets.ts'
-import { type FieldOf, listOtherChoices, toEngineFilters } from './engine-filters.ts'
+import { listClausesOfOtherFacets, type MapFieldName, toEngineFilters } from './engine-filters.ts'
 import { listSortedFields, toEngineOrder } from './engine-order.ts'
 import { toScoredQuery } from './engine-scores.ts'
-import { createEngineTexts, type EngineText, type EngineTexts } from './engine-text.ts'
+import { createEngineTextReader, type EngineText, type EngineTextReader } from './engine-text.ts'
 import { createEngineVocabulary } from './engine-vocabulary.ts'
 import { createIndexAlias } from './index-alias.ts'
 import { removeOtherEntries } from './remove-others.ts'
-import { createSortKeys } from './sort-keys.ts'
+import { createRussianSortKeys } from './sort-keys.ts'
 import { createWriteBuffer } from './write-buffer.ts'
 
 export type OpenSearchIndexOptions = {
@@ -31,13 +31,13 @@ export type OpenSearchIndexOptions = {
 /** Search by an OpenSearch server; its answers are those of the search within the process. */
 export function createOpenSearchIndex(options: OpenSearchIndexOptions): SearchIndex {
   const { connection, alias, anew, logger } = options
-  const making = { stems: createWordStems(), sortKeys: createSortKeys() }
+  const making = { stems: createWordStems(), sortKeys: createRussianSortKeys() }
   const place = createIndexAlias(connection, alias, { anew })
   let isPublished = false
   /** What has been put, while an index that was there is brought up to date. */
   const seen = new Set<string>()
   const words = createEngineVocabulary(connection, alias, making.stems)
-  const texts = createEngineTexts(connection, alias, words, making.stems)
+  const texts = createEngineTextReader(connection, alias, words, making.stems)
   const buffer = createWriteBuffer({
     connection,
     logger,
@@ -105,7 +105,7 @@ export function createOpenSearchIndex(options: OpenSearchIndexOptions): SearchIn
 type Engine = {
   connection: EngineConnection
   index: string
-  texts: EngineTexts
+  texts: EngineTextReader
   making: Pick<Parameters<typeof toEngineDocument>[2], 'stems'>
 }
 
@@ -117,7 +117,8 @@ async function searchEngine(
 ): Promise<SearchHits> {
   const { connection, index, texts, making } = engine
   const { from, size, aliases = {}, priceRanges: ranges = priceRanges } = page
-  const fieldOf: FieldOf = name => (Object.hasOwn(aliases, name) ? (aliases[name] as string) : name)
+  const fieldOf: MapFieldName = name =>
+    Object.hasOwn(aliases, name) ? (aliases[name] as string) : name
   const words = query._searchText?.trim() ?? ''
   const [read, lettered] = await Promise.all([
     readTexts(texts, query, words),
@@ -145,7 +146,7 @@ async function searchEngine(
       track_total_hits: true,
       ...(scored && { track_scores: true }),
       query: { bool: { filter: base, ...(scored && { must: [scored] }) } },
-      post_filter: matchAllOf([...listOtherChoices(filters), ...narrowed]),
+      post_filter: createAllOfClause([...listClausesOfOtherFacets(filters), ...narrowed]),
       sort: toEngineOrder(query, {
         ...{ fieldOf, isScored: scored !== undefined },
         isLettered: field => lettered.has(field),
@@ -170,7 +171,7 @@ async function searchEngine(
 }
 
 /** Each text of a query is read once. */
-async function readTexts(texts: EngineTexts, query: IndexQuery, words: string) {
+async function readTexts(texts: EngineTextReader, query: IndexQuery, words: string) {
   const all = [
     words,
     ...listConditionTexts(query.where),
@@ -212,10 +213,10 @@ async function suggested(
   entity: SearchEntity,
   query: IndexQuery,
   words: string,
-  fieldOf: FieldOf,
+  fieldOf: MapFieldName,
 ): Promise<Pick<SearchHits, 'suggestions'>> {
   const filters = toEngineFilters(query._appliedFilters, fieldOf)
-  const among = [{ term: { entity } }, ...filters.base, ...listOtherChoices(filters)]
+  const among = [{ term: { entity } }, ...filters.base, ...listClausesOfOtherFacets(filters)]
   const suggestions: string[] = []
   for (const guess of await texts.guess(words, query._searchExactly ?? false)) {
     if (suggestions.length === maxSuggestions) break
@@ -223,7 +224,7 @@ async function suggested(
     const { count } = await connection.call<{ count: number }>({
       method: 'POST',
       path: `/${index}/_count`,
-      body: { query: matchAllOf([...among, found]) },
+      body: { query: createAllOfClause([...among, found]) },
     })
     if (count > 0) suggestions.push(guess)
   }

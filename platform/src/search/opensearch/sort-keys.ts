@@ -1,5 +1,5 @@
 /** Texts whose order by code points is that of the Russian alphabet. */
-export interface SortKeys {
+export interface RussianSortKeys {
   of(text: string): string
 }
 
@@ -23,7 +23,7 @@ type Place = readonly [letter: string, accent: string, form: string]
  * What the collator of this language says of letters, told to an engine that has none: which letter
  * it is decides first, over the whole text, then its accents, then its case, then the code points.
  */
-export function createSortKeys(): SortKeys {
+export function createRussianSortKeys(): RussianSortKeys {
   const places = readLetterOrder()
   const placeOf = (letter: string): Place =>
     places.get(letter) ?? [`${unknownPlace}${letter}`, '', '']

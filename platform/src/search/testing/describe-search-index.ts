@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { IndexedDocument, SearchHits, SearchIndex } from '../search-index.ts'
 import { createOracleIndex } from './oracle-index.ts'
 import { arbitraryShopDocument } from './shop-documents.ts'
-import { arbitraryShopQuery, namedQueries } from './shop-queries.ts'
+import { arbitraryShopQuery, contractQueries } from './shop-queries.ts'
 
 /** The same goods and queries every time. */
 const seed = 2026
@@ -31,7 +31,7 @@ export function describeSearchIndex(name: string, createIndex: () => SearchIndex
       return filled
     }
 
-    it.each(Object.entries(namedQueries))('answers as it is meant: %s', async (_name, query) => {
+    it.each(Object.entries(contractQueries))('answers as it is meant: %s', async (_name, query) => {
       await expectSame(await unchanged(), searchQuerySchema.parse(query))
     })
 

@@ -1,6 +1,6 @@
 import type { Bucket, ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
 import { parseUtcDateTime, priceRanges } from '@vitrina/domain'
-import type { IndexedDocument, Scalar, SearchIndex } from '../search-index.ts'
+import type { FieldScalar, IndexedDocument, SearchIndex } from '../search-index.ts'
 import { computeOracleAnswer } from './oracle-text.ts'
 
 /**
@@ -102,14 +102,14 @@ function listOperators({ value }: Filter): [string, Operand][] {
   ]
 }
 
-function listValuesFor({ fields }: IndexedDocument, { attribute, scope }: Filter): Scalar[] {
+function listValuesFor({ fields }: IndexedDocument, { attribute, scope }: Filter): FieldScalar[] {
   if (scope !== 'catalog') return listOf(fields[attribute])
   if (attribute === 'price') return listOf(fields.final_price)
   return [...listOf(fields[attribute]), ...listOf(fields[`${attribute}_options`])]
 }
 
 function fitsOperator(
-  values: Scalar[],
+  values: FieldScalar[],
   operator: string,
   operand: Operand,
   filter: Filter,
@@ -118,7 +118,7 @@ function fitsOperator(
     const halfOpen = filter.attribute === 'price' && filter.scope === 'catalog'
     return values.some(value =>
       Object.entries(operand as object).every(([name, bound]) => {
-        const first = [bound].flat()[0] as Scalar | null | undefined
+        const first = [bound].flat()[0] as FieldScalar | null | undefined
         if (first == null) return true
         const [number, limit] = [asNumber(value), asNumber(first)]
         if (name === 'gt') return number > limit
@@ -127,7 +127,7 @@ function fitsOperator(
       }),
     )
   }
-  const holds = ([operand].flat() as (Scalar | null)[]).some(wanted =>
+  const holds = ([operand].flat() as (FieldScalar | null)[]).some(wanted =>
     wanted === null ? values.length === 0 : values.some(value => loose(value) === loose(wanted)),
   )
   return ['neq', 'nin', 'nor'].includes(operator) ? !holds : holds
@@ -159,7 +159,7 @@ function facet(
   ]
 }
 
-function terms(valuesOfEach: Scalar[][]): Bucket[] {
+function terms(valuesOfEach: FieldScalar[][]): Bucket[] {
   const counts = new Map<string, number>()
   for (const values of valuesOfEach) {
     for (const value of new Set(values.map(loose))) counts.set(value, (counts.get(value) ?? 0) + 1)
@@ -211,16 +211,16 @@ function compareTexts(one: string, other: string): number {
   return collator.compare(one, other) || (one < other ? -1 : Number(one > other))
 }
 
-function listOf(value: IndexedDocument['fields'][string]): Scalar[] {
-  return value == null ? [] : ([value].flat() as Scalar[])
+function listOf(value: IndexedDocument['fields'][string]): FieldScalar[] {
+  return value == null ? [] : ([value].flat() as FieldScalar[])
 }
 
-function loose(value: Scalar): string {
+function loose(value: FieldScalar): string {
   if (value === true || value === 'true') return '1'
   return value === false || value === 'false' ? '0' : String(value)
 }
 
-function asNumber(value: Scalar): number {
+function asNumber(value: FieldScalar): number {
   if (typeof value !== 'string') return Number(value)
   if (/^\d{4}-\d\d-\d\d/.test(value)) return parseUtcDateTime(value) ?? Number.NaN
   return value.trim() === '' ? Number.NaN : Number(value)

@@ -3,7 +3,7 @@ import { convertKeyboardLayout } from '../keyboard-layout.ts'
 import { encodeSound } from '../phonetic-matches.ts'
 import type { IndexedDocument, SearchableText } from '../search-index.ts'
 import { createWordStems } from '../word-stems.ts'
-import { collectSearchWords, isStopWord, splitWords, stopWord, withWords } from '../words.ts'
+import { collectSearchWords, findStopWord, isStopWord, replaceWords, splitWords } from '../words.ts'
 import { computeWordDistance } from './word-distance.ts'
 
 const { stemOf } = createWordStems()
@@ -113,12 +113,12 @@ function shownAs(
   const shown = words.map(({ key }, at) => {
     const word = meant[at]?.word
     if (word !== undefined) return written(word)
-    return stopWord(key) ?? (byLayout.length > 0 ? written(key) : key)
+    return findStopWord(key) ?? (byLayout.length > 0 ? written(key) : key)
   })
   const isAsTyped = words.every(({ key }, at) => key === shown[at])
   return {
     words,
-    shown: isAsTyped ? text : withWords(text, shown),
+    shown: isAsTyped ? text : replaceWords(text, shown),
     by: [...by, ...byLayout],
   }
 }

@@ -140,7 +140,7 @@ type SearchValue = NonNullable<SearchQuery['_appliedFilters']>[number]['value']
 const allFacets = facets.map(field => ({ field, scope: 'catalog' as const }))
 
 /** What the contract names, one by one. */
-export const namedQueries: Readonly<Record<string, SearchQuery>> = {
+export const contractQueries: Readonly<Record<string, SearchQuery>> = {
   'nothing asked': {},
   'a bare value': { _appliedFilters: [plain('status', 1)] },
   'a list without an operator': { _appliedFilters: [plain('status', [0, '1'])] },
