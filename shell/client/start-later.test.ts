@@ -8,7 +8,7 @@ const loadPanels = jest.fn(() => ({}))
 jest.mock('../app/layout/panels/panels-over-page.tsx', () => loadPanels())
 
 const reportPage = jest.fn()
-jest.mock('./reports/report-page.ts', () => ({ reportPage }))
+jest.mock('./reports/report-page.ts', () => ({ startPageReporting: reportPage }))
 
 test('an idle page loads panels and measurements, unless the shopper uses Save-Data', async () => {
   const source = { remotes: [], isComplete: true, read: jest.fn<() => never>() }

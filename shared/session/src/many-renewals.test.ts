@@ -7,7 +7,7 @@ const real = jest.requireActual<typeof TokenLockRules>('./core/token-lock.ts')
 const advanceLock = jest.fn(real.advanceTokenLock)
 jest.mock('./core/token-lock.ts', () => ({
   ...real,
-  advanceLock: (lock: TokenLock, event: TokenEvent) => advanceLock(lock, event),
+  advanceTokenLock: (lock: TokenLock, event: TokenEvent) => advanceLock(lock, event),
 }))
 
 /** The predecessor's rule: what went well once is never forgotten, and counts like a failure. */
