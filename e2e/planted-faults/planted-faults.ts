@@ -83,22 +83,22 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'two tabs deliver the same partition at once',
     file: 'shared/sync-queue/src/queue-worker.ts',
-    from: 'await withLock(lockName(partition), () => drain(partition))',
+    from: 'await withLock(getPartitionLockName(partition), () => drain(partition))',
     to: 'await drain(partition)',
     trials: 'cart',
   },
   {
     name: 'an order is sent before the changes of its cart',
     file: `${waiting}/outbox/run-outbox.ts`,
-    from: 'following = step.call && (await ask(orderId, step.call, options))\n      if (following) known = await look()',
-    to: "following = step.call?.kind === 'settle-cart' ? { kind: 'settled' } : step.call && (await ask(orderId, step.call, options))\n      known = { ...(await look()), hasChangesBefore: false }",
+    from: 'following = step.call && (await runCall(orderId, step.call, options))\n      if (following) known = await look()',
+    to: "following = step.call?.kind === 'settle-cart' ? { kind: 'settled' } : step.call && (await runCall(orderId, step.call, options))\n      known = { ...(await look()), hasChangesBefore: false }",
     trials: 'orders',
   },
   {
     name: 'an order whose cart was ordered by an earlier press is refused',
     file: `${waiting}/outbox/answer-steps.ts`,
-    from: 'if (!isCartGone(failure)) return',
-    to: 'if (!isCartGone(failure) || known.now > 0) return',
+    from: 'if (!isCartGoneFailure(failure)) return',
+    to: 'if (!isCartGoneFailure(failure) || known.now > 0) return',
     trials: 'orders',
   },
   {
