@@ -1,6 +1,11 @@
 import { crawlPages } from './crawl/crawl-pages.ts'
 import { crawlPage } from './crawl/crawled-page.ts'
-import { findViewPath, listCrawlFaults, readSitemap, stripViewPath } from './crawl/crawled-views.ts'
+import {
+  findViewPath,
+  getPathWithinView,
+  listCrawlFaults,
+  readSitemap,
+} from './crawl/crawled-views.ts'
 import { createQueryLimiter } from './crawl/query-bound.ts'
 import { expect, test } from './test.ts'
 
@@ -35,7 +40,7 @@ test('the sitemap lists the same pages in every language', async () => {
   const byView = Object.values(views.paths).map(path =>
     listed
       .filter(page => findViewPath(page, views) === path)
-      .map(page => stripViewPath(page, views)),
+      .map(page => getPathWithinView(page, views)),
   )
   for (const pages of byView) expect(pages).toEqual(byView[0])
 })

@@ -15,7 +15,7 @@ function findAlternateFaults(
   { address, alternates, isIndexable }: CrawledPage,
   views: CrawledViews,
 ): string[] {
-  const path = stripViewPath(address, views)
+  const path = getPathWithinView(address, views)
   const at = (view: string) => views.shop + (view + path.replace(/^\/$/, '') || '/')
   const own = Object.entries(views.paths).map(([language, view]) => [language, at(view)])
   const wanted = isIndexable ? Object.fromEntries([...own, ['x-default', at('')]]) : {}
@@ -30,7 +30,7 @@ export function findViewPath(address: string, { paths }: CrawledViews): string {
 }
 
 /** Where the page is in each of the views. */
-export function stripViewPath(address: string, views: CrawledViews): string {
+export function getPathWithinView(address: string, views: CrawledViews): string {
   return new URL(address).pathname.slice(findViewPath(address, views).length) || '/'
 }
 

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('the storage guard of a full browser', () => {
-  it('deletes the hundred oldest cached entries when a write fails, and writes again', async () => {
+  it('deletes the hundred oldest entries when a write fails; the next succeeds', async () => {
     const guard = open()
     await expect(guard.write(() => put('pages', '/too-much', 99))).rejects.toThrow('Full')
     const left = Array.from({ length: 20 }, (_, index) => 51 + index)

@@ -11,7 +11,7 @@ import type { BundleChoice, BundleLink } from './product-parts.ts'
 import type { ProductView } from './product-view.ts'
 
 /** The thing whose quantity the shopper may say; of several that are ticked nobody says it. */
-export function findLinkWithQuantity(
+export function findLinkWithEditableQuantity(
   { isMultiple, links }: BundleChoice,
   { links: ids }: SelectedLinks,
 ) {
@@ -21,7 +21,7 @@ export function findLinkWithQuantity(
 
 export function findBundleQuantityProblem(choice: BundleChoice, selection: BundleSelection) {
   const taken = selection[choice.id]
-  const link = taken && findLinkWithQuantity(choice, taken)
+  const link = taken && findLinkWithEditableQuantity(choice, taken)
   return link && findQuantityProblem(taken.quantity, link.part.stock.qty)
 }
 
@@ -34,7 +34,7 @@ export function isLinkAvailable(
   taken: SelectedLinks,
   link: BundleLink,
 ): boolean {
-  const comesAlong = taken.links.includes(link.id) && !findLinkWithQuantity(choice, taken)
+  const comesAlong = taken.links.includes(link.id) && !findLinkWithEditableQuantity(choice, taken)
   return isLinkSelectable(link, comesAlong ? countSelectedPieces(taken) : link.quantity)
 }
 

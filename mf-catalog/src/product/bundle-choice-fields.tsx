@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
-import { findLinkWithQuantity, isLinkAvailable } from './bundle-addition.ts'
+import { findLinkWithEditableQuantity, isLinkAvailable } from './bundle-addition.ts'
 import { countSelectedPieces, type SelectedLinks, selectLinks } from './bundle-choice.ts'
 import styles from './bundle-choice-fields.module.css'
 import { computePriceSum } from './compute-price-sum.ts'
@@ -31,7 +31,7 @@ export function BundleChoiceFields({
   const { t, format } = useI18n()
   const { id, title, lang, isRequired, isMultiple, links } = choice
   const name = `${place}-${id}`
-  const counted = findLinkWithQuantity(choice, taken)
+  const counted = findLinkWithEditableQuantity(choice, taken)
   const take = (ids: readonly string[]) => onTake(selectLinks(choice, ids))
   const toggled = (link: string) =>
     taken.links.includes(link)

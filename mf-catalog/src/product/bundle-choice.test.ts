@@ -3,7 +3,7 @@ import { parseMoney } from '@vitrina/domain'
 import {
   createBundleAddition,
   findBundleQuantityProblem,
-  findLinkWithQuantity,
+  findLinkWithEditableQuantity,
   findMissingLink,
 } from './bundle-addition.ts'
 import {
@@ -150,10 +150,10 @@ test('an unreadable quantity in a bundle counts as one', () => {
 })
 
 test('a bundle quantity can be typed for a single product whose quantity is not fixed', () => {
-  expect(findLinkWithQuantity(mugs, selectLinks(mugs, ['12']))?.id).toBe('12')
-  expect(findLinkWithQuantity(cards, selectLinks(cards, ['21', '22']))).toBeUndefined()
+  expect(findLinkWithEditableQuantity(mugs, selectLinks(mugs, ['12']))?.id).toBe('12')
+  expect(findLinkWithEditableQuantity(cards, selectLinks(cards, ['21', '22']))).toBeUndefined()
   const fixed = choice('1', [link('11', 1, { canChangeQuantity: false })])
-  expect(findLinkWithQuantity(fixed, selectLinks(fixed, ['11']))).toBeUndefined()
+  expect(findLinkWithEditableQuantity(fixed, selectLinks(fixed, ['11']))).toBeUndefined()
 })
 
 test.each([

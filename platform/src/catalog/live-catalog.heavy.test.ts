@@ -343,7 +343,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
 
   if (kind !== 'PostgreSQL') return
 
-  it('follows a transaction that was open while the platform started', async () => {
+  it('picks up a transaction that was still open when it started', async () => {
     const began = Promise.withResolvers<void>()
     const mayCommit = Promise.withResolvers<void>()
     const long = store.transaction(async trx => {

@@ -141,7 +141,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect(odd.body.result).toMatchObject([{ path: 'customer.addresses.0.postcode' }])
   })
 
-  it('changes only fields different from those seen, and restores no deleted address', async () => {
+  it('takes only fields that the customer changed, and restores no deleted address', async () => {
     const email = 'patched@example.org'
     const { access } = await signInNewCustomer(shop, email)
     const home = { ...address, default_shipping: true }

@@ -3,7 +3,7 @@ import { transliterate } from '../catalog/transliterate.ts'
 
 export type SourceDocument = Readonly<Record<string, unknown>>
 
-export function isSource(value: unknown): value is SourceDocument {
+export function isSourceDocument(value: unknown): value is SourceDocument {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -58,11 +58,11 @@ export function parseLoosePlainText(value: unknown): string | undefined {
 function readList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   if (value === null || value === undefined || value === '') return []
-  return isSource(value) ? Object.values(value) : [value]
+  return isSourceDocument(value) ? Object.values(value) : [value]
 }
 
 export function readSourceDocuments(value: unknown): SourceDocument[] {
-  return readList(value).filter(isSource)
+  return readList(value).filter(isSourceDocument)
 }
 
 export function parseLooseIds(value: unknown): number[] {

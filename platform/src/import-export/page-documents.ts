@@ -9,7 +9,7 @@ import type { ImportNote } from './import-notes.ts'
 import { parseLooseDate } from './loose-dates.ts'
 import {
   createSlug,
-  isSource,
+  isSourceDocument,
   omitUndefined,
   parseLooseBoolean,
   parseLooseId,
@@ -154,7 +154,7 @@ export function readCoupon(source: SourceDocument): DocumentResult {
 }
 
 function readDiscount(discount: unknown): unknown {
-  if (!isSource(discount)) return discount
+  if (!isSourceDocument(discount)) return discount
   return omitUndefined({
     kind: discount.kind,
     percent: parseLooseNumber(discount.percent),

@@ -1,4 +1,4 @@
-import { isSource, readSourceDocuments, type SourceDocument } from './loose-values.ts'
+import { isSourceDocument, readSourceDocuments, type SourceDocument } from './loose-values.ts'
 
 /** Follows from other facts, belongs to one answer, or is the source's own bookkeeping. */
 const notFacts = new Set([
@@ -41,5 +41,5 @@ export function spreadCustomAttributes(source: SourceDocument): SourceDocument {
 }
 
 function isPlain(value: unknown): boolean {
-  return value !== null && value !== undefined && !isSource(value) && !Array.isArray(value)
+  return value !== null && value !== undefined && !isSourceDocument(value) && !Array.isArray(value)
 }

@@ -2,7 +2,7 @@ import type { ConfigurableOption, Product } from '@vitrina/contract'
 import { certificateFields, parseMoney } from '@vitrina/domain'
 import type { ImportNote } from './import-notes.ts'
 import {
-  isSource,
+  isSourceDocument,
   omitUndefined,
   parseLooseBoolean,
   parseLooseId,
@@ -149,9 +149,9 @@ function priceType(value: unknown): 'fixed' | 'percent' | undefined {
 
 /** What a choice costs in other lists of prices. */
 function listedPrices({ prices }: SourceDocument) {
-  if (!isSource(prices)) return {}
+  if (!isSourceDocument(prices)) return {}
   const lists = Object.entries(prices).flatMap(([name, list]) => {
-    const price = isSource(list) ? parseLooseNumber(list.price) : undefined
+    const price = isSourceDocument(list) ? parseLooseNumber(list.price) : undefined
     return price === undefined ? [] : [[name, { price }]]
   })
   return lists.length === 0 ? {} : { prices: Object.fromEntries(lists) }

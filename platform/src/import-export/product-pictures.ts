@@ -1,6 +1,6 @@
 import type { Media } from '@vitrina/contract'
 import {
-  isSource,
+  isSourceDocument,
   omitUndefined,
   parseLooseBoolean,
   parseLooseInteger,
@@ -43,7 +43,7 @@ export function readGallery(source: SourceDocument): Media[] {
  * All a source says about a video; without an address, on the web or in this shop, there is none.
  */
 function readVideo(value: unknown): Media['vid'] {
-  if (!isSource(value)) return undefined
+  if (!isSourceDocument(value)) return undefined
   const url = parseLooseText(value.url ?? value.video_url)
   if (url === undefined || !/^(https?:\/)?\/[^/]/.test(url)) return undefined
   return omitUndefined({

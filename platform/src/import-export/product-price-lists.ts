@@ -1,5 +1,10 @@
 import type { ImportNote } from './import-notes.ts'
-import { isSource, omitUndefined, parseLooseText, type SourceDocument } from './loose-values.ts'
+import {
+  isSourceDocument,
+  omitUndefined,
+  parseLooseText,
+  type SourceDocument,
+} from './loose-values.ts'
 import { parseTierPrices } from './product-parts.ts'
 import { readImportedPrices } from './product-prices.ts'
 
@@ -10,16 +15,17 @@ export function readPriceLists(
   { prices, sku }: SourceDocument,
   notes: ImportNote[],
 ): Record<string, object> | undefined {
-  if (!isSource(prices)) return undefined
+  if (!isSourceDocument(prices)) return undefined
   const lists = Object.entries(prices).flatMap(([name, list]) => {
-    const read = isSource(list) && listName.test(name) ? readImportedPrices(list, false) : {}
+    const read =
+      isSourceDocument(list) && listName.test(name) ? readImportedPrices(list, false) : {}
     if (read.price === undefined) {
       const note = `the price list "${name}" of ${parseLooseText(sku)} is left out: it has no price`
       notes.push({ kind: 'price', note })
       return []
     }
     const tiers =
-      isSource(list) && list.tier_prices !== undefined ? parseTierPrices(list) : undefined
+      isSourceDocument(list) && list.tier_prices !== undefined ? parseTierPrices(list) : undefined
     return [[name, omitUndefined({ ...read, tier_prices: tiers })] as const]
   })
   return lists.length === 0 ? undefined : Object.fromEntries(lists)

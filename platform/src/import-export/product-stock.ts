@@ -1,6 +1,6 @@
 import { maxStockQuantity } from '../stock/stock-levels.ts'
 import type { MissingStockRule } from './batch-outcome.ts'
-import { isSource, parseLooseBoolean, parseLooseNumber } from './loose-values.ts'
+import { isSourceDocument, parseLooseBoolean, parseLooseNumber } from './loose-values.ts'
 import type { ImportedProduct } from './product-document.ts'
 
 /**
@@ -13,8 +13,8 @@ export type ParsedStock = { qty?: number; is_in_stock: boolean } | undefined
 const plenty = 10_000
 
 export function parseStockValue(value: unknown): ParsedStock {
-  const stock = Array.isArray(value) ? value.find(isSource) : value
-  if (!isSource(stock)) return undefined
+  const stock = Array.isArray(value) ? value.find(isSourceDocument) : value
+  if (!isSourceDocument(stock)) return undefined
   const isInStock = parseLooseBoolean(stock.is_in_stock)
   const given = parseLooseNumber(stock.qty)
   const isUncounted = parseLooseBoolean(stock.manage_stock) === false && isInStock !== false

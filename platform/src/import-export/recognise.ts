@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { type ImportEntity, importEntities } from './document-reading.ts'
-import { isSource, type SourceDocument } from './loose-values.ts'
+import { isSourceDocument, type SourceDocument } from './loose-values.ts'
 
 export type RecognisedDocument = { entity: ImportEntity; source: SourceDocument }
 
@@ -9,8 +9,8 @@ export function recogniseDocument(
   value: unknown,
   entity?: ImportEntity,
 ): Result<RecognisedDocument, string> {
-  if (!isSource(value)) return fail('this is no document, but a bare value')
-  const wrapped = isSource(value._source)
+  if (!isSourceDocument(value)) return fail('this is no document, but a bare value')
+  const wrapped = isSourceDocument(value._source)
   const source = wrapped ? withId(value._source as SourceDocument, value._id) : value
   const found = entityNamed(value, wrapped) ?? entity ?? entityByFields(source)
   if (found) return succeed({ entity: found, source })

@@ -104,7 +104,7 @@ describe.each(defaultStoreKinds)('reviews on %s', (_kind, createStore) => {
     expect((await create({ review: { ...review, ratings } })).status).toBe(500)
   })
 
-  it('may contain the fit, and the purchased size out of those of the product', async () => {
+  it('store the fit and the purchased size, and drop a size of another product', async () => {
     const felt = { fit: 'small', bought_size: 12 }
     const reply = await create({ review: { ...review, product_id: 1, ...felt } })
     expect(reply.body.result).toMatchObject(felt)

@@ -57,7 +57,7 @@ describe('an API call', () => {
     expect(await api.cart.create('key-1')).toEqual({ ok: true, value: 'cart-token' })
   })
 
-  it('depends on the code in the body, not on the HTTP status', async () => {
+  it('fails by the error code in the body, even with HTTP status 200', async () => {
     const { api } = clientAnswering({ body: { code: 404, result: 'No such entity' } })
     expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'not-found' } })
   })

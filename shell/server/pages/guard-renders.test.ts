@@ -83,7 +83,7 @@ describe('the render guard', () => {
     expect(await open()).toEqual(['', 0])
   })
 
-  it('ends the wait of all pages in one hang when the first reaches the limit', async () => {
+  it('stops waiting for all pages that hang on a module when one reaches the limit', async () => {
     const { open } = guardedHome()
     const first = open()
     await pass(400)

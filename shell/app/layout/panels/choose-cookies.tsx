@@ -9,7 +9,7 @@ import { useModuleSource } from '../../remotes/module-source.ts'
 import styles from './choose-cookies.module.css'
 
 /** The choice that can be changed on any day: what the shop needs, and statistics. */
-export function ChooseCookies() {
+export function CookieSettingsForm() {
   const services = useServices()
   const { i18n, storage, panels, notifications } = services
   const { format } = useI18n()

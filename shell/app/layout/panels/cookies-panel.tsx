@@ -8,7 +8,7 @@ export function CookiesPanel() {
   const { t } = useI18n()
   return (
     <LazyDrawer panel="cookies" title={t('shell:footer.cookies')} load={load}>
-      {({ ChooseCookies }) => <ChooseCookies />}
+      {({ CookieSettingsForm }) => <CookieSettingsForm />}
     </LazyDrawer>
   )
 }
