@@ -15,15 +15,16 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-/** Resolves when a product's page is prefetched: no call of the API runs or follows for a while. */
-async function waitForPrefetch(calls: readonly string[], page: Page): Promise<void> {
+/** Resolves when a product's page is prefetched: no call of the API follows for a while. */
+async function waitForPrefetch(calls: readonly string[]): Promise<void> {
   await expect.poll(() => calls.some(call => call.includes('category_ids'))).toBe(true)
-  let counted: number
-  do {
+  let counted = 0
+  const isQuiet = () => {
+    const known = counted
     counted = calls.length
-    await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(quietMs)
-  } while (calls.length > counted)
+    return known === counted
+  }
+  await expect.poll(isQuiet, { intervals: [quietMs] }).toBe(true)
 }
 
 /** Nothing was asked for twice, and nothing once the page was there. */
@@ -48,7 +49,7 @@ test.describe('with a pointer', () => {
       const calls = callsOf(page)
       const card = cardsOf(page).nth(2)
       await card.hover()
-      await waitForPrefetch(calls, page)
+      await waitForPrefetch(calls)
       const asked = [...calls]
       await card.click()
       await expectNoOther(page, calls, asked)
@@ -63,7 +64,7 @@ test.describe('with a pointer', () => {
     const calls = callsOf(page)
     await page.keyboard.press('Tab')
     await cardsOf(page).nth(1).focus()
-    await waitForPrefetch(calls, page)
+    await waitForPrefetch(calls)
     const asked = [...calls]
     await page.keyboard.press('Enter')
     await expectNoOther(page, calls, asked)
@@ -98,7 +99,7 @@ test.describe('on a touch screen', () => {
     await page.touchscreen.tap(200, 20)
     await code
     await page.evaluate(() => window.scrollTo(0, 700))
-    await waitForPrefetch(calls, page)
+    await waitForPrefetch(calls)
     const middle = await cardsOf(page).evaluateAll(links => {
       const away = (link: Element) => {
         const { top, height } = (link.closest('li') ?? link).getBoundingClientRect()
