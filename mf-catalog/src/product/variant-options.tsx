@@ -1,8 +1,9 @@
 import { type ChosenOptions, isSize, isValueAvailable, isValueOffered } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
-import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
+import { OptionGroup } from '@vitrina/ui'
 import { getAttributeLabel } from '../parts/attribute-label.ts'
 import { SizeGuideLink } from '../size-guide/size-guide-link.tsx'
+import { OptionValues } from './option-values.tsx'
 import type { ProductView, VariantOption } from './product-view.ts'
 import { shouldShowDeliveryTexts } from './should-show-delivery-texts.ts'
 import styles from './variant-options.module.css'
@@ -69,19 +70,7 @@ export function VariantOptions({ product, chosen, onChoose, asked, place }: Vari
             )
           }
         >
-          {hasSwatches ? (
-            <Swatches>
-              {values.map(value => (
-                <Swatch key={value.id} {...inputOf(value)} colour={value.swatch ?? '#857f77'} />
-              ))}
-            </Swatches>
-          ) : (
-            <SizeChips>
-              {values.map(value => (
-                <SizeChip key={value.id} {...inputOf(value)} />
-              ))}
-            </SizeChips>
-          )}
+          <OptionValues values={values} inputOf={inputOf} />
         </OptionGroup>
       </div>
     )

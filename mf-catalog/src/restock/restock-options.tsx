@@ -1,7 +1,8 @@
 import { isValueOffered } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { OptionGroup, SizeChip, SizeChips, Swatch, Swatches } from '@vitrina/ui'
+import { OptionGroup } from '@vitrina/ui'
 import { getAttributeLabel } from '../parts/attribute-label.ts'
+import { OptionValues } from '../product/option-values.tsx'
 import { useProductContext } from '../product/product-context.ts'
 import type { VariantOption } from '../product/product-view.ts'
 import styles from './restock.module.css'
@@ -47,19 +48,7 @@ export function RestockOptions({
           )
         }
       >
-        {values.some(({ swatch }) => swatch) ? (
-          <Swatches>
-            {values.map(value => (
-              <Swatch key={value.id} {...inputOf(value)} colour={value.swatch ?? '#857f77'} />
-            ))}
-          </Swatches>
-        ) : (
-          <SizeChips>
-            {values.map(value => (
-              <SizeChip key={value.id} {...inputOf(value)} />
-            ))}
-          </SizeChips>
-        )}
+        <OptionValues values={values} inputOf={inputOf} />
       </OptionGroup>
     )
   })
