@@ -33,12 +33,12 @@ function repeated(values: readonly (string | number)[]) {
 }
 
 describe('the products of the demo shop', () => {
-  test('include at least 120 listed products, some of every product type', () => {
+  test('number at least 120 listed ones, among them every product type', () => {
     expect(listable.length).toBeGreaterThanOrEqual(120)
     expect(new Set(listable.map(({ type_id }) => type_id))).toEqual(new Set(productTypes))
   })
 
-  test('include switched-off, hidden and sold-out products and variants', () => {
+  test('include products and variants that are disabled, hidden or out of stock', () => {
     expect(products.some(({ status }) => status === 2)).toBe(true)
     expect(products.some(({ visibility }) => visibility === 1)).toBe(true)
     expect(listable.some(({ stock }) => !stock.is_in_stock)).toBe(true)
@@ -46,7 +46,7 @@ describe('the products of the demo shop', () => {
     expect(children.some(({ stock }) => !stock.is_in_stock)).toBe(true)
   })
 
-  test('have ids, skus, names and URL paths that are unique to one product', () => {
+  test('have unique ids, skus, names, slugs and URL paths, variants and categories too', () => {
     const all = [...products, ...children]
     expect(repeated(all.map(({ id }) => id))).toEqual([])
     expect(repeated(all.map(({ sku }) => sku))).toEqual([])
@@ -61,13 +61,13 @@ describe('the products of the demo shop', () => {
     expect(repeated(products.map(({ description }) => description))).toEqual([])
   })
 
-  test('no two products of a category share their main picture, except in the root', () => {
+  test('no two products of one category have the same main picture, except in the root', () => {
     for (const { id } of categories.filter(({ id }) => id !== 61)) {
       expect([id, repeated(inCategory(id).map(({ image }) => image))]).toEqual([id, []])
     }
   })
 
-  test('each of the four large departments has products in all four price ranges', () => {
+  test('the women’s, men’s, shoe and bag departments have products in all price ranges', () => {
     for (const department of [62, 63, 64, 65]) {
       const prices = inCategory(department).map(({ price, special_price, special_to_date }) =>
         special_price && (special_to_date ?? '9') > today ? special_price : price,
@@ -77,7 +77,7 @@ describe('the products of the demo shop', () => {
     }
   })
 
-  test('include special prices that are active, expired and in the future', () => {
+  test('include special prices that are active, expired and future, each below the price', () => {
     const special = products.filter(({ special_price }) => special_price)
     const dates = special.map(product => ({
       from: product.special_from_date ?? '',
@@ -89,7 +89,7 @@ describe('the products of the demo shop', () => {
     for (const product of special) expect(product.special_price).toBeLessThan(product.price)
   })
 
-  test('the sale category lists exactly the products with a running special price', () => {
+  test('the sale category contains exactly the products with an active special price', () => {
     for (const product of listable) {
       const prices = [product, ...(product.configurable_children ?? [])]
       const reduced = prices.some(
@@ -101,7 +101,7 @@ describe('the products of the demo shop', () => {
     }
   })
 
-  test('the shares of each product’s material add up to 100 %', () => {
+  test('the percentages in each product’s material description add up to 100', () => {
     for (const { sku, material } of products) {
       if (!material) continue
       const shares = [...material.matchAll(/(\d+)\s%/g)].map(([, share]) => Number(share))
@@ -125,7 +125,7 @@ describe('the products of the demo shop', () => {
     expect(parts.filter(sku => !simple.has(sku))).toEqual([])
   })
 
-  test('every product in an outfit is listed, and none is in its own outfit', () => {
+  test('every cross-sell link leads to a listed product other than the product itself', () => {
     const listed = new Set(listable.map(({ sku }) => sku))
     const worn = products.flatMap(({ sku, product_links = [] }) =>
       product_links
@@ -141,7 +141,7 @@ describe('the products of the demo shop', () => {
     expect(new Set(dates.slice(-8)).size).toBe(8)
   })
 
-  test('every product and variant document matches the schema of the contract', () => {
+  test('every product and variant document matches the contract’s schema', () => {
     for (const product of products) {
       productSchema.parse({
         ...product,
@@ -169,12 +169,12 @@ describe('the pictures of the demo shop', () => {
     expect(missing).toEqual([])
   })
 
-  test('every picture has a placeholder colour', () => {
+  test('every picture of a product gallery has a placeholder colour', () => {
     const media = products.flatMap(product => product.media_gallery)
     expect(media.filter(({ color }) => !/^#[0-9a-f]{6}$/.test(color ?? ''))).toEqual([])
   })
 
-  test('every product video is a file below 300 kB with a text description', () => {
+  test('every product video is a file smaller than 300 kB and has a text description', () => {
     const films = products.flatMap(({ media_gallery }) => media_gallery.filter(({ vid }) => vid))
     expect(films.length).toBeGreaterThan(0)
     for (const { typ, vid } of films) {
@@ -189,7 +189,7 @@ describe('the pictures of the demo shop', () => {
 })
 
 describe('the categories and attributes of the demo shop', () => {
-  test('every category in the menu lists at least one product, and slugs are unique', () => {
+  test('every category in the menu has at least one product, and slugs are unique', () => {
     const empty = categories.filter(
       ({ id, include_in_menu }) => include_in_menu && inCategory(id).length === 0,
     )
@@ -197,7 +197,7 @@ describe('the categories and attributes of the demo shop', () => {
     expect(repeated(categories.map(({ slug }) => slug))).toEqual([])
   })
 
-  test('every colour has a swatch, and every option that a product uses exists', () => {
+  test('every colour has a swatch, and every option value of a product is defined', () => {
     const attributes = [...shop.attributes]
     const options = new Map(
       attributes.map(({ attribute_code, options }) => [
@@ -223,7 +223,7 @@ describe('the categories and attributes of the demo shop', () => {
     for (const [code, value] of extra) expect(options.get(code)).toContain(String(value))
   })
 
-  test('shoes use the attribute shoe_size, and clothes use the attribute size', () => {
+  test('shoes have the size attribute shoe_size, and all other products have size', () => {
     const sizeCodes = (product: (typeof products)[number]) =>
       (product.configurable_options ?? [])
         .map(({ attribute_code }) => attribute_code)
@@ -235,7 +235,7 @@ describe('the categories and attributes of the demo shop', () => {
     expect(new Set(others)).toEqual(new Set(['size']))
   })
 
-  test('every attribute and tax rule matches the schema of the contract', () => {
+  test('every attribute and tax rule matches the contract’s schema', () => {
     for (const attribute of shop.attributes) attributeSchema.parse(attribute)
     for (const rule of shop.taxRules) taxRuleSchema.parse(rule)
   })
@@ -247,7 +247,7 @@ describe('the size charts of the demo shop', () => {
   )
   const chartOf = (sku: string) => products.find(product => product.sku === sku)?.size_chart
 
-  test('have body and product measurements for every size of every product with sizes', () => {
+  test('contain a row for every size of every product that has sizes, in the same order', () => {
     for (const { sku, size_chart, configurable_options = [] } of sized) {
       const size = configurable_options.find(({ attribute_code }) => isSize(attribute_code))
       const told = sizeChartSchema.parse(size_chart).map(row => row.size)
@@ -255,7 +255,7 @@ describe('the size charts of the demo shop', () => {
     }
   })
 
-  test('agree with the size tables of the shop', () => {
+  test('contain the expected measurements of one coat size and one shoe size', () => {
     expect(chartOf('VT-10482')?.find(({ size }) => size === 646)).toEqual({
       size: 646,
       body: { chest: [90, 93], hips: [98, 101] },
@@ -272,7 +272,7 @@ describe('the size charts of the demo shop', () => {
 describe('the reviews of the demo shop', () => {
   const reviews = [...shop.reviews]
 
-  test('are at least 150, in every state, all of listed products', () => {
+  test('number at least 150, have all three statuses and belong to listed products', () => {
     const ids = new Set(listable.map(({ id }) => id))
     expect(reviews.length).toBeGreaterThanOrEqual(150)
     expect(new Set(reviews.map(({ review_status }) => review_status))).toEqual(new Set([1, 2, 3]))
@@ -281,7 +281,7 @@ describe('the reviews of the demo shop', () => {
     for (const review of reviews) reviewSchema.parse(review)
   })
 
-  test('include the fit of 28 purchased products, each in a size that the product has', () => {
+  test('include exactly 28 with a rated fit, each with the purchased size', () => {
     const told = reviews.filter(({ fit }) => fit)
     expect(told).toHaveLength(28)
     expect(told.every(({ bought_size }) => bought_size !== undefined)).toBe(true)
@@ -296,15 +296,15 @@ describe('the reviews of the demo shop', () => {
   })
 })
 
-describe('the CMS pages of the demo shop', () => {
-  test('match the schema of the contract, as do blocks, news and banners', () => {
+describe('the CMS content of the demo shop', () => {
+  test('pages, blocks, news items and banners match the contract’s schema', () => {
     for (const page of shop.pages) cmsPageSchema.parse(page)
     for (const block of shop.blocks) cmsBlockSchema.parse(block)
     for (const item of shop.news) newsItemSchema.parse(item)
     for (const banner of shop.banners) bannerSchema.parse(banner)
   })
 
-  test('link only to pages and categories that exist', () => {
+  test('pages, blocks and banners link only to pages and categories that exist', () => {
     const known = new Set([
       '/my-account',
       '/my-account/orders',
@@ -331,7 +331,7 @@ describe('the language of the demo shop', () => {
     ).toBeNull()
   })
 
-  test('every short Russian preposition in a description is followed by a no-break space', () => {
+  test('short Russian prepositions in descriptions are followed by a no-break space', () => {
     const loose = products.flatMap(
       ({ description }) => description.match(/[ >](в|с|к|из|на) \S/g) ?? [],
     )
@@ -347,7 +347,7 @@ describe('the language of the demo shop', () => {
   })
 })
 
-test('the demo shop generator returns the same products on every call', () => {
+test('createDemoShop returns the same products on every call', () => {
   expect(JSON.stringify([...createDemoShop().products])).toBe(JSON.stringify(products))
 })
 
@@ -368,7 +368,7 @@ test.each(translated)('every text of the demo shop’s %s has an English transla
   expect(inRussian.map(({ id }) => id)).toEqual([])
 })
 
-test('the English translation of a product has the same price and numbers in its attributes', () => {
+test('a product’s English translation has the same price and numbers as the original', () => {
   for (const product of products) {
     const { facts = [], price } = translateDocument(product, 'en') as typeof product
     expect(price).toBe(product.price)

@@ -4,15 +4,15 @@ import { createDemoShop, createLargeCatalog } from './index.ts'
 
 const thousand = [...createLargeCatalog(1000)]
 
-test('the generator of large catalogues returns the same products for the same count', () => {
+test('createLargeCatalog returns the same products when it is called twice', () => {
   expect([...createLargeCatalog(1000)]).toEqual(thousand)
 })
 
-test('the generator of large catalogues begins a longer catalogue with the shorter one', () => {
+test('createLargeCatalog(1100) begins with the 1,000 products of createLargeCatalog(1000)', () => {
   expect([...createLargeCatalog(1100)].slice(0, 1000)).toEqual(thousand)
 })
 
-test('ids, skus and paths of a large catalogue are unique, also together with the demo shop', () => {
+test('ids, skus and URL paths are unique across large catalogue and demo shop together', () => {
   const all = [...createDemoShop().products, ...thousand].flatMap(product => [
     product,
     ...(product.configurable_children ?? []),
@@ -23,7 +23,7 @@ test('ids, skus and paths of a large catalogue are unique, also together with th
   expect(new Set(parents.map(({ url_path }) => url_path)).size).toBe(parents.length)
 })
 
-test('a large catalogue fills all four price ranges, and its products match the contract', () => {
+test('a catalogue of 1,000 products fills all four price ranges and matches the contract', () => {
   const ranges = thousand.map(({ price }) => Math.min(3, Math.floor(price / 5000)))
   expect(new Set(ranges).size).toBe(4)
   for (const product of thousand) {

@@ -53,7 +53,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-describe('delivery facts in the demo shop’s texts', () => {
+describe('delivery prices and days in the demo shop’s texts', () => {
   test.each([
     'Пять – восемь рабочих дней, до пункта выдачи бесплатно, как и везде.',
     '<div><dt>курьером до двери</dt><dd>₽390</dd></div>',
@@ -61,11 +61,11 @@ describe('delivery facts in the demo shop’s texts', () => {
     '<p>Delivery to a pick-up point is free.</p>',
     'Mit Kurier bis an die Tür kostet sie €4,90',
     'Il corriere arriva in due giorni',
-  ])('would be found as literal text: %s', text => {
+  ])('are detected when a text contains them literally instead of a placeholder: %s', text => {
     expect(findDeliveryLiterals(text)).toHaveLength(1)
   })
 
-  test('are written only as placeholders in pages, blocks, news, banners and products', () => {
+  test('appear only as placeholders in pages, blocks, news items, banners and products', () => {
     const documents = [...written.map(({ document }) => document), ...shop.products]
     const found = documents.flatMap(document =>
       textsIn(document).flatMap(text =>
@@ -75,7 +75,7 @@ describe('delivery facts in the demo shop’s texts', () => {
     expect(found).toEqual([])
   })
 
-  test('refer only to entries of the demo shop’s delivery file', async () => {
+  test('use only placeholders whose entries exist in the demo shop’s delivery file', async () => {
     const delivery = await readDeliveryFile()
     const problems = written.flatMap(
       ({ document }) => findPlaceholderProblem(document, delivery) ?? [],
@@ -83,7 +83,7 @@ describe('delivery facts in the demo shop’s texts', () => {
     expect(problems).toEqual([])
   })
 
-  test('are filled in for every store view, down to the last placeholder', async () => {
+  test('are filled in for every store view, except {{seller}} and {{contact-form}}', async () => {
     const views = createStoreViews({ ...storeViewFile, multistore: true } as never)
     const delivery = createDeliveryService({
       file: await readDeliveryFile(),
@@ -117,7 +117,7 @@ describe('delivery facts in the demo shop’s texts', () => {
     }
   })
 
-  test('list the regions of the far zone as the delivery file does', async () => {
+  test('are given for the same far-zone regions on the page and in the delivery file', async () => {
     const { zones } = await readDeliveryFile()
     const page = [...shop.pages].find(({ identifier }) => identifier === 'dostavka-i-oplata')
     expect(page?.content.replaceAll('\u00a0', ' ')).toContain(

@@ -19,7 +19,7 @@ function readMessages(file: string): Messages {
   return JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
 }
 
-describe.each(languages)('the page of returns in $locale', ({ locale, storeId, quotes, five }) => {
+describe.each(languages)('the returns page in $locale', ({ locale, storeId, quotes, five }) => {
   const account = readMessages(`shared/i18n/messages/${locale}/account.json`)
   const emails = readMessages(`platform/messages/${locale}/emails.json`)
   const found = pages.find(
@@ -27,7 +27,7 @@ describe.each(languages)('the page of returns in $locale', ({ locale, storeId, q
   )
   const content = (found ? translateDocument(found, locale).content : '').replaceAll('\u00a0', ' ')
 
-  test('uses the labels of the shop for buttons, links and reasons', () => {
+  test('quotes the labels of the shop’s buttons, links and return reason exactly', () => {
     const named = [...content.replaceAll(/<[^>]*>/g, '').matchAll(quotes)].map(([, words]) => words)
     expect(named).toEqual([
       emails['orderStep.action'],
@@ -37,12 +37,12 @@ describe.each(languages)('the page of returns in $locale', ({ locale, storeId, q
     ])
   })
 
-  test('links to the orders of the account and to the search for a guest’s order', () => {
+  test('links to the order list of the account and to the guest’s order lookup', () => {
     expect(content).toContain('href="/my-account/orders"')
     expect(content).toContain('href="/order"')
   })
 
-  test('shows the return period and the maximum number of photos of the platform', () => {
+  test('contains the platform’s return period of 14 days and limit of five photos', () => {
     const dayMs = 24 * 60 * 60 * 1000
     expect(computeReturnDeadline(new Date(0)) / dayMs).toBe(14)
     expect(content).toMatch(/14 (дней|days|Tagen|giorni)/)

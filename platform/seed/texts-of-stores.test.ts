@@ -101,13 +101,13 @@ function isForeign(text: string, english: string | undefined, language: string):
   return text === english && /\p{L}{3}/u.test(text) && !international.has(text)
 }
 
-describe.each(['de', 'it'])('the catalogue of the view %s', storeCode => {
-  test.each(Object.keys(kinds))('has no %s in another language', kind => {
+describe.each(['de', 'it'])('the demo catalogue localized for the store view %s', storeCode => {
+  test.each(Object.keys(kinds))('contains %s only in the language of the store view', kind => {
     const documents = kinds[kind as keyof typeof kinds] as Iterable<Stored>
     expect(findForeignTexts(documents, storeCode)).toEqual([])
   })
 
-  test('is English where it is not translated, with the language recorded', () => {
+  test('falls back to English for untranslated products and news, with text_language "en"', () => {
     const view = views.open.find(other => other.storeCode === storeCode)
     const { locale = '', fallbackLocale } = view ?? {}
     for (const document of [...shop.products, ...shop.news]) {
@@ -122,7 +122,7 @@ test.each([
   [{ name: 'Dresses' }, 'Dresses'],
   [{ description: 'Bags, belts and scarves.' }, 'Bags, belts and scarves.'],
   [{ name: 'Платья' }, 'Платья'],
-])('a text in another language is found: %j', (texts, found) => {
+])('findForeignTexts reports a category of the German view with the text %j', (texts, found) => {
   const category = { id: 1, ...texts, translations: { de: {}, en: texts } }
   expect(findForeignTexts([category], 'de')).toEqual([[1, found]])
 })

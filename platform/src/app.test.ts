@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the platform', () => {
-  it('answers /healthz with ok, and /readyz with the store type and product count', async () => {
+  it('returns ok at /healthz, and at /readyz also the store type and product count', async () => {
     expect((await request(shop.app).get('/healthz')).body).toEqual({ status: 'ok' })
     const ready = await request(shop.app).get('/readyz')
     expect(ready.body).toMatchObject({
@@ -23,19 +23,19 @@ describe('the platform', () => {
     })
   })
 
-  it('returns the x-request-id of a request, or a new id if that one is invalid', async () => {
+  it('returns the request’s x-request-id, or a new id if the header is invalid', async () => {
     const given = await request(shop.app).get('/healthz').set('x-request-id', 'request-0001')
     expect(given.headers['x-request-id']).toBe('request-0001')
     const unfit = await request(shop.app).get('/healthz').set('x-request-id', '<script>')
     expect(unfit.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   })
 
-  it('returns server-timing rounded to 5 ms, to reveal nothing about other requests', async () => {
+  it('rounds the server-timing header to 5 ms, so that no other load is revealed', async () => {
     const { headers } = await request(shop.app).get('/api')
     expect(headers['server-timing']).toMatch(/^app;dur=\d*[05]$/)
   })
 
-  it('allows cross-origin requests from any page', async () => {
+  it('allows Content-Type and Idempotency-Key in a cross-origin preflight request', async () => {
     const reply = await request(shop.app)
       .options('/api/cart/create')
       .set('access-control-request-headers', 'content-type,idempotency-key')
@@ -46,7 +46,7 @@ describe('the platform', () => {
   it.each([
     ['an unknown path', () => request(shop.app).get('/api/dragons'), 404],
     [
-      'a body that is no JSON',
+      'a body that is not JSON',
       () =>
         request(shop.app)
           .post('/api/cart/create')
@@ -62,16 +62,16 @@ describe('the platform', () => {
           .send({ note: 'я'.repeat(1_000_000) }),
       413,
     ],
-    ['an unreadable path', () => request(shop.app).get('/api/stock/check/%E0%A4%A'), 400],
-    ['no body at all', () => request(shop.app).post('/api/order'), 400],
-  ])('answers JSON with the status code to %s', async (_name, send, status) => {
+    ['a wrongly encoded path', () => request(shop.app).get('/api/stock/check/%E0%A4%A'), 400],
+    ['a missing body', () => request(shop.app).post('/api/order'), 400],
+  ])('responds to %s with JSON that contains the status code', async (_name, send, status) => {
     const reply = await send()
     expect(reply.status).toBe(status)
     expect(reply.type).toBe('application/json')
     expect(reply.body.code).toBe(status)
   })
 
-  it('answers a failure of the store with 500 and without its details', async () => {
+  it('responds 500 "Internal Server Error" without details if a table is missing', async () => {
     const broken = shop.store.db.schema
     await broken.alterTable('stock_item').renameTo('stock_lost').execute()
     const reply = await request(shop.app).get('/api/stock/check?sku=BAG')
@@ -79,7 +79,7 @@ describe('the platform', () => {
     expect(reply.body).toEqual({ code: 500, result: 'Internal Server Error' })
   })
 
-  it('logs its own failure as an error with a stack, and a rejected request as info', async () => {
+  it('logs a store failure as an error with a stack, and a rejected request as info', async () => {
     log.length = 0
     const refused = await request(shop.app).post('/api/cart/update')
     expect(refused.body.code).toBe(500)
@@ -94,7 +94,7 @@ describe('the platform', () => {
     expect(log).toHaveLength(2)
   })
 
-  it('keeps cart ids, bodies and e-mails out of its log', async () => {
+  it('logs no cart ids, tokens, request bodies, idempotency keys or e-mail addresses', async () => {
     const cart = await shop.cartWith('BAG')
     await request(shop.app).get(`/api/cart/pull?cartId=${cart}&token=user-token`)
     const order = shop.addressed(cart, { sku: 'BAG', qty: 1 })

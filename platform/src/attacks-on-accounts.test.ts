@@ -16,7 +16,7 @@ const wholesale = 2
 const newPassword = 'Чужой-пароль-1'
 const help = 'help@vitrina.example'
 
-describe.each(defaultStoreKinds)('an attack on accounts and emails on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('an attacker of accounts, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -54,7 +54,7 @@ describe.each(defaultStoreKinds)('an attack on accounts and emails on %s', (_kin
     return new URL(/http\S+create-password\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   }
 
-  it('cannot change another customer’s password with the attacker’s own reset link', async () => {
+  it('cannot set another customer’s password with a reset link sent to the attacker', async () => {
     for (const { email } of [anna, mallory]) {
       await post('/api/user/reset-password', { email }).expect(200)
     }
@@ -68,7 +68,7 @@ describe.each(defaultStoreKinds)('an attack on accounts and emails on %s', (_kin
     expect(logins.status).toBe(401)
   })
 
-  it('cannot change the target of a link in an email by request headers', async () => {
+  it('cannot redirect the reset link in an email by forged Host or Origin headers', async () => {
     await post('/api/user/reset-password', { email: anna.email })
       .set('host', 'evil.example')
       .set('x-forwarded-host', 'evil.example')
@@ -99,7 +99,7 @@ describe.each(defaultStoreKinds)('an attack on accounts and emails on %s', (_kin
     expect(head.match(/^to: .*/im)?.[0]).toBe(`To: ${help}`)
   })
 
-  it('cannot get a group’s price with another customer’s group token', async () => {
+  it('cannot order at a group’s price with another customer’s group token (409)', async () => {
     const shopper = shop.store.db.updateTable('customer').set({ group_id: wholesale })
     await shopper.where('email', '=', anna.email).execute()
     const { body } = await request(shop.app)
@@ -117,7 +117,7 @@ describe.each(defaultStoreKinds)('an attack on accounts and emails on %s', (_kin
     expect(totals.body.result.grand_total).toBeGreaterThan(700)
   })
 
-  it('cannot change the email of an account without notifying the old address', async () => {
+  it('cannot change an account’s email without an email to the old address', async () => {
     const customer = { email: 'stolen@example.org', firstname: 'Мэл', lastname: 'Ори' }
     await post('/api/user/me', { customer })
       .set('authorization', `Bearer ${anna.access}`)

@@ -10,7 +10,7 @@ const cdek = {
 }
 const none = { deliveryFile: undefined, cdek: undefined, daData: undefined }
 
-it('the start check reports the delivery file and services used, without their keys', async () => {
+it('the start check reports the delivery file and services used, without keys', async () => {
   expect(await checkDelivery(none)).toEqual({ ok: true, text: 'The delivery can be read' })
   const daData = { url: 'https://suggestions.dadata.ru/rs', key: 'a-key' }
   const asked = await checkDelivery({ deliveryFile: byCdek, cdek, daData })
@@ -18,7 +18,7 @@ it('the start check reports the delivery file and services used, without their k
   expect(JSON.stringify(asked)).not.toMatch(/a-secret|a-key/)
 })
 
-it('a CDEK delivery without an account prevents the shop from starting', async () => {
+it('the start check fails if the delivery file uses CDEK and no CDEK account is set', async () => {
   expect(await checkDelivery({ ...none, deliveryFile: byCdek })).toMatchObject({
     ok: false,
     cause: 'The method cdek/point is carried by CDEK, but CDEK_ACCOUNT is not set.',
@@ -28,6 +28,6 @@ it('a CDEK delivery without an account prevents the shop from starting', async (
   })
 })
 
-it('a CDEK account that no method uses is reported as a warning', async () => {
+it('the start check warns about a CDEK account that no delivery method uses', async () => {
   expect(await checkDelivery({ ...none, cdek })).toMatchObject({ ok: false, isWarning: true })
 })

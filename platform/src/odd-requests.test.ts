@@ -81,18 +81,18 @@ const chosen = (option_id: number, option_selections: string[], option_qty = 1) 
 
 describe('an invalid cart line', () => {
   it.each([
-    ['of three thousand million pieces', { sku: 'EBOOK', qty: 3e9 }],
+    ['with 3,000,000,000 pieces', { sku: 'EBOOK', qty: 3e9 }],
     [
-      'of a set three thousand million times',
+      'with 3,000,000,000 pieces of a bundle component',
       { sku: 'BOX', qty: 1, product_option: chosen(1, ['1'], 3e9) },
     ],
-    ['with a zero byte in a text', engraved('a\0b')],
-    ['with half a letter in a text', engraved('a\ud83d')],
-  ])('is refused %s', async (_name, item) => {
+    ['with a null byte in a text', engraved('a\0b')],
+    ['with half a surrogate pair in a text', engraved('a\ud83d')],
+  ])('gets 400 %s', async (_name, item) => {
     expect((await put(item)).status).toBe(400)
   })
 
-  it('of a product without a price is refused with the reason unknown-price', async () => {
+  it('gets 400 with the reason unknown-price for a product without a price', async () => {
     const reply = await put({ sku: 'FREE', qty: 1 })
     expect(reply.body).toEqual({
       code: 400,
@@ -101,7 +101,7 @@ describe('an invalid cart line', () => {
     })
   })
 
-  it('is refused if the products of a bundle exceed the stock', async () => {
+  it('gets 400 if a bundle needs more pieces of a product than are in stock', async () => {
     expect((await put({ sku: 'TWIN', qty: 1 })).body).toMatchObject({
       code: 400,
       meta: { available: 0 },
@@ -109,7 +109,7 @@ describe('an invalid cart line', () => {
   })
 })
 
-it('a bundle choice or custom option that is sent twice counts once', async () => {
+it('a bundle choice or custom option that is sent twice is added once', async () => {
   const set = await put({ sku: 'MANY', qty: 1, product_option: chosen(1, ['1', '1']) })
   expect(set.body.result).toMatchObject({ sku: 'MANY-SCARF', price: 600 })
   const custom_options = [{ option_id: '1', option_value: '1,1' }]
@@ -133,20 +133,20 @@ describe('an invalid order', () => {
   }
 
   it.each([
-    ['of three thousand million pieces', [{ sku: 'SCARF', qty: 3e9 }]],
-    ['of more products than a cart holds', Array(201).fill({ sku: 'SCARF', qty: 1 })],
-    ['with a zero byte in a sku', [{ sku: 'SC\0ARF', qty: 1 }]],
-  ])('is refused with 400 %s', async (_name, products) => {
+    ['with 3,000,000,000 pieces', [{ sku: 'SCARF', qty: 3e9 }]],
+    ['with more than 200 lines', Array(201).fill({ sku: 'SCARF', qty: 1 })],
+    ['with a null byte in a sku', [{ sku: 'SC\0ARF', qty: 1 }]],
+  ])('gets 400 %s', async (_name, products) => {
     expect((await order(() => ({ products }))).status).toBe(400)
   })
 
-  it('is refused for more bundles than the database can count', async () => {
+  it('gets 409 for more bundles than the database can count', async () => {
     const line = { sku: 'BOX', qty: 10_000, product_option: chosen(1, ['1'], 10_000) }
     expect((await order(() => ({ products: Array(100).fill(line) }))).status).toBe(409)
   })
 
   it.each(['city', 'firstname', 'telephone', 'region_id'])(
-    'is refused with control characters or excessive length in %s',
+    'gets 400 with the field’s path for invalid or too long text in %s',
     async field => {
       for (const text of ['Том\0ск', 'Томск\udc00', 'Я'.repeat(300)]) {
         const reply = await order(({ addressInformation }) => ({
@@ -163,7 +163,7 @@ describe('an invalid order', () => {
     },
   )
 
-  it('is refused for a product without a price', async () => {
+  it('gets 400 with an explanation for a product without a price', async () => {
     const reply = await order(() => ({ products: [{ sku: 'FREE', qty: 1 }] }))
     expect(reply.status).toBe(400)
     expect(reply.body.result).toMatchObject([
@@ -175,31 +175,31 @@ describe('an invalid order', () => {
   })
 })
 
-describe('a list in a request', () => {
+describe('a request with a long list', () => {
   const many = Array.from({ length: 501 }, () => 'BAG')
 
-  it.each(['list', 'render-list'])('of skus is refused beyond 500: %s', async call => {
+  it.each(['list', 'render-list'])('of over 500 skus gets 400: /api/product/%s', async call => {
     const reply = await request(shop.app).get(`/api/product/${call}?skus=${many}`)
     expect(reply.body).toEqual({ code: 400, result: 'At most 500 skus a call' })
   })
 
-  it('of fields is refused beyond its limit', async () => {
+  it('of more than 500 fields gets 400 from /api/url/map', async () => {
     const body = { url: 'goods/bag', includeFields: many }
     expect((await request(shop.app).post('/api/url/map').send(body)).status).toBe(400)
   })
 
-  it('of hits is refused beyond the position 10,000', async () => {
+  it('of search results that starts beyond position 10,000 gets 400', async () => {
     expect((await shop.search({}, { from: 10_001 })).status).toBe(400)
     expect((await shop.search({}, { from: 10_000 })).status).toBe(200)
   })
 })
 
-it('the platform answers 404 for the stock of a sku with control characters', async () => {
+it('a stock check for a sku with a null byte responds with code 404 in the result', async () => {
   const reply = await request(shop.app).get('/api/stock/check?sku=%00')
   expect(reply.body.result).toMatchObject({ code: 404 })
 })
 
-it('the platform sends no strict-transport-security header by itself', async () => {
+it('a response of the platform has no Strict-Transport-Security header', async () => {
   const { headers } = await request(shop.app).get('/healthz')
   expect(headers).not.toHaveProperty('strict-transport-security')
 })

@@ -50,7 +50,7 @@ async function fill(shop: TestShop): Promise<{ cart: string; email: string }> {
   return { cart, email }
 }
 
-describe.each(defaultStoreKinds)('a backup of %s', (_from, createFrom) => {
+describe.each(defaultStoreKinds)('a backup taken from %s', (_from, createFrom) => {
   let first: Store
   let known: { cart: string; email: string }
   let file: string
@@ -69,7 +69,7 @@ describe.each(defaultStoreKinds)('a backup of %s', (_from, createFrom) => {
   })
   afterAll(() => stopFirst())
 
-  describe.each(storeKinds)('restored into %s', (_to, createTo) => {
+  describe.each(storeKinds)('and restored into %s', (_to, createTo) => {
     let second: Store
     let disposeSecond: () => Promise<void>
 
@@ -81,7 +81,7 @@ describe.each(defaultStoreKinds)('a backup of %s', (_from, createFrom) => {
     })
     afterAll(() => disposeSecond())
 
-    it('contains every row of every table, and new ids continue the numbering', async () => {
+    it('contains every row of every table, and the state of every id sequence', async () => {
       const [expected, found] = [
         await readBackedUpContents(first),
         await readBackedUpContents(second),
@@ -102,7 +102,7 @@ describe.each(defaultStoreKinds)('a backup of %s', (_from, createFrom) => {
       for (const table of filled) expect(expected[table]).not.toEqual([])
     })
 
-    it('contains the same rows when it is backed up again', async () => {
+    it('yields the same rows when the restored store is backed up again', async () => {
       const rowsIn = (text: string) =>
         text
           .split('\n')
@@ -112,7 +112,7 @@ describe.each(defaultStoreKinds)('a backup of %s', (_from, createFrom) => {
       expect(rowsIn(again.output)).toEqual(rowsIn(file))
     })
 
-    it('works as a shop with the former customers, carts and order numbers', async () => {
+    it('yields a shop with the earlier logins, carts and next order number', async () => {
       const shop = await openTestShop({ store: second })
       const { app } = shop
       const found = await request(app).get(`/api/cart/pull?cartId=${known.cart}`).expect(200)

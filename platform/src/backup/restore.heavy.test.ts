@@ -13,7 +13,7 @@ import { defaultStoreKinds, openMemoryStore } from '../testing/test-store.ts'
 import { clearStore } from './clear-store.ts'
 import { writeBackup } from './take-backup.ts'
 
-describe.each(defaultStoreKinds)('restoring a backup on %s', (_kind, create) => {
+describe.each(defaultStoreKinds)('the backup and restore commands on %s', (_kind, create) => {
   let store: Store
   let open: () => Promise<Store>
   let dispose: () => Promise<void>
@@ -41,7 +41,7 @@ describe.each(defaultStoreKinds)('restoring a backup on %s', (_kind, create) => 
       await sql<{ code: string }>`select code from coupon_use order by code`.execute(store.db)
     ).rows.map(({ code }) => code)
 
-  it('leaves no cursor open in the store when a backup is cancelled', async () => {
+  it('a cancelled backup exits with 130 and leaves no database cursor open', async () => {
     const cancel = new AbortController()
     cancel.abort()
     const { exitCode, report } = await runOperatorCommand(store, ['backup', 'file'], {
@@ -56,17 +56,17 @@ describe.each(defaultStoreKinds)('restoring a backup on %s', (_kind, create) => 
   })
 
   it.each<[string, (file: string) => string]>([
-    ['cut off in its head', file => file.slice(0, 60)],
-    ['cut off in a row', file => file.slice(0, file.indexOf('"(KEEP') + 4)],
-    ['cut off before its end', file => file.slice(0, file.indexOf('{"end"'))],
-    ['with an email changed', file => file.replace('"(KEEP', '"(KEPT')],
+    ['truncated in its header', file => file.slice(0, 60)],
+    ['truncated in a row', file => file.slice(0, file.indexOf('"(KEEP') + 4)],
+    ['truncated before its end', file => file.slice(0, file.indexOf('{"end"'))],
+    ['with a changed row', file => file.replace('"(KEEP', '"(KEPT')],
     ['with a row missing', file => file.replace(/^"\(KEEP.*\n/m, '')],
-    ['with a row more', file => file.replace(/^("\(KEEP)(.*\n)/m, '$1$2$1-2$2')],
-    ['with something after its end', file => `${file}"more"\n`],
+    ['with an additional row', file => file.replace(/^("\(KEEP)(.*\n)/m, '$1$2$1-2$2')],
+    ['with data after its end', file => `${file}"more"\n`],
     ['of another program', () => '{"type":"product","id":1}\n'],
-    ['without a line', () => ''],
-    ['with a row of no table', file => file.replace('"(KEEP', '"(KEEP),(KEEP')],
-  ])('leaves the store as it was where the backup is %s', async (_fault, spoil) => {
+    ['without any line', () => ''],
+    ['with an invalid row', file => file.replace('"(KEEP', '"(KEEP),(KEEP')],
+  ])('restoring a backup %s exits with 1 and changes nothing', async (_fault, spoil) => {
     await addCoupon('KEEP')
     const file = await backup()
     await addCoupon('LATER')
@@ -79,7 +79,7 @@ describe.each(defaultStoreKinds)('restoring a backup on %s', (_kind, create) => 
     expect(await codes()).toEqual(['KEEP'])
   })
 
-  it('into a non-empty store is refused without --replace, and the rows are counted', async () => {
+  it('restoring into a non-empty store without --replace is rejected with row counts', async () => {
     const file = await backup()
     await addCoupon('KEEP')
     expect(await restore(file)).toEqual({
@@ -90,7 +90,7 @@ describe.each(defaultStoreKinds)('restoring a backup on %s', (_kind, create) => 
     expect(await codes()).toEqual(['KEEP'])
   })
 
-  it('is refused for a newer version or format, and the report lists what is unknown', async () => {
+  it('a backup of a newer version is rejected with the unknown migration or format', async () => {
     const [head, ...rest] = (await backup()).split('\n')
     const newer = { ...JSON.parse(head as string), migrations: ['0001-shop.sql', '9999-new.sql'] }
     const { report } = await restore([JSON.stringify(newer), ...rest].join('\n'))
@@ -102,7 +102,7 @@ describe.each(defaultStoreKinds)('restoring a backup on %s', (_kind, create) => 
     expect(other).toContain('this version of the shop reads form 1')
   })
 
-  it('migrates a backup of an older version to the current schema', async () => {
+  it('restoring a backup of an older version migrates its rows to the current schema', async () => {
     const older = listMigrationNames().slice(0, 8)
     await store.transaction(async trx => {
       await clearStore(trx)
@@ -127,7 +127,7 @@ describe.each(defaultStoreKinds)('restoring a backup on %s', (_kind, create) => 
     expect(await restore(empty, '--replace')).toMatchObject({ exitCode: 0 })
   })
 
-  it('leaves tables of other programs in the database as they are', async () => {
+  it('backup and restore --replace ignore database tables of other programs', async () => {
     await sql`create table ledger (id integer)`.execute(store.db)
     await sql`insert into ledger values (7)`.execute(store.db)
     const file = await backup()
@@ -137,7 +137,7 @@ describe.each(defaultStoreKinds)('restoring a backup on %s', (_kind, create) => 
     await sql`drop table ledger`.execute(store.db)
   })
 
-  it('is refused while a platform is connected to the PostgreSQL database', async () => {
+  it('restoring is rejected while a platform is connected to the PostgreSQL database', async () => {
     if (store.kind !== 'postgresql') return
     const running = await open()
     await running.db.selectFrom('setting').selectAll().execute()
@@ -153,7 +153,7 @@ describe.each(defaultStoreKinds)('restoring a backup on %s', (_kind, create) => 
 })
 
 it.each(defaultStoreKinds)(
-  'a shop on %s takes orders during a backup, which has the state at its start',
+  'a backup on %s contains the state at its start, although an order is placed meanwhile',
   async (_kind, create) => {
     const place = await create()
     const store = await place.open()

@@ -7,7 +7,7 @@ import { storeKinds } from '../testing/test-store.ts'
 
 const migration = join(import.meta.dirname, '../../migrations/0019-cart-numbers.sql')
 
-describe.each(storeKinds)('the migration to cart numbers, on %s', (_kind, createStore) => {
+describe.each(storeKinds)('the migration 0019-cart-numbers.sql on %s', (_kind, createStore) => {
   let store: Store
   let dispose: () => Promise<void>
 
@@ -21,7 +21,7 @@ describe.each(storeKinds)('the migration to cart numbers, on %s', (_kind, create
     await dispose()
   })
 
-  it('assigns random numbers of at least 2^52 to customers’ carts, none to guests’', async () => {
+  it('assigns unique numbers of at least 2^52 to customers’ carts, not to guests’', async () => {
     await sql`alter table cart drop column number cascade`.execute(store.db)
     await sql`insert into cart (customer_id, token_hash, status) values
       (1, null, 'open'), (1, null, 'ordered'), (2, null, 'open'), (null, 'guest', 'open')`.execute(

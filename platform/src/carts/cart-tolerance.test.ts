@@ -24,7 +24,7 @@ describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) =>
   const titles = ({ body }: { body: { result: { code: string }[] } }) =>
     body.result.map(({ code }) => code)
 
-  describe('a cart call without its body element', () => {
+  describe('a cart call whose body lacks its required element', () => {
     it.each([
       ['update', 'No cartItem element provided within the request body'],
       ['delete', 'No cartItem element provided within the request body'],
@@ -35,7 +35,7 @@ describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) =>
         'collect-totals',
         'No shipping and payment methods element provided within the request body',
       ],
-    ])('is refused with the specified text: %s', async (call, result) => {
+    ])('responds with code 500 and the specified error text: %s', async (call, result) => {
       const cart = await shop.cartWith('BAG')
       for (const body of [{}, { cartItem: null, address: null, methods: null }, []]) {
         const reply = await post(call, cart, body)
@@ -62,14 +62,14 @@ describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) =>
       ),
       ['delete', { cartItem: { item_id: 'first' } }, /\(cartItem\.item_id\)/],
       ['shipping-methods', { address: { city: 7 } }, /\(address\.city\)/],
-    ])('is refused with 400 and one text for shoppers: %s %j', async (call, body, text) => {
+    ])('responds 400 with a Russian text and the field’s path: %s %j', async (call, body, text) => {
       const reply = await post(call, await shop.cartWith('BAG'), body)
       expect(reply.body).toEqual({ code: 400, result: expect.stringMatching(text) })
     })
   })
 
-  describe('the delivery countries', () => {
-    it('are those with a shipping method, and are available without a login', async () => {
+  describe('GET /api/cart/delivery-countries', () => {
+    it('returns without a login exactly the countries that have a shipping method', async () => {
       const { body } = await request(shop.app).get('/api/cart/delivery-countries').expect(200)
       expect(body.result).toEqual(['RU'])
       const cart = await shop.cartWith('BAG')
@@ -80,8 +80,8 @@ describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) =>
     })
   })
 
-  describe('an empty cart', () => {
-    it('is offered every payment method, including cash on delivery', async () => {
+  describe('GET /api/cart/payment-methods', () => {
+    it('includes cash on delivery for an empty cart', async () => {
       const { body } = await request(shop.app).post('/api/cart/create')
       const reply = await request(shop.app)
         .get('/api/cart/payment-methods')
@@ -90,14 +90,14 @@ describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) =>
     })
   })
 
-  describe('collect-totals', () => {
+  describe('POST /api/cart/collect-totals', () => {
     const methods = {
       paymentMethod: { method: 'cashondelivery' },
       shippingCarrierCode: 'courier',
       shippingMethodCode: 'door',
     }
 
-    it('returns totals that include the chosen delivery, and stores the choice', async () => {
+    it('returns totals with the price of the chosen delivery, and stores the choice', async () => {
       const cart = await shop.cartWith('BAG')
       const { body } = await post('collect-totals', cart, { methods }).expect(200)
       expect(body.result).toMatchObject({ shipping_amount: 390, grand_total: 5390 })
@@ -106,20 +106,20 @@ describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) =>
     })
 
     it.each([
-      ['nothing chosen', {}],
-      ['nulls', { paymentMethod: null, shippingCarrierCode: null, shippingMethodCode: null }],
+      ['no methods', {}],
+      ['only nulls', { paymentMethod: null, shippingCarrierCode: null, shippingMethodCode: null }],
       [
-        'empty texts',
+        'empty methods',
         { paymentMethod: { method: '' }, shippingCarrierCode: '', shippingMethodCode: '' },
       ],
-      ['the short name of cash', { paymentMethod: { method: 'cod', extra: 1 } }],
-    ])('answers totals without delivery for %s', async (_what, chosen) => {
+      ['the short code “cod” for cash on delivery', { paymentMethod: { method: 'cod', extra: 1 } }],
+    ])('returns totals without a delivery price if the body contains %s', async (_what, chosen) => {
       const cart = await shop.cartWith('BAG')
       const { body } = await post('collect-totals', cart, { methods: chosen }).expect(200)
       expect(body.result.grand_total).toBe(5000)
     })
 
-    it('answers 400 for methods that are not available, and stores none of them', async () => {
+    it('responds 400 for unavailable payment or shipping methods, and stores none', async () => {
       const file = await shop.cartWith('EBOOK')
       const { body } = await post('collect-totals', file, { methods })
       expect(body).toEqual({ code: 400, result: 'The requested Payment Method is not available.' })
@@ -133,13 +133,13 @@ describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) =>
     })
   })
 
-  describe('shipping-methods', () => {
+  describe('POST /api/cart/shipping-methods', () => {
     it.each([
       ['only a country', { country_id: 'RU' }],
-      ['a country in small letters', { country_id: ' ru' }],
+      ['a country code in lower case', { country_id: ' ru' }],
       ['no country', { country_id: null, street: null, region_id: '' }],
       [
-        'a form not filled in',
+        'only empty fields except the country',
         {
           region: '',
           region_id: 0,
@@ -150,14 +150,14 @@ describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) =>
           region_code: '',
         },
       ],
-      ['more than is asked for', { country_id: 'RU', street: ['Ленина, 5'], firstname: 'Анна' }],
-    ])('answers two ways of delivery for %s', async (_what, address) => {
+      ['additional fields', { country_id: 'RU', street: ['Ленина, 5'], firstname: 'Анна' }],
+    ])('returns two shipping methods when the address contains %s', async (_what, address) => {
       const { body } = await post('shipping-methods', await shop.cartWith('BAG'), { address })
       expect(body.code).toBe(200)
       expect(body.result).toHaveLength(2)
     })
 
-    it('returns no shipping method for a foreign country, and choosing one gets 400', async () => {
+    it('returns no shipping method for Germany, and choosing one then gets 400', async () => {
       const cart = await shop.cartWith('BAG')
       const abroad = await post('shipping-methods', cart, { address: { country_id: 'DE' } })
       expect(abroad.body).toEqual({ code: 200, result: [] })
@@ -170,7 +170,7 @@ describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) =>
     })
   })
 
-  describe('shipping information', () => {
+  describe('POST /api/cart/shipping-information', () => {
     const empty = {
       firstname: '',
       lastname: '',
@@ -182,27 +182,27 @@ describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) =>
 
     it.each([
       ['an empty object', {}],
-      ['addresses not filled in', { shippingAddress: empty, billingAddress: empty }],
+      ['addresses with empty fields', { shippingAddress: empty, billingAddress: empty }],
       ['null', { shippingAddress: null, billingAddress: null, shippingCarrierCode: null }],
       [
         'only a country and empty methods',
         { shippingAddress: { countryId: 'RU' }, shippingCarrierCode: '', shippingMethodCode: '' },
       ],
-    ])('takes %s and leaves the totals unchanged', async (_what, addressInformation) => {
+    ])('accepts %s and leaves the totals unchanged', async (_what, addressInformation) => {
       const cart = await shop.cartWith('BAG')
       const { body } = await post('shipping-information', cart, { addressInformation }).expect(200)
       expect(body.result.totals.grand_total).toBe(5000)
       expect(titles({ body: { result: body.result.payment_methods } })).toContain('cashondelivery')
     })
 
-    it('offers no cash on delivery for a cart of downloadable products', async () => {
+    it('returns no cash on delivery for a cart of downloadable products', async () => {
       const cart = await shop.cartWith('EBOOK')
       const { body } = await post('shipping-information', cart, { addressInformation: {} })
       expect(titles({ body: { result: body.result.payment_methods } })).toEqual(['banktransfer'])
     })
   })
 
-  it('pull, totals and update return the lines of a cart with the same ids', async () => {
+  it('pull, totals and update return the same item ids for the lines of a cart', async () => {
     const cart = await shop.cartWith('BAG', 'SCARF')
     const pull = await request(shop.app).get('/api/cart/pull').query({ cartId: cart })
     const totals = await request(shop.app).get('/api/cart/totals').query({ cartId: cart })

@@ -22,7 +22,7 @@ describe('carts of several stores', () => {
   const add = (storeCode: string, query: object, sku: string) =>
     call(storeCode, 'update', query, { cartItem: { sku, qty: 1 } })
 
-  it('use the currency, shipping methods, countries and tax of their store', async () => {
+  it('use the currency, shipping methods, countries and tax rate of their store', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     const address = { country_id: 'DE' }
@@ -51,7 +51,7 @@ describe('carts of several stores', () => {
     expect((await call('ru', 'delivery-countries')).body.result).toEqual(['RU'])
   })
 
-  it('are not found by another store, which answers 404', async () => {
+  it('get 404 when they are requested through another store', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     const elsewhere = await call('ru', 'pull', { cartId })
@@ -60,7 +60,7 @@ describe('carts of several stores', () => {
     expect((await call('de', 'pull', { cartId })).body.result).toHaveLength(1)
   })
 
-  it('of one customer are one per store, and merge guest carts of that store only', async () => {
+  it('exist once per customer and store, and a guest’s merges only within its store', async () => {
     const { access: token } = await signInNewCustomer(shop, 'greta@example.org')
     const german = { token, cartId: await open('de', { token }) }
     const guest = await open('de')
@@ -73,7 +73,7 @@ describe('carts of several stores', () => {
     expect((await call('ru', 'pull', german)).status).toBe(404)
   })
 
-  it('include carts without a store id: a customer’s belongs to the main store', async () => {
+  it('belong to the main store if they are a customer’s and have no store id', async () => {
     const { access: token } = await signInNewCustomer(shop, 'ivan@example.org')
     const cartId = await open('ru', { token })
     const known = shop.store.db.updateTable('cart').where('number', '=', cartId)
@@ -82,7 +82,7 @@ describe('carts of several stores', () => {
     expect(await open('ru', { token })).toBe(cartId)
   })
 
-  it('convert a coupon’s amounts by the store’s rate, and refuse it without a rate', async () => {
+  it('convert a coupon’s amount at the store’s rate, or else reject the coupon', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     await call('de', 'apply-coupon', { cartId, coupon: 'ZEHN' }, {}).expect(200)
@@ -94,7 +94,7 @@ describe('carts of several stores', () => {
     expect(refused.status).toBe(404)
   })
 
-  it('show the amount missing for a coupon in the currency of their store', async () => {
+  it('report the amount missing for a coupon’s minimum in the store’s currency', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'SCARF').expect(200)
     const refused = await call('de', 'apply-coupon', { cartId, coupon: 'ZEHN' }, {})

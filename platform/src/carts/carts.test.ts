@@ -6,7 +6,7 @@ import { storeKinds } from '../testing/test-store.ts'
 
 const noRegion = { region: '', region_id: 0, region_code: '' }
 
-describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
+describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
   let shop: TestShop
   let place: Awaited<ReturnType<typeof createPlace>>
 
@@ -40,14 +40,14 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
   })
 
   describe('a cart', () => {
-    it('is identified by a long random token that the store keeps only as a hash', async () => {
+    it('has a random token of at least 32 characters, of which only a hash is stored', async () => {
       const cart = await shop.cartWith('BAG')
       expect(cart).toMatch(/^[\w-]{32,}$/)
       const rows = await shop.store.db.selectFrom('cart').selectAll().execute()
       expect(JSON.stringify(rows)).not.toContain(cart)
     })
 
-    it('is created once for requests with one Idempotency-Key', async () => {
+    it('is created once for two requests with the same Idempotency-Key', async () => {
       const create = (key: string) =>
         request(shop.app).post('/api/cart/create').set('idempotency-key', key).send({})
       const [first, again, other] = await Promise.all([create('k1'), create('k1'), create('k2')])
@@ -55,14 +55,14 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       expect(other?.body.result).not.toBe(first?.body.result)
     })
 
-    it('is returned with no-store and without an ETag', async () => {
+    it('is returned with Cache-Control no-store and without an ETag', async () => {
       const reply = await get('pull', await shop.cartWith())
       expect(reply.headers['cache-control']).toBe('no-cache, no-store')
       expect(reply.headers.etag).toBeUndefined()
     })
 
     it.each(['pull', 'totals', 'payment-methods'])(
-      'is answered with 404 to %s by an unknown token',
+      'with an unknown id gets 404 from %s',
       async call => {
         const reply = await get(call, 'nobody')
         expect(reply.body).toEqual({ code: 404, result: 'No such entity with cartId = nobody' })
@@ -71,7 +71,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
   })
 
   describe('adding to a cart', () => {
-    it('adds a line with the variant’s sku for a product and its chosen options', async () => {
+    it('creates a line with the variant’s sku for a product and its options', async () => {
       const cart = await shop.cartWith()
       const { body } = await put(cart, { sku: 'DRESS', qty: 2, product_option: options('1', '11') })
       expect(body.result).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       expect(body.result).toMatchObject([{ sku: 'DRESS-R-S', qty: 2 }])
     })
 
-    it('sets the quantity of a line, and replaces its variant in the same position', async () => {
+    it('changes quantity and variant of the line with the item_id, in its position', async () => {
       const cart = await shop.cartWith('DRESS-R-S', 'SCARF')
       const [line] = (await get('pull', cart)).body.result
       const item = {
@@ -123,7 +123,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       ])
     })
 
-    it('answers 400 and the available quantity when the stock is too small', async () => {
+    it('responds 400 with the available quantity when the stock is too small', async () => {
       const cart = await shop.cartWith()
       const reply = await put(cart, { sku: 'DRESS-R-S', qty: 4 })
       expect(reply.status).toBe(400)
@@ -134,7 +134,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       })
     })
 
-    it('answers 400 for a bundle with a product whose last piece is in the cart', async () => {
+    it('responds 400 for a bundle if the cart has the last piece of a component', async () => {
       const cart = await shop.cartWith('BAG')
       const bag = { '1': { option_id: 1, option_qty: 1, option_selections: ['2'] } }
       const product_option = { extension_attributes: { bundle_options: bag } }
@@ -142,7 +142,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       expect(body).toMatchObject({ code: 400, meta: { available: 0 } })
     })
 
-    it('keeps a bundle as one line at the total of its products', async () => {
+    it('stores a bundle as one line at the total price of its components', async () => {
       const cart = await shop.cartWith()
       const { body } = await put(cart, { sku: 'BOX', qty: 1 })
       expect(body.result).toMatchObject({
@@ -157,7 +157,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       })
     })
 
-    it('charges for custom options, and answers 400 where a required one is missing', async () => {
+    it('adds custom option prices, and responds 400 if a required one is missing', async () => {
       const cart = await shop.cartWith()
       const unsaid = await put(cart, { sku: 'RING', qty: 1 })
       expect(unsaid.body).toEqual({ code: 400, result: 'Заполните «Упаковка»' })
@@ -187,19 +187,19 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
 
     it.each([
       ['an unknown product', { sku: 'NONE', qty: 1 }, 404],
-      ['a product withdrawn', { sku: 'GONE', qty: 1 }, 400],
-      ['a product without its options', { sku: 'DRESS', qty: 1 }, 400],
-      ['a set that is bought in parts', { sku: 'SET', qty: 1 }, 400],
-      ['no pieces', { sku: 'BAG', qty: 0 }, 400],
-      ['half a piece', { sku: 'BAG', qty: 0.5 }, 400],
-      ["another cart's line", { sku: 'BAG', qty: 1, item_id: 999_999 }, 404],
-    ])('answers with an error for %s', async (_name, item, status) => {
+      ['a disabled product', { sku: 'GONE', qty: 1 }, 400],
+      ['a product without a chosen variant', { sku: 'DRESS', qty: 1 }, 400],
+      ['a grouped product', { sku: 'SET', qty: 1 }, 400],
+      ['quantity 0', { sku: 'BAG', qty: 0 }, 400],
+      ['quantity 0.5', { sku: 'BAG', qty: 0.5 }, 400],
+      ['an unknown item_id', { sku: 'BAG', qty: 1, item_id: 999_999 }, 404],
+    ])('responds 400 or 404 for %s', async (_name, item, status) => {
       const reply = await put(await shop.cartWith(), item)
       expect(reply.status).toBe(status)
       expect(reply.body.code).toBe(status)
     })
 
-    it('returns the specified error when the body has no cartItem', async () => {
+    it('responds with code 500 and the specified text when the body has no cartItem', async () => {
       const reply = await post('update', await shop.cartWith(), {})
       expect(reply.body).toEqual({
         code: 500,
@@ -207,7 +207,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       })
     })
 
-    it('is done once for one Idempotency-Key, even for two simultaneous requests', async () => {
+    it('is applied once for two simultaneous requests with the same Idempotency-Key', async () => {
       const cart = await shop.cartWith()
       const item = { sku: 'EBOOK', qty: 1 }
       const [first, again] = await Promise.all([put(cart, item, 'add-1'), put(cart, item, 'add-1')])
@@ -231,7 +231,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
   })
 
   describe('the totals of a cart', () => {
-    it('add up subtotal, delivery and the tax included in prices', async () => {
+    it('add subtotal and delivery to the grand total, and list the included tax', async () => {
       const cart = await shop.cartWith('SCARF', 'BAG')
       const shippingChoice = { shippingCarrierCode: 'courier', shippingMethodCode: 'door' }
       const { body } = await post('shipping-information', cart, {
@@ -257,7 +257,7 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       ['the name of its region', { city: 'Арск', region: 'Республика Татарстан' }],
       ['its city alone', { city: 'Казань' }],
       ['its postcode alone', { city: 'Арск', postcode: '420012' }],
-    ])('use the tax rate of the destination when the address has %s', async (_how, told) => {
+    ])('use the tax rate of the destination when the address contains %s', async (_how, told) => {
       const cart = await shop.cartWith('SCARF', 'BAG')
       const { region_id: regionId, region_code: regionCode, ...place } = { ...noRegion, ...told }
       const { body } = await post('shipping-information', cart, {
@@ -269,24 +269,24 @@ describe.each(storeKinds)('a platform on %s', (_kind, createPlace) => {
       expect(body.result.totals).toMatchObject({ subtotal: 5600, tax_amount: 509.1 })
     })
 
-    it('answer 400 for an unknown shipping method', async () => {
+    it('respond 400 when an unknown shipping method is chosen', async () => {
       const cart = await shop.cartWith('BAG')
       const addressInformation = { shippingCarrierCode: 'pigeon', shippingMethodCode: 'door' }
       expect((await post('shipping-information', cart, { addressInformation })).status).toBe(400)
     })
   })
 
-  describe('the methods of a cart', () => {
+  describe('the payment and shipping methods of a cart', () => {
     const codesOf = (body: { result: { code: string }[] }) => body.result.map(({ code }) => code)
 
-    it('offer cash on delivery only for a cart with something to ship', async () => {
+    it('include cash on delivery only if the cart contains a product to ship', async () => {
       const parcel = await get('payment-methods', await shop.cartWith('BAG', 'EBOOK'))
       expect(codesOf(parcel.body)).toEqual(['cashondelivery', 'banktransfer'])
       const file = await get('payment-methods', await shop.cartWith('EBOOK'))
       expect(codesOf(file.body)).toEqual(['banktransfer'])
     })
 
-    it('offer shipping methods for a country alone, and none for digital products', async () => {
+    it('include shipping for a country alone, and none for digital products', async () => {
       const address = { country_id: 'RU', street: [null, null], postcode: '', city: '' }
       const parcel = await post('shipping-methods', await shop.cartWith('BAG'), { address })
       expect(parcel.body.result).toMatchObject([

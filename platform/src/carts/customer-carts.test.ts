@@ -29,7 +29,7 @@ const catalog = () => ({
   })),
 })
 
-describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) => {
+describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore) => {
   let shop: TestShop
   let store: Store
   let dispose: () => Promise<void>
@@ -65,7 +65,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
     (await pull(cartId, token)).map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty])
 
   describe('creating a cart', () => {
-    it('returns the one open cart of the customer as a number, on every device', async () => {
+    it('returns the same open cart number to every session of a customer', async () => {
       const cart = await cartOf(anna)
       expect(typeof cart).toBe('number')
       const again = await signInAgain(anna)
@@ -76,20 +76,20 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect(inHeader.body).toEqual({ code: 200, result: cart })
     })
 
-    it('creates one cart for a customer who sends eight simultaneous requests', async () => {
+    it('creates one cart when a customer sends eight simultaneous requests', async () => {
       const { access } = await someone()
       const replies = await Promise.all(Array.from({ length: 8 }, () => create(access)))
       expect(new Set(replies.map(({ body }) => body.result)).size).toBe(1)
     })
 
-    it('answers 401 for a token of no customer', async () => {
+    it('responds 401 for an invalid customer token', async () => {
       const reply = await create('stolen')
       expect(reply.status).toBe(401)
       expect(reply.body.code).toBe(401)
       expect(typeof reply.body.result).toBe('string')
     })
 
-    it.each(['', 'null', 'undefined'])('makes a guest’s cart for the token %j', async token => {
+    it.each(['', 'null', 'undefined'])('creates a guest’s cart for the token %j', async token => {
       const { body } = await create(token).expect(200)
       expect(body.result).toMatch(/^[\w-]{32,}$/)
       const { body: header } = await request(shop.app)
@@ -98,7 +98,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect(header.result).toMatch(/^[\w-]{32,}$/)
     })
 
-    it('makes a new cart after the former one was ordered', async () => {
+    it('creates an empty cart after the previous cart was ordered', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE').expect(200)
@@ -133,7 +133,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect(await pull(cart, customer.access)).toEqual([])
     })
 
-    it('finds the same cart after a password change and a new sign-in', async () => {
+    it('finds the same cart after a password change and a new login', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 3).expect(200)
@@ -160,7 +160,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       ['post', 'shipping-information', { addressInformation: {} }],
       ['post', 'collect-totals', { methods: {} }],
     ]
-    it.each(bodies)('answers 404 to everyone but the owner: %s %s', async (verb, path, body) => {
+    it.each(bodies)('responds 404 to everyone but the owner: %s %s', async (verb, path, body) => {
       const cart = await cartOf(anna)
       const other = await someone()
       const notFound = (cartId: number) => ({
@@ -182,7 +182,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
     })
 
     it.each(['0', '-1', '1e3', '١', '99999999999999999999', '1.0', '0x1'])(
-      'answers 404 for the guessed cart id %s',
+      'responds 404 for the guessed cart id %s',
       async cartId => {
         await cartOf(anna)
         const { body } = await call('get', 'pull', cartId, anna.access)
@@ -190,7 +190,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       },
     )
 
-    it('returns a guest’s cart for any token', async () => {
+    it('returns a guest’s cart whatever customer token is sent', async () => {
       const cart = await shop.cartWith('TEE')
       for (const token of ['', 'expired', anna.access]) {
         expect(await quantities(cart, token)).toEqual([['TEE', 1]])
@@ -198,7 +198,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
     })
   })
 
-  describe('signing in with a guest’s cart', () => {
+  describe('merging a guest’s cart at login', () => {
     const guestCart = async (...lines: [sku: string, qty: number][]) => {
       const cart = await shop.cartWith()
       for (const [sku, qty] of lines) await put(cart, '', sku, qty).expect(200)
@@ -217,7 +217,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       await db.insertInto('cart_item').values(values).execute()
     }
 
-    it('adds its lines to the customer’s cart, joins equal ones, and closes it', async () => {
+    it('moves lines to the customer’s cart, sums equal ones, and closes the guest’s', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 2).expect(200)
@@ -232,14 +232,14 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect((await order(guest).expect(404)).body.code).toBe(404)
     })
 
-    it('accepts the id of the guest’s cart in the body as well', async () => {
+    it('accepts the id of the guest’s cart in the request body too', async () => {
       const customer = await someone()
       const guest = await guestCart(['TEE', 1])
       const { body } = await create(customer.access).send({ cartId: guest }).expect(200)
       expect(await quantities(body.result, customer.access)).toEqual([['TEE', 1]])
     })
 
-    it('adds the lines once, however many requests are repeated or simultaneous', async () => {
+    it('adds each line once, although six requests are parallel and one repeated', async () => {
       const customer = await someone()
       await put(await cartOf(customer), customer.access, 'TEE').expect(200)
       const guest = await guestCart(['TEE', 2], ['BAG', 1])
@@ -252,7 +252,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       ])
     })
 
-    it('adds the lines to only one cart if two customers merge them simultaneously', async () => {
+    it('adds its lines to only one cart when two customers merge it simultaneously', async () => {
       const [one, other] = [await someone(), await someone()]
       const guest = await guestCart(['TEE', 2])
       await Promise.all([one, other].map(({ access }) => create(access, { cartId: guest })))
@@ -262,7 +262,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect(both.flat()).toHaveLength(1)
     })
 
-    it('merges nothing for a client that does not send the id of the guest’s cart', async () => {
+    it('is skipped if the client does not send the id of the guest’s cart', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 2).expect(200)
@@ -272,7 +272,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect(await quantities(guest, '')).toEqual([['TEE', 3]])
     })
 
-    it('limits the merged quantity to the stock, but not below that of either cart', async () => {
+    it('limits the summed quantity of a product to its stock', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'FEW', 2).expect(200)
@@ -281,7 +281,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect(await quantities(cart, customer.access)).toEqual([['FEW', 3]])
     })
 
-    it('keeps every line although the merged cart exceeds 200, and accepts no more', async () => {
+    it('retains all lines of a merged cart of 203 lines, which accepts no more', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       const guest = await guestCart(['BAG', 1])
@@ -296,7 +296,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect(refused.body.result).toBe('В корзине не больше 200 разных товаров')
     })
 
-    it('leaves both carts unchanged if together they exceed 1,000 lines', async () => {
+    it('leaves both carts unchanged if they have more than 1,000 lines together', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await fill(cart, 1_000)
@@ -307,7 +307,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect(await quantities(guest, '')).toEqual([['TEE', 1]])
     })
 
-    it('adds a guest’s line to the equal one of a cart that is full', async () => {
+    it('adds the quantity of a product that the customer’s full cart contains', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 2).expect(200)
@@ -319,7 +319,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect((await call('get', 'pull', guest)).status).toBe(404)
     })
 
-    it('keeps the guest’s coupon and shipping method if the customer has none', async () => {
+    it('adopts the guest’s coupon and shipping method if the customer has none', async () => {
       const customer = await someone()
       const guest = await guestCart(['TEE', 1])
       await call('post', 'apply-coupon', guest).query({ coupon: 'guest' }).expect(200)
@@ -333,7 +333,7 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect(totals.result).toMatchObject({ coupon_code: 'GUEST', shipping_amount: 390 })
     })
 
-    it('keeps the customer’s own coupon instead of the guest’s', async () => {
+    it('retains the customer’s coupon when the guest’s cart has another coupon', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE').expect(200)
@@ -345,13 +345,13 @@ describe.each(defaultStoreKinds)("customers' carts on %s", (_kind, createStore) 
       expect(body.result).toBe('OWN')
     })
 
-    it.each(['nobody', '1', '', 'null'])('ignores the guest cart id %j', async cartId => {
+    it.each(['nobody', '1', '', 'null'])('ignores the invalid guest cart id %j', async cartId => {
       const customer = await someone()
       const { body } = await create(customer.access, { cartId }).expect(200)
       expect(await pull(body.result, customer.access)).toEqual([])
     })
 
-    it('adds nothing from another customer’s cart', async () => {
+    it('adds no lines from another customer’s cart', async () => {
       const cart = await cartOf(anna)
       await put(cart, anna.access, 'BAG').expect(200)
       const other = await someone()

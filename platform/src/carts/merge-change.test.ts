@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 
 describe.each(defaultStoreKinds)(
-  'cart changes with the quantity the shopper saw, on %s',
+  'cart updates with base_qty, the quantity displayed to the shopper, on %s',
   (_kind, createStore) => {
     let shop: TestShop
     let dispose: () => Promise<void>
@@ -36,19 +36,19 @@ describe.each(defaultStoreKinds)(
     }
 
     describe('a change of quantity', () => {
-      it('sets the quantity where no other device changed it', async () => {
+      it('sets the new quantity if no other device has changed the line', async () => {
         const cart = await shop.cartWith('SCARF')
         const { body } = await change(cart, { sku: 'SCARF', base_qty: 1, qty: 4 }).expect(200)
         expect(body.result).toMatchObject({ sku: 'SCARF', qty: 4 })
       })
 
-      it('keeps pieces that another device added meanwhile', async () => {
+      it('retains pieces that another device has added since base_qty was read', async () => {
         const cart = await scarves(5)
         await change(cart, { sku: 'SCARF', base_qty: 2, qty: 3 }).expect(200)
         expect(await held(cart)).toEqual([['SCARF', 6]])
       })
 
-      it('results in the same quantity in whatever order the devices’ changes arrive', async () => {
+      it('yields the same final quantity for three devices’ changes in any order', async () => {
         const [add, set, fewer] = [
           { sku: 'SCARF', qty: 3 },
           { sku: 'SCARF', base_qty: 4, qty: 6 },
@@ -65,7 +65,7 @@ describe.each(defaultStoreKinds)(
         }
       })
 
-      it('counts a line that another device removed as zero pieces', async () => {
+      it('treats a line that another device has removed as zero pieces', async () => {
         const cart = await shop.cartWith()
         await change(cart, { sku: 'SCARF', base_qty: 2, qty: 3 }).expect(200)
         expect(await held(cart)).toEqual([['SCARF', 1]])
@@ -73,7 +73,7 @@ describe.each(defaultStoreKinds)(
         expect(await held(cart)).toEqual([['SCARF', 1]])
       })
 
-      it('is applied once for one Idempotency-Key', async () => {
+      it('is applied once for two requests with the same Idempotency-Key', async () => {
         const cart = await scarves(2)
         const item = { sku: 'SCARF', base_qty: 2, qty: 3 }
         const [first, again] = [await change(cart, item, 'k'), await change(cart, item, 'k')]
@@ -81,7 +81,7 @@ describe.each(defaultStoreKinds)(
         expect(await held(cart)).toEqual([['SCARF', 3]])
       })
 
-      it('gets 400 and changes nothing where the stock is below the merged quantity', async () => {
+      it('responds 400 and changes nothing if the stock is below the merged quantity', async () => {
         const cart = await shop.cartWith('DRESS-R-S')
         await change(cart, { sku: 'DRESS-R-S', qty: 1 }).expect(200)
         const { body } = await change(cart, { sku: 'DRESS-R-S', base_qty: 1, qty: 3 }).expect(400)
@@ -97,12 +97,12 @@ describe.each(defaultStoreKinds)(
         { base_qty: 1, qty: -1 },
         { base_qty: 'two', qty: 1 },
         { base_qty: 1, qty: 20_000 },
-      ])('gets 400 for invalid quantities: %o', async quantities => {
+      ])('responds 400 for invalid quantities: %o', async quantities => {
         await change(await scarves(1), { sku: 'SCARF', ...quantities }).expect(400)
       })
     })
 
-    describe('a removal', () => {
+    describe('a removal (qty 0)', () => {
       it('removes the line and returns null', async () => {
         const cart = await scarves(2)
         const { body } = await change(cart, { sku: 'SCARF', base_qty: 2, qty: 0 }).expect(200)
@@ -110,7 +110,7 @@ describe.each(defaultStoreKinds)(
         expect(await held(cart)).toEqual([])
       })
 
-      it('repeated with its Idempotency-Key removes nothing more', async () => {
+      it('repeated with its Idempotency-Key removes no line that was added later', async () => {
         const cart = await scarves(2)
         const item = { sku: 'SCARF', base_qty: 2, qty: 0 }
         await change(cart, item, 'k').expect(200)
@@ -120,13 +120,13 @@ describe.each(defaultStoreKinds)(
         expect(await held(cart)).toEqual([['SCARF', 1]])
       })
 
-      it('keeps the pieces that another device has added in the meantime', async () => {
+      it('leaves the pieces that another device has added since base_qty was read', async () => {
         const cart = await scarves(5)
         const { body } = await change(cart, { sku: 'SCARF', base_qty: 2, qty: 0 }).expect(200)
         expect(body.result).toMatchObject({ qty: 3 })
       })
 
-      it('works on a product that no longer exists, whose quantity cannot be changed', async () => {
+      it('of a deleted product’s line is accepted, a change of quantity gets 404', async () => {
         const cart = await shop.cartWith('SCARF')
         await shop.store.db
           .updateTable('cart_item')
@@ -138,7 +138,7 @@ describe.each(defaultStoreKinds)(
         expect(await held(cart)).toEqual([])
       })
 
-      it('distinguishes lines with different bundle choices or custom options', async () => {
+      it('removes only the line with the same custom options', async () => {
         const engraved = (text: string) => ({
           sku: 'RING',
           product_option: {
@@ -158,7 +158,7 @@ describe.each(defaultStoreKinds)(
       })
     })
 
-    describe('a change to another variant', () => {
+    describe('a change to another variant (instead_of)', () => {
       const instead = (base_qty: number, qty: number) => ({
         sku: 'DRESS-B-M',
         base_qty,
@@ -166,7 +166,7 @@ describe.each(defaultStoreKinds)(
         instead_of: { sku: 'DRESS-R-S' },
       })
 
-      it('puts the new variant in the position of the line', async () => {
+      it('puts the new variant in the position of the old variant’s line', async () => {
         const cart = await shop.cartWith('DRESS-R-S', 'SCARF')
         const before = (await request(shop.app).get(`/api/cart/pull?cartId=${cart}`)).body.result
         const { body } = await change(cart, instead(1, 1)).expect(200)
@@ -177,13 +177,13 @@ describe.each(defaultStoreKinds)(
         ])
       })
 
-      it('adds to the line that already has the new variant', async () => {
+      it('adds the quantity to the line that already has the new variant', async () => {
         const cart = await shop.cartWith('DRESS-R-S', 'DRESS-B-M')
         await change(cart, instead(1, 2)).expect(200)
         expect(await held(cart)).toEqual([['DRESS-B-M', 3]])
       })
 
-      it('keeps pieces of the old variant that another device added, in any order', async () => {
+      it('retains pieces of the old variant added on another device before or after', async () => {
         for (const isFirst of [true, false]) {
           const cart = await shop.cartWith('DRESS-R-S')
           if (isFirst) await change(cart, { sku: 'DRESS-R-S', qty: 1 }).expect(200)
@@ -198,26 +198,26 @@ describe.each(defaultStoreKinds)(
         }
       })
 
-      it('adds the new variant even where another device has removed the old one', async () => {
+      it('adds the new variant even if another device has removed the old one', async () => {
         const cart = await shop.cartWith()
         await change(cart, instead(1, 1)).expect(200)
         expect(await held(cart)).toEqual([['DRESS-B-M', 1]])
       })
 
-      it('gets 400 and changes nothing where the stock is too small', async () => {
+      it('responds 400 and changes nothing if the stock is too small', async () => {
         const cart = await shop.cartWith('DRESS-R-S')
         await change(cart, instead(1, 9)).expect(400)
         expect(await held(cart)).toEqual([['DRESS-R-S', 1]])
       })
 
-      it('only sets the quantity where the old and the new variant are the same', async () => {
+      it('only sets the quantity if the old and the new variant are the same', async () => {
         const cart = await shop.cartWith('DRESS-R-S')
         const same = { sku: 'DRESS-R-S', instead_of: { sku: 'DRESS-R-S' }, base_qty: 1, qty: 2 }
         await change(cart, same).expect(200)
         expect(await held(cart)).toEqual([['DRESS-R-S', 2]])
       })
 
-      it('with equal variants adds nothing where another device removed the line', async () => {
+      it('adds nothing if both variants are equal and the line was removed elsewhere', async () => {
         const cart = await shop.cartWith('SCARF')
         const same = { sku: 'DRESS-R-S', instead_of: { sku: 'DRESS-R-S' }, base_qty: 2, qty: 2 }
         await change(cart, same).expect(200)
@@ -225,7 +225,7 @@ describe.each(defaultStoreKinds)(
       })
     })
 
-    it('a repeated change counts once when the guest signs in before the repeat', async () => {
+    it('a repeated request is applied once, although the guest logged in meanwhile', async () => {
       const cart = await shop.cartWith('SCARF')
       await change(cart, { sku: 'SCARF', qty: 2 }, 'lost').expect(200)
       const { access } = await signInNewCustomer(shop, 'merge@example.org')

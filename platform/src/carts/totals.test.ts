@@ -38,8 +38,8 @@ const rule: CouponRule = {
   minimum_subtotal: parseMoney(0),
 }
 
-describe('totals with a coupon', () => {
-  it('deduct the discount from the products, and compute tax on the discounted prices', () => {
+describe('the totals of a cart with a coupon', () => {
+  it('deduct the discount from the products, and compute the tax on the discounted prices', () => {
     const lines = [counted(1, 600_00, 2), counted(2, 100_00, 1, 10)]
     const totals = computeTotals(
       lines,
@@ -68,7 +68,7 @@ describe('totals with a coupon', () => {
     })
   })
 
-  it('equal the totals of their lines to the kopeck, whatever the discount', () => {
+  it('equal the sum of their lines to the kopeck for every discount from 0 to 100 %', () => {
     const line = fc.record({
       price: fc.integer({ min: 1, max: 1_000_000_00 }),
       qty: fc.integer({ min: 1, max: 10_000 }),

@@ -22,7 +22,7 @@ const storeViews = createStoreViews({
   storeViews: { ru: russia, kz: { extend: 'ru', storeId: 2, tax: { defaultCountry: 'KZ' } } },
 })
 
-describe.each(defaultStoreKinds)('prices on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('product prices on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let token: string
@@ -74,20 +74,20 @@ describe.each(defaultStoreKinds)('prices on %s', (_kind, createStore) => {
     expect(await priceOf(bag, { token })).toBe(700)
   })
 
-  it('are returned with no-store if they belong to a group', async () => {
+  it('are returned with Cache-Control no-store if they are a group’s prices', async () => {
     const own = await shop.search({ ...bag, groupToken })
     expect(own.headers['cache-control']).toBe('no-store')
     expect((await shop.search(bag)).headers['cache-control']).toBeUndefined()
   })
 
-  it('are the general ones for a forged group token, without tier prices', async () => {
+  it('are the general prices, without tier prices, for a forged group token', async () => {
     const claimed = await shop.search({ ...bag, groupId: wholesale, groupToken: 'forged' })
     expect(await priceOf({ ...bag, groupId: wholesale })).toBeGreaterThan(700)
     expect(claimed.body.hits[0].tier_prices).toEqual([])
     expect(claimed.text).not.toMatch(/[:,[]700[,.}\]]/)
   })
 
-  it('of a group are used in the filters, facets and sorting of its members', async () => {
+  it('of a group are used by the price filter for requests with the group’s token', async () => {
     const upTo700 = {
       _appliedFilters: [
         { attribute: 'sku', value: { in: ['BAG', 'SCARF'] } },
@@ -109,7 +109,7 @@ describe.each(defaultStoreKinds)('prices on %s', (_kind, createStore) => {
     return { price: price_info.final_price, group: body.result.user_group_id }
   }
 
-  it('refreshed by sku follow the group token or the customer, and return the group', async () => {
+  it('returned by render-list are the group’s with a group or customer token', async () => {
     const usual = await rendered({})
     expect(usual.price).toBeGreaterThan(700)
     expect(usual.group).toBe(0)
@@ -120,7 +120,7 @@ describe.each(defaultStoreKinds)('prices on %s', (_kind, createStore) => {
     expect(await rendered({ token: 'forged' })).toEqual(usual)
   })
 
-  it('of a group set hasGroupPrices in the profiles of its members only', async () => {
+  it('of a group set hasGroupPrices in the profiles of the group’s members', async () => {
     const profile = async () => (await request(shop.app).get('/api/user/me').query({ token })).body
     const moveTo = (group_id: number) =>
       shop.store.db.updateTable('customer').set({ group_id }).execute()
@@ -142,7 +142,7 @@ describe.each(defaultStoreKinds)('prices on %s', (_kind, createStore) => {
     await moveTo(wholesale)
   })
 
-  it('of a group are the same on the page, in the cart and on the order', async () => {
+  it('of a group are the same in the member’s cart, order and order history', async () => {
     const cart = await request(shop.app).post('/api/cart/create').query({ token })
     const mine = { token, cartId: cart.body.result }
     await request(shop.app)
@@ -166,7 +166,7 @@ describe.each(defaultStoreKinds)('prices on %s', (_kind, createStore) => {
     })
   })
 
-  it('include the tax of the country that the store view sells to', async () => {
+  it('include the tax of the store view’s country', async () => {
     const taxOf = async (storeCode: string) => {
       const { body } = await request(shop.app)
         .get('/api/product/render-list')

@@ -9,7 +9,7 @@ const category = (id: number, parent_id: number, url_key: string, url_path?: str
 const paths = (...categories: ReturnType<typeof category>[]) =>
   Object.fromEntries(assignCategoryAddresses(categories))
 
-it('the path of a category consists of its ancestors’ slugs, without the root', () => {
+it('assignCategoryAddresses joins the slugs of all ancestors except the root', () => {
   expect(
     paths(
       category(2, 1, 'default-category'),
@@ -19,7 +19,7 @@ it('the path of a category consists of its ancestors’ slugs, without the root'
   ).toEqual({ 2: 'default-category', 3: 'men', 5: 'men/tops', 6: 'women', 8: 'women/tops' })
 })
 
-it('the path builder keeps given paths, and appends the id if one is taken', () => {
+it('assignCategoryAddresses retains given paths, and appends the id to a path already used', () => {
   expect(
     paths(
       ...[category(61, 0, 'all', ''), category(62, 61, 'tops', 'tops'), category(63, 61, 'tops')],
@@ -28,28 +28,28 @@ it('the path builder keeps given paths, and appends the id if one is taken', () 
   ).toEqual({ 61: '', 62: 'tops', 63: 'tops-63', 64: 'tops-64', 65: 'tops-64/new' })
 })
 
-it('the path builder terminates for categories that are each other’s parents', () => {
+it('assignCategoryAddresses terminates when two categories are each other’s parent', () => {
   expect(paths(category(1, 2, 'one'), category(2, 1, 'two'))).toEqual({ 1: 'two/one', 2: 'two' })
 })
 
 it.each([
-  ['the only one that stands in no other', [category(2, 1, 'a'), category(3, 2, 'b')], 2],
+  ['the only category without a parent', [category(2, 1, 'a'), category(3, 2, 'b')], 2],
   [
-    'the one with most below it',
+    'the parentless category with the most descendants',
     [category(2, 1, 'a'), category(42, 1, 'b'), category(3, 42, 'c')],
     42,
   ],
   [
-    'the one below a root of all shops',
+    'the child of a root category with id 1 and no parent',
     [category(1, 0, 'r'), category(2, 1, 'a'), category(3, 2, 'b')],
     2,
   ],
-  ['nothing without categories', [], undefined],
-] as const)('the address builder takes %s for the root category', (_what, categories, id) => {
+  ['undefined for no categories', [], undefined],
+] as const)('getRootCategoryId returns %s', (_what, categories, id) => {
   expect(getRootCategoryId(categories)).toBe(id)
 })
 
-it('the path builder assigns a unique slug to each category', () => {
+it('assignCategorySlugs appends the id to a slug that another category already has', () => {
   const slugs = assignCategorySlugs([
     ...[
       { id: 8, slug: 'tops' },

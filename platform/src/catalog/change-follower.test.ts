@@ -36,7 +36,7 @@ async function follower(since?: string) {
   return { ...followed, taken, take, logger, clock }
 }
 
-it('the change follower applies commits made after its given start position', async () => {
+it('the change follower applies changes made after its position, before it started', async () => {
   const since = await readChangeLogPosition(store.db)
   await note('1')
   const { catchUp, taken, stop } = await follower(since)
@@ -45,7 +45,7 @@ it('the change follower applies commits made after its given start position', as
   await stop()
 })
 
-it('the change follower applies a commit automatically, and none after it is stopped', async () => {
+it('the change follower applies a commit within a second, and none after its stop', async () => {
   const { taken, stop, catchUp } = await follower()
   await note('2')
   await waitUntilPasses(() => expect(taken).toEqual(['news 2']), 1_000)
@@ -55,7 +55,7 @@ it('the change follower applies a commit automatically, and none after it is sto
   expect(taken).toEqual(['news 2'])
 })
 
-it('the change follower’s catchUp waits for a commit made during an earlier read', async () => {
+it('the change follower’s catchUp applies a commit made during a slow earlier change', async () => {
   const { take, taken, catchUp, stop } = await follower()
   const slow = Promise.withResolvers<void>()
   take.mockImplementationOnce(() => slow.promise)
@@ -70,7 +70,7 @@ it('the change follower’s catchUp waits for a commit made during an earlier re
   await stop()
 })
 
-it('the change follower’s catchUp returns even though a read hangs', async () => {
+it('the change follower’s catchUp resolves although applying a change never finishes', async () => {
   const { take, catchUp, stop } = await follower()
   const slow = Promise.withResolvers<void>()
   take.mockImplementationOnce(() => slow.promise)
@@ -80,7 +80,7 @@ it('the change follower’s catchUp returns even though a read hangs', async () 
   await stop()
 })
 
-it('the change follower logs a change that failed to apply and retries it', async () => {
+it('the change follower logs a change that failed to apply, and retries it', async () => {
   const { take, taken, catchUp, logger, stop } = await follower()
   take.mockRejectedValueOnce(new Error('no index'))
   await note('7')
@@ -91,7 +91,7 @@ it('the change follower logs a change that failed to apply and retries it', asyn
   await stop()
 })
 
-it('the change follower resumes from its position after the store could not be read', async () => {
+it('the change follower applies new changes after a failed read of the change table', async () => {
   const { taken, catchUp, logger, stop } = await follower()
   await store.db.schema.alterTable('catalog_change').renameTo('change_lost').execute()
   await catchUp()
@@ -102,7 +102,7 @@ it('the change follower resumes from its position after the store could not be r
   await stop()
 })
 
-it('the change follower reindexes everything after a pause of more than 12 hours', async () => {
+it('the change follower reindexes the catalogue after a pause of more than 12 hours', async () => {
   const { take, catchUp, clock, stop } = await follower()
   clock.nowMs += 13 * 60 * 60 * 1000
   await catchUp()

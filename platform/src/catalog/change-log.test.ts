@@ -11,7 +11,7 @@ import {
   requestReindex,
 } from './change-log.ts'
 
-describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
+describe.each(storeKinds)('the log of catalogue changes on %s', (kind, createStore) => {
   let store: Store
   let dispose: () => Promise<void>
 
@@ -35,11 +35,11 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     return (await readCatalogChanges(store.db, since)).changes
   }
 
-  it('has no changes when nothing was written', async () => {
+  it('is empty when nothing was written', async () => {
     expect(await during(async () => undefined)).toEqual(new Map())
   })
 
-  it('is written by database triggers, whichever program makes the change', async () => {
+  it('receives the keys of changed rows from database triggers, for plain SQL too', async () => {
     const changes = await during(async () => {
       await rename(store.db, 2, 'Сумка')
       await sql`update stock_item set reserved = 1 where sku = 'BAG'`.execute(store.db)
@@ -61,7 +61,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     )
   })
 
-  it('has no changes for rows that were written with the same values', async () => {
+  it('is empty after rows were written with unchanged values', async () => {
     const changes = await during(() =>
       sql`insert into product (id, sku, type_id, data) select id, sku, type_id, data from product
         on conflict (id) do update set data = excluded.data`.execute(store.db),
@@ -69,7 +69,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(changes).toEqual(new Map())
   })
 
-  it('has both keys of a row whose key changed, and «all» for a truncated table', async () => {
+  it('contains both keys of a row whose key changed, and “all” for a truncated table', async () => {
     await sql`insert into document (entity, id, data) values ('cms_page', 1, '{}')`.execute(
       store.db,
     )
@@ -81,7 +81,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(emptied).toEqual(new Map([['stock', 'all']]))
   })
 
-  it('has one row for a statement that changes 20,000 documents', async () => {
+  it('has one row with 20,000 keys for one statement that inserts 20,000 documents', async () => {
     const before = await readChangeLogPosition(store.db)
     await sql`insert into document (entity, id, data)
       select 'news', id, '{}' from generate_series(1000, 20999) as id`.execute(store.db)
@@ -92,7 +92,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(rows).toEqual([{ keys: 20_000 }])
   })
 
-  it('has no changes of a transaction that was rolled back', async () => {
+  it('contains no changes of a transaction that was rolled back', async () => {
     const changes = await during(() =>
       store
         .transaction(async trx => {
@@ -104,7 +104,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(changes).toEqual(new Map())
   })
 
-  it('returns each change once', async () => {
+  it('returns no change twice when it is read again from the returned position', async () => {
     const since = await readChangeLogPosition(store.db)
     await rename(store.db, 2, 'Сумка раз')
     const first = await readCatalogChanges(store.db, since)
@@ -112,7 +112,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect((await readCatalogChanges(store.db, first.position)).changes).toEqual(new Map())
   })
 
-  it('records a request to reindex everything, and changes added by hand', async () => {
+  it('contains a requested reindex and the changes recorded by recordCatalogChanges', async () => {
     const changes = await during(async () => {
       await requestReindex(store.db)
       await recordCatalogChanges(store.db, new Map([['category', new Set(['23'])]]))
@@ -125,7 +125,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     )
   })
 
-  it('reports everything as changed for a position from before a backup was restored', async () => {
+  it('returns * (reindex) for a position newer than the database’s transactions', async () => {
     const { changes } = await readCatalogChanges(store.db, '900000000000:900000000000:')
     expect(changes).toEqual(new Map([['*', 'all']]))
   })
@@ -133,7 +133,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
   // The embedded store does one transaction at a time.
   if (kind !== 'PostgreSQL') return
 
-  it('holds back only the changes of an open transaction until it commits', async () => {
+  it('withholds only the changes of an open transaction until it commits', async () => {
     const began = Promise.withResolvers<void>()
     const mayCommit = Promise.withResolvers<void>()
     const since = await readChangeLogPosition(store.db)
@@ -154,7 +154,7 @@ describe.each(storeKinds)('the change log on %s', (kind, createStore) => {
     expect(late.changes).toEqual(new Map([['product', new Set(['2', '7'])]]))
   })
 
-  it('loses no change while eight writers commit at the same time in any order', async () => {
+  it('returns each of 200 changes once when eight writers commit them in parallel', async () => {
     let position = await readChangeLogPosition(store.db)
     const seen: string[] = []
     const read = async () => {

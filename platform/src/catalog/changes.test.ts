@@ -37,31 +37,31 @@ const patch = (id: number, facts: object) =>
   sql`update product set data = data || ${JSON.stringify(facts)}::text::jsonb
     where id = ${id}`.execute(shop.store.db)
 
-describe('the response of /changes to a page server', () => {
-  it('is the tag * on the first call, and no tags where nothing has changed since', async () => {
+describe('GET /changes', () => {
+  it('returns the tag * for the first request, and no tags if nothing changed since', async () => {
     const first = await changesAfter()
     expect(first.tags).toEqual(['*'])
     expect(await changesAfter(first)).toEqual({ ...first, tags: [] })
   })
 
-  it('has the tags of a product whose price changed, its set and their categories', async () => {
+  it('returns the tags of a product whose price changed and of its category, not *', async () => {
     const tags = await toldOf(['P2', 'C64', 'product'], () => patch(2, { price: 7_000 }))
     expect(tags).not.toContain('*')
   })
 
-  it('has the tags of the category that a product left, and of all categories', async () => {
+  it('returns the tags of a product’s old and new category after a move, but not *', async () => {
     // Its price before may be told of twice, and names no category it comes to.
     const all = ['P2', 'C62', 'C64', 'category']
     const tags = await toldOf(all, () => patch(2, { category_ids: ['62'] }))
     expect(tags).not.toContain('*')
   })
 
-  it('has the tag of a product whose stock an order has lowered', async () => {
+  it('returns the tag of a product after an order has reduced its stock', async () => {
     const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
     await toldOf('P3', () => request(shop.app).post('/api/order').send(order).expect(200))
   })
 
-  it.each(['cms_page', 'cms_block', 'banner'])('has the tag %s after a write', async entity => {
+  it.each(['cms_page', 'cms_block', 'banner'])('returns the tag %s after a write', async entity => {
     const document = JSON.stringify({
       ...{ id: 1, identifier: 'o-nas', title: 'О нас', content: '', active: true, store_id: [0] },
     })
@@ -71,7 +71,7 @@ describe('the response of /changes to a page server', () => {
     )
   })
 
-  it('has the tag of a product once its special price begins, without any write', async () => {
+  it('returns the tag of a product when its special price begins, without a write', async () => {
     await toldOf('P3', () =>
       patch(3, { special_price: 500, special_from_date: '2026-06-02 10:00:00' }),
     )
@@ -81,14 +81,14 @@ describe('the response of /changes to a page server', () => {
     expect(tags).not.toContain('P2')
   })
 
-  it('is 403 for a caller that is not among the trusted proxies', async () => {
+  it('responds 403 to a caller that is not a trusted proxy', async () => {
     const asked = request(shop.app).get('/changes').set('x-forwarded-for', '203.0.113.7')
     expect((await asked.expect(403)).body.result).toContain('TRUSTED_PROXIES')
   })
 })
 
-describe('a second platform on the same store', () => {
-  it('notifies its page servers within two seconds of changes made by the first', async () => {
+describe('GET /changes of a second platform on the same store', () => {
+  it('returns a product’s tag within two seconds of an order through the first', async () => {
     const second = await createApp({
       ...{ store: shop.store, logger: pino({ level: 'silent' }), now: () => nowMs },
       ...{ mediaFolder: '/nowhere', pictureCacheFolder: '/nowhere' },
@@ -111,20 +111,20 @@ describe('a second platform on the same store', () => {
   })
 })
 
-describe('the list of change tags', () => {
-  it('contains each tag once, in the position where it was last added', () => {
+describe('the in-memory log of change tags', () => {
+  it('returns a tag that was added twice only once, at its last position', () => {
     const news = createChangedTagLog()
     news.note(['P1', 'P2', 'P1'])
     expect([news.after(2), news.after(3)]).toEqual([['P1'], []])
   })
 
-  it('answers a caller older than the oldest stored change with the tag *', () => {
+  it('returns the tag * for a position older than its oldest entry', () => {
     const news = createChangedTagLog(2)
     news.note(['P1', 'P2', 'P3'])
     expect([news.after(0), news.after(1)]).toEqual([['*'], ['P2', 'P3']])
   })
 
-  it('of a restarted platform answers the tag * to a position from before the restart', () => {
+  it('returns the tag * after a restart, for a position from before the restart', () => {
     expect(createChangedTagLog().after(12)).toEqual(['*'])
   })
 })

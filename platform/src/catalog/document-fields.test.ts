@@ -33,15 +33,15 @@ const names = (list: string) => list.split(/\s+/)
 const lacking = (document: object, list: string) =>
   names(list).filter(field => (document as Record<string, unknown>)[field] === undefined)
 
-describe('the catalogue’s documents', () => {
+describe('a document returned by catalogue search', () => {
   it.each(['SCARF', 'BAG', 'DRESS', 'SET', 'BOX', 'EBOOK', 'RING'])(
-    'the product %s has every field',
+    'for the product %s contains every required product field',
     async sku => {
       expect(lacking(await product(sku), everyProduct)).toEqual([])
     },
   )
 
-  it('sets, bundles and made-to-order products have every field of their components', async () => {
+  it('contains the fields of variants, set links, bundle choices and custom options', async () => {
     const dress = await product('DRESS')
     expect(lacking(dress, 'configurable_options configurable_children')).toEqual([])
     expect(
@@ -69,13 +69,13 @@ describe('the catalogue’s documents', () => {
     })
   })
 
-  it('a category has every field', async () => {
+  it('for a category contains every required field', async () => {
     const fields = `id parent_id level name path position is_active product_count children_count
       children_data url_key url_path slug`
     expect(lacking(await documentOf('category', 'id', 62), fields)).toEqual([])
   })
 
-  it('an attribute has every field', async () => {
+  it('for an attribute contains every required field', async () => {
     const fields = `attribute_code attribute_id default_frontend_label frontend_input options
       is_user_defined is_visible`
     const color = await documentOf('attribute', 'attribute_code', 'color')
@@ -83,7 +83,7 @@ describe('the catalogue’s documents', () => {
     expect(color.options[0]).toMatchObject({ label: 'Красный', value: '1' })
   })
 
-  it('a tax rule has every field', async () => {
+  it('for a tax rule contains its tax classes and the rate of each region', async () => {
     expect(await documentOf('taxrule', 'id', 1)).toMatchObject({
       product_tax_class_ids: [2],
       customer_tax_class_ids: [3],
@@ -95,8 +95,8 @@ describe('the catalogue’s documents', () => {
   })
 })
 
-describe('optional fields of a product', () => {
-  it('are returned as stored: flags, tier prices, the dates of a special price', async () => {
+describe('the optional fields of a product', () => {
+  it('flags, tier prices and special price dates are returned as stored', async () => {
     expect(await product('BAG')).toMatchObject({ ...flags, tier_prices: tiers })
     expect(await product('SCARF')).toMatchObject({
       special_from_date: '2026-01-01 00:00:00',
@@ -104,7 +104,7 @@ describe('optional fields of a product', () => {
     })
   })
 
-  it('new, hit and sale are booleans for every product of the demo shop', () => {
+  it('new, hit and sale are booleans in every product of the demo shop', () => {
     const untold = [...createDemoShop().products].filter(
       told => ![told.new, told.hit, told.sale].every(flag => typeof flag === 'boolean'),
     )
@@ -113,14 +113,14 @@ describe('optional fields of a product', () => {
 })
 
 describe('the categories of the demo shop', () => {
-  it('are all below the root category 61', () => {
+  it('all descend from the root category 61, the only category without a parent', () => {
     const categories = [...createDemoShop().categories]
     expect(categories.filter(({ parent_id }) => parent_id === 0).map(({ id }) => id)).toEqual([61])
   })
 })
 
 describe('the attributes of the demo shop', () => {
-  it('include season, pattern, material, sleeve and country under the specified codes', () => {
+  it('include color, size and attribute_10002 to attribute_10005 and attribute_10007', () => {
     const codes = [...createDemoShop().attributes].map(({ attribute_code }) => attribute_code)
     const named = ['10002', '10003', '10004', '10005', '10007'].map(code => `attribute_${code}`)
     expect(codes).toEqual(expect.arrayContaining(['color', 'size', ...named]))

@@ -28,9 +28,9 @@ async function renameUnnoticed(id: number, name: string) {
 
 it.each([
   ['one product', 'P2,C999,home,dragons', 'BAG'],
-  ['all of an entity', 'product', 'SCARF'],
+  ['all documents of an entity', 'product', 'SCARF'],
   ['everything', '*', 'BAG'],
-])('the invalidation call reloads %s from the store', async (_name, tag, sku) => {
+])('GET /invalidate reloads %s from the store', async (_name, tag, sku) => {
   const name = `Новое имя ${tag}`
   await renameUnnoticed(sku === 'BAG' ? 2 : 3, name)
   expect(await nameOf(sku)).not.toBe(name)
@@ -39,7 +39,7 @@ it.each([
   expect(await nameOf(sku)).toBe(name)
 })
 
-it('the invalidation call works by POST too, with any body or none', async () => {
+it('POST /invalidate responds 200 with a form body and without a body', async () => {
   const path = `/invalidate?key=${key}&tag=P2`
   await request(shop.app).post(path).expect(200)
   await request(shop.app).post(path).type('form').send('a=b').expect(200)
@@ -50,25 +50,25 @@ it.each([
   ['no key', { tag: '*' }, 'Invalid cache invalidation key'],
   ['no tag', { key }, 'Invalid parameters for Clear cache request'],
   ['an empty tag', { key, tag: '' }, 'Invalid parameters for Clear cache request'],
-])('the invalidation call answers 500 for %s', async (_name, query, result) => {
+])('GET /invalidate responds 500 for %s', async (_name, query, result) => {
   const reply = await invalidate(query)
   expect(reply.body).toEqual({ code: 500, result })
   expect(reply.status).toBe(500)
 })
 
-it('the invalidation call accepts 1,000 tags and answers 400 for 1,001', async () => {
+it('GET /invalidate accepts 1,000 tags and responds 400 for 1,001 tags', async () => {
   const tags = (count: number) => Array.from({ length: count }, (_none, id) => `P${id}`).join(',')
   await invalidate({ key, tag: tags(1_000) }).expect(200)
   await invalidate({ key, tag: tags(1_001) }).expect(400)
 })
 
-it('the invalidation call keeps its key out of the log', async () => {
+it('GET /invalidate logs its path without the key', async () => {
   await invalidate({ key, tag: 'P2' })
   expect(log.join('')).toContain('/invalidate')
   expect(log.join('')).not.toContain(key)
 })
 
-it('the invalidation call answers that the cache is disabled where no key is set', async () => {
+it('GET /invalidate responds that the cache is disabled if the shop has no key', async () => {
   const keyless = await openTestShop()
   const reply = await request(keyless.app).get('/invalidate?key=any&tag=*')
   expect(reply.body).toEqual({
@@ -78,7 +78,7 @@ it('the invalidation call answers that the cache is disabled where no key is set
   await keyless.close()
 })
 
-it('the invalidation call answers 429 after many wrong keys', async () => {
+it('GET /invalidate responds 429 after many wrong keys', async () => {
   let status = 500
   for (let attempt = 0; attempt < 700 && status === 500; attempt++) {
     status = (await invalidate({ key: `guess-${attempt}`, tag: '*' })).status
@@ -86,7 +86,7 @@ it('the invalidation call answers 429 after many wrong keys', async () => {
   expect(status).toBe(429)
 })
 
-it('the invalidation call treats P1, C3, T4, A5 and entity names as documents to reload', () => {
+it('parseTaggedChanges maps P1, C3, T4, A5 and entity names to documents', () => {
   expect(
     parseTaggedChanges(['P1', 'P2', 'C3', 'T4', 'A5', 'news', 'P', 'X9', 'P1500x', '']),
   ).toEqual(

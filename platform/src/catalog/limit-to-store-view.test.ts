@@ -61,7 +61,7 @@ const titles = async (storeCode: string, query: object = bySort, more: object = 
   return { total: body.total, shown: body.hits.map(({ title }: { title: string }) => title) }
 }
 
-it('the catalogue returns to a store view its own banners and those of all views', async () => {
+it('a banner search returns the banners of the store view and those of all views', async () => {
   const everybody = ['Каждому', 'Снова каждому']
   expect(await titles('by')).toEqual({ total: 3, shown: ['Каждому', 'Минску', 'Снова каждому'] })
   for (const view of ['ru', 'en']) {
@@ -71,14 +71,14 @@ it('the catalogue returns to a store view its own banners and those of all views
   }
 })
 
-it('the catalogue filters and pages a store view’s banners in raw search queries too', async () => {
+it('a raw search query for banners filters and counts only those of the store view', async () => {
   const ids = { query: { terms: { id: [2, 3] } } }
   const asked = { request_format: '', size: 1 }
   expect(await titles('by', ids, asked)).toEqual({ total: 1, shown: ['Минску'] })
   expect(await titles('en', ids, asked)).toEqual({ total: 1, shown: ['Петербургу'] })
 })
 
-it('the catalogue returns a store’s own CMS pages instead of those all stores share', async () => {
+it('a store’s CMS page replaces the shared page with the same identifier', async () => {
   const pages = async (storeCode: string) => {
     const { shown } = await titles(storeCode, {}, { entity: 'cms_page' })
     return shown.toSorted()

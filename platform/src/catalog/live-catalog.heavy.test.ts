@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { requestReindex } from './change-log.ts'
 
-describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, createStore) => {
+describe.each(defaultStoreKinds)('the first of two platforms on %s', (kind, createStore) => {
   let shop: TestShop
   let store: Store
   let otherStore: Store
@@ -80,7 +80,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
       where entity = ${entity} and id = ${id}`.execute(store.db)
   const countIn = async (id: number) => (await found('id', id, 'category'))?.product_count
 
-  it('shows the stock that is left after an order on the second one', async () => {
+  it('returns the reduced stock of a product ordered through the second platform', async () => {
     const order = shop.addressed(await shop.cartWith('BAG'), { sku: 'BAG', qty: 1 })
     await request(shop.app).post('/api/order').send(order).expect(200)
     await waitUntilPasses(async () =>
@@ -95,7 +95,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     )
   })
 
-  it('finds a product added by the second one, and counts it into its categories', async () => {
+  it('finds a new product by text, and adds it to the product count of its category', async () => {
     const before = (await countIn(64)) as unknown as number
     await putStock('COAT', 4)
     await put(createTestProduct(30, 'COAT', 'Пальто суконное', 9000, ['64']))
@@ -106,7 +106,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     })
   })
 
-  it('shows a changed price in the product, in search and in sets that contain it', async () => {
+  it('returns a changed price in the product, the price filter and its set', async () => {
     await put(createTestProduct(2, 'BAG', 'Сумка замшевая', 7000, ['64']))
     await waitUntilPasses(async () => {
       expect(await found('final_price', { gte: 6999, lte: 7001 })).toMatchObject({ sku: 'BAG' })
@@ -116,7 +116,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     })
   })
 
-  it('no longer lists a product that was moved and switched off', async () => {
+  it('reduces a category’s product count when a product leaves it and is disabled', async () => {
     const before = (await countIn(64)) as unknown as number
     await put(createTestProduct(30, 'COAT', 'Пальто', 9000, ['62'], { status: 2 }))
     await waitUntilPasses(async () => {
@@ -125,7 +125,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     })
   })
 
-  it('shows variants that the second one adds, removes and moves to another product', async () => {
+  it('finds variants that were added or moved, and no longer those removed', async () => {
     const dress = (id: number, sku: string, ...skus: string[]) =>
       put(
         createTestProduct(id, sku, 'Юбка', 0, ['62'], {
@@ -153,7 +153,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     })
   })
 
-  it('removes a deleted product, and its price from a set that contained it', async () => {
+  it('no longer returns a deleted product, and reduces the total of its set', async () => {
     await put(createTestProduct(7, 'RING', 'Кольцо', 10_000, ['64']))
     await sql`delete from product where id = 2`.execute(store.db)
     await waitUntilPasses(async () => {
@@ -168,7 +168,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     )
   })
 
-  it('shows the new name of a category that the second one renamed, on products too', async () => {
+  it('returns a renamed category’s new name in the category tree and in its products', async () => {
     await patch('category', 64, { name: 'Мелочи' })
     await waitUntilPasses(async () => {
       expect(await found('id', 64, 'category')).toMatchObject({ name: 'Мелочи' })
@@ -180,7 +180,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     })
   })
 
-  it('adds a new category to the tree, and removes a deleted one', async () => {
+  it('adds a new category to the tree, and removes a deleted category', async () => {
     const category = {
       ...(await found('id', 64, 'category')),
       id: 70,
@@ -202,7 +202,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     })
   })
 
-  it('recalculates all net prices when a tax rate changes', async () => {
+  it('recalculates net prices when a tax rate changes', async () => {
     const rates = [{ id: 1, tax_country_id: 'RU', tax_region_id: 0, rate: 10, code: 'НДС 10 %' }]
     expect(await found('sku', 'RING')).toMatchObject({ p: 8333.3333, pit: 10_000 })
     await patch('taxrule', 1, { rates })
@@ -211,7 +211,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     )
   })
 
-  it('filters by an attribute that the second one added', async () => {
+  it('filters by an attribute that was added to the database', async () => {
     await put({ ...createTestProduct(7, 'RING', 'Кольцо', 10_000, ['64']), ...{ stone: 3 } })
     const stone = { ...(await found('attribute_code', 'color', 'attribute')), id: 300 }
     await putDocument('attribute', { ...stone, attribute_code: 'stone' } as never)
@@ -220,7 +220,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     )
   })
 
-  it('counts a review when it is approved, and no longer when it is rejected', async () => {
+  it('includes a review while it is approved, and not after its rejection', async () => {
     const { body } = await request(shop.app)
       .post('/api/review/create')
       .send({
@@ -250,7 +250,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
   })
 
   it.each(['cms_page', 'cms_block', 'banner'])(
-    'lists a %s while it is switched on, and not after',
+    'returns a %s while it is active, and not after it was deactivated',
     async entity => {
       await putDocument(entity, {
         ...{ id: 1, identifier: 'o-nas', title: 'О нас', content: '', active: true, store_id: [0] },
@@ -262,7 +262,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     },
   )
 
-  it('leaves hidden pages out of the page tree, and labels each by its title', async () => {
+  it('omits inactive and deleted pages from the page tree, with titles as labels', async () => {
     const page = (id: number, title: string) =>
       putDocument('cms_page', {
         ...{ id, identifier: `page-${id}`, title, content: '', active: true, store_id: [0] },
@@ -291,7 +291,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     await waitUntilPasses(async () => expect(await labels()).toEqual(['Курьер']))
   })
 
-  it('lists a news item once its publication time has come', async () => {
+  it('returns a news item only after its publication time', async () => {
     const news = { slug: 'coat', title: 'Пальто', content: '', active: true }
     await putDocument('news', { ...news, id: 1, published_at: '2026-06-02 10:00:00' } as never)
     await putDocument('news', { ...news, id: 2, published_at: '2026-05-02 10:00:00' } as never)
@@ -302,7 +302,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     expect((await search('news')).hits).toMatchObject([{ id: 1 }, { id: 2 }])
   })
 
-  it('logs the documents it cannot index, and indexes the others', async () => {
+  it('logs the documents it cannot index, and indexes the other documents', async () => {
     await sql`insert into product (id, sku, type_id, data) values
       (50, 'BROKEN', 'simple', '{"id": 50, "sku": "BROKEN"}'),
       (51, 'WHOLE', 'simple', ${JSON.stringify(createTestProduct(51, 'WHOLE', 'Целая', 100, ['64']))}::text::jsonb)`.execute(
@@ -316,7 +316,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     await sql`delete from product where id = 50`.execute(store.db)
   })
 
-  it('reloads everything on a reindex request, and serves old data until then', async () => {
+  it('reloads a product changed without triggers only after a reindex was requested', async () => {
     // Changed where nobody noticed.
     await sql`alter table product disable trigger user`.execute(store.db)
     await put(createTestProduct(7, 'RING', 'Перстень', 11_000, ['64']))
@@ -330,7 +330,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
     }, 25_000)
   })
 
-  it('follows changes again after the store has closed its connections', async () => {
+  it('applies new changes after its database connections were terminated', async () => {
     if (kind === 'PostgreSQL') {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(store.db)
@@ -343,7 +343,7 @@ describe.each(defaultStoreKinds)('a platform beside a second one on %s', (kind, 
 
   if (kind !== 'PostgreSQL') return
 
-  it('picks up a transaction that was still open when it started', async () => {
+  it('applies a transaction that was still open when the platform started', async () => {
     const began = Promise.withResolvers<void>()
     const mayCommit = Promise.withResolvers<void>()
     const long = store.transaction(async trx => {

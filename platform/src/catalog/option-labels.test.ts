@@ -13,7 +13,7 @@ const option = (attribute_id: string, attribute_code: string, values: [number, s
     values: values.map(([value_index, label]) => ({ value_index, label })),
   }) satisfies ConfigurableOption
 
-it('the import adds labels to option values that a source has only ids for', () => {
+it('addOptionLabels replaces labels that are only ids with the attribute’s labels', () => {
   const [shown] = addOptionLabels(
     [
       option('93', 'color', [
@@ -32,7 +32,7 @@ it('the import adds labels to option values that a source has only ids for', () 
   ])
 })
 
-it('the import finds an option’s attribute by id where its code is unknown', () => {
+it('addOptionLabels finds an option’s attribute by id if the attribute code is unknown', () => {
   const [shown] = addOptionLabels(
     [option('93', 'kolor', [[49, '49']])],
     [attribute(93, 'color', { 49: 'Ochre' })],
@@ -40,7 +40,7 @@ it('the import finds an option’s attribute by id where its code is unknown', (
   expect(shown).toMatchObject({ attribute_code: 'color', values: [{ label: 'Ochre' }] })
 })
 
-it('the import leaves options of an unknown attribute as they are', () => {
+it('addOptionLabels leaves options of an unknown attribute unchanged', () => {
   const given = [option('7', 'fabric', [[1, '1']])]
   expect(addOptionLabels(given, [])).toEqual(given)
 })

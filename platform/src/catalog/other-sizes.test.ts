@@ -17,7 +17,7 @@ const inCatalog = (attribute: string, value: string) => ({
   _appliedFilters: [{ attribute, value: { in: [value] }, scope: 'catalog' }],
 })
 
-it('the catalogue counts and filters by any attribute that distinguishes variants', async () => {
+it('a search counts and filters products by shoe_size, a variant attribute', async () => {
   const { body } = await shop.search({
     _availableFilters: [{ field: 'shoe_size', scope: 'catalog' }],
   })
@@ -30,7 +30,7 @@ it('the catalogue counts and filters by any attribute that distinguishes variant
   expect(found.body.hits[0]).toMatchObject({ shoe_size_options: [740, 741], size_options: [] })
 })
 
-it('the catalogue returns a variant with its own value, without its parent’s lists', async () => {
+it('a search by a variant’s sku returns its shoe_size, without shoe_size_options', async () => {
   const { body } = await shop.search({
     _appliedFilters: [{ attribute: 'sku', value: { eq: 'SHOES-41' } }],
   })

@@ -58,7 +58,7 @@ it.each([
     ],
   ],
   [
-    'a special price that ended',
+    'an expired special price',
     { price: parseMoney(1200), special_price: parseMoney(600), special_to_date: past },
     [
       [1000, 200, 1200],
@@ -76,7 +76,7 @@ it.each([
     ],
   ],
   [
-    'a final price below the special one',
+    'a final price below the special price',
     { price: parseMoney(1200), special_price: parseMoney(960), final_price: parseMoney(600) },
     [
       [800, 160, 960],
@@ -88,7 +88,7 @@ it.each([
   expect(pricesOf(facts)).toEqual(prices)
 })
 
-it('the price of a configurable product is that of its cheapest variant', () => {
+it('the price of a configurable product equals the special price of its cheapest variant', () => {
   const children = [
     { price: parseMoney(1200) },
     { price: parseMoney(960) },
@@ -102,7 +102,7 @@ it('the price of a configurable product is that of its cheapest variant', () => 
   ])
 })
 
-it('the price calculation adds no tax to a class without a rate', () => {
+it('the price calculation adds no tax for a tax class without a rate', () => {
   expect(
     pricesOf({ price: parseMoney(1200), special_price: parseMoney(600), tax_class_id: 0 }),
   ).toEqual([

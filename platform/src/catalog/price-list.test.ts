@@ -5,27 +5,27 @@ import { createCatalogInEuros, storeViewsInEuros } from '../testing/stores-in-eu
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { applyPriceListToJson, convertAmount } from './price-list.ts'
 
-describe('an amount converted by an exchange rate', () => {
+describe('an amount converted from rubles at an exchange rate', () => {
   it.each([
     [4_490, 1, 0.01, 48.99],
     [4_545, 1, 0.01, 49.99],
     [4_500, 0.05, 0, 49.5],
     [4, 1, 0.01, 0.99],
     [0, 1, 0.01, 0],
-  ])('of %p rubles, rounded to %p less %p, is %p euros', (rubles, to, less, euros) => {
+  ])('of %p rubles, rounded to multiples of %p less %p, is %p euros', (rubles, to, less, euros) => {
     const rounding = { to: parseMoney(to), less: parseMoney(less) }
     expect(convertAmount(parseMoney(rubles), { name: 'EUR', rate: 0.011, rounding })).toBe(euros)
   })
 
-  it('is undefined where there is no rate, and zero stays zero', () => {
+  it('is undefined if there is no rate, except that 0 rubles remains 0', () => {
     const list = { name: 'EUR', rate: undefined, rounding: undefined }
     expect(convertAmount(parseMoney(5), list)).toBeUndefined()
     expect(convertAmount(parseMoney(0), list)).toBe(0)
   })
 })
 
-describe('a configurable product with prices in another currency only for its variants', () => {
-  it('has no ruble amount left in its own prices, tiers and custom options', () => {
+describe('a configurable product with euro prices only for its variants', () => {
+  it('has no ruble amount in its product price, tier prices or custom options', () => {
     const engraving = { title: 'Engraving', price: 500, price_type: 'fixed' }
     const product = {
       ...{ sku: 'RING', price: 9_000, special_price: 8_000, special_to_date: '2027-01-01' },
@@ -43,7 +43,7 @@ describe('a configurable product with prices in another currency only for its va
   })
 })
 
-describe('the products of a store with another currency', () => {
+describe('the products of a store with a currency other than the catalogue’s', () => {
   let shop: TestShop
   const warned: string[] = []
   beforeAll(async () => {
@@ -62,7 +62,7 @@ describe('the products of a store with another currency', () => {
     return hits.map(({ _source }) => [_source.sku, _source.price_incl_tax])
   }
 
-  it('have the price of the store’s price list, else the converted and rounded one', async () => {
+  it('have the price in the store’s price list, or else the converted, rounded price', async () => {
     expect(Object.fromEntries(await pricesIn('de'))).toMatchObject({
       BAG: 59.9,
       SCARF: 12.99,
@@ -74,7 +74,7 @@ describe('the products of a store with another currency', () => {
     expect(Object.fromEntries(await pricesIn('ru'))).toMatchObject({ BAG: 5_000, RING: 10_000 })
   })
 
-  it('are sorted, filtered and counted by their prices in that currency', async () => {
+  it('are sorted, filtered and counted by their prices in the store’s currency', async () => {
     const skus = (await pricesIn('de')).map(([sku]) => sku)
     expect(skus.indexOf('BAG')).toBeGreaterThan(skus.indexOf('DRESS'))
     const dear = { _appliedFilters: [{ attribute: 'final_price', value: { gte: 100 } }] }
@@ -87,7 +87,7 @@ describe('the products of a store with another currency', () => {
     expect(ranges?.buckets.map(({ from }) => from)).toEqual([0, 50, 100, 150])
   })
 
-  it('include the tax of the store’s country, and have its currency', async () => {
+  it('include the tax of the store’s country, and have the store’s currency code', async () => {
     const { body } = await request(shop.app)
       .get('/api/product/render-list')
       .query({ skus: 'BAG', storeCode: 'de' })
@@ -98,7 +98,7 @@ describe('the products of a store with another currency', () => {
     expect(net).toBeCloseTo(59.9 / 1.19, 3)
   })
 
-  it('without a price in it are not sold, and one warning names the price list', async () => {
+  it('are not listed without a price in the currency, and one warning is logged', async () => {
     const sold = (await pricesIn('at')).map(([sku]) => sku)
     expect(sold).toContain('BAG')
     expect(sold).not.toContain('RING')
@@ -107,7 +107,7 @@ describe('the products of a store with another currency', () => {
     expect(warned.filter(line => line.includes('no price in the list EUR'))).toEqual([])
   })
 
-  it('are returned without the price lists of other stores', async () => {
+  it('are returned without the prices of other stores', async () => {
     for (const storeCode of ['ru', 'de', 'at']) {
       const { text } = await shop.search(price, { response_format: 'standard', storeCode })
       expect(text).not.toContain('"prices"')

@@ -129,16 +129,16 @@ const expected: Record<string, [typed: string, name: string][]> = {
   ],
 }
 
-describe('the search of the demo shop', () => {
-  describe.each(Object.entries(expected))('searching %s', (_how, list) => {
-    it.each(list)('“%s” finds the product %s among the first three', async (typed, name) => {
+describe('the text search of the demo shop', () => {
+  describe.each(Object.entries(expected))('finds a product %s', (_how, list) => {
+    it.each(list)('“%s” returns %s among the first three results', async (typed, name) => {
       const { names } = await find(typed)
       expect(names.slice(0, 3)).toContainEqual(expect.stringMatching(beginning(name)))
     })
   })
 })
 
-describe('the search by sku', () => {
+describe('the text search for a sku', () => {
   it.each([
     ['VT-10101', 'VT-10101'],
     ['vt-10101', 'VT-10101'],
@@ -146,26 +146,26 @@ describe('the search by sku', () => {
     ['МЕ-10101', 'VT-10101'],
     ['10482', 'VT-10482'],
     ['VT-40153', 'VT-40153'],
-  ])('“%s” finds only the product %s', async (typed, sku) => {
+  ])('with the text “%s” returns only the product %s', async (typed, sku) => {
     expect(await find(typed)).toMatchObject({ total: 1, skus: [sku] })
   })
 
-  it('finds all skus that begin with the part typed so far', async () => {
+  it('returns all products whose sku begins with vt-1010', async () => {
     const { skus } = await find('vt-1010')
     expect(skus).toEqual(['VT-10101', 'VT-10102', 'VT-10103', 'VT-10104'])
   })
 })
 
-describe('the search for an unknown word', () => {
+describe('the text search for a word that no product has', () => {
   it.each([
     ...['qwertyuiop', 'йцукен', 'ъыьъыь', 'холодильник', 'телефон', 'диван', 'трактор'],
     ...['стол', 'кот', 'xyz', '!!!', '№', 'asdf', 'refrigerator', '99999', 'VT-99999-XX'],
-  ])('finds nothing for %s', async typed => {
+  ])('returns no results for %s', async typed => {
     expect((await find(typed)).total).toBe(0)
   })
 })
 
-describe('the correction of a search', () => {
+describe('the spelling correction of a search text', () => {
   it.each([
     ['плотье', 'платье', ['typo']],
     ['пирчятки', 'перчатки', ['typo']],
@@ -182,21 +182,21 @@ describe('the correction of a search', () => {
     ['zont-trost', 'зонт-трость', ['transliteration']],
     ['gkjnmt', 'платье', ['layout', 'typo']],
     ['pltye v goroshek', 'платье в горошек', ['transliteration', 'typo']],
-  ])('reads %s as %s', async (typed, text, by) => {
+  ])('corrects %s to %s', async (typed, text, by) => {
     expect((await find(typed)).reading).toEqual({ text, by })
   })
 
   it.each([
     ...['платье', 'ПЛАТЬЯ', 'шелковый топ', 'пла', 'зонт-тр', 'VT-10101', 'термос 500 мл'],
     ...['платье , пальто', 'трактор', '!!!'],
-  ])('reports no correction for the correct text %s', async typed => {
+  ])('corrects nothing in the text %s', async typed => {
     expect((await find(typed)).reading).toBeUndefined()
   })
 })
 
-describe('an exact search', () => {
+describe('a text search with _searchExactly', () => {
   it.each(['плотье', 'gkfnmt', 'platye'])(
-    'finds nothing for %s, and suggests the corrected text',
+    'returns no results for %s, and suggests the corrected text',
     async typed => {
       const { reading } = await find(typed)
       const exact = await find(typed, true)
@@ -205,25 +205,25 @@ describe('an exact search', () => {
     },
   )
 
-  it('finds the same products as the usual search for correctly spelled words', async () => {
+  it('returns the same results as the usual search for a correctly spelled text', async () => {
     const exact = await find('платье в горошек', true)
     expect(exact).toEqual(await find('платье в горошек'))
   })
 })
 
-describe('a search without results', () => {
+describe('a text search without results', () => {
   it.each([
     ['пальтишко', ['пальто']],
     ['кружка зонт перчатки', ['кружка', 'зонт', 'перчатки']],
     ['холодильник', undefined],
     ['кот', undefined],
-  ])('for %s suggests %j', async (typed, suggestions) => {
+  ])('for the text %s suggests %j', async (typed, suggestions) => {
     expect(await find(typed)).toMatchObject({ total: 0 })
     expect((await find(typed)).suggestions).toEqual(suggestions)
   })
 })
 
-describe('the ranking of search results', () => {
+describe('the ranking of text search results', () => {
   it.each([
     ['пальто', 'Пальто'],
     ['парка', 'Парка'],
@@ -233,7 +233,7 @@ describe('the ranking of search results', () => {
     ['поло', 'Поло'],
     ['шорты', 'Шорты'],
     ['кеды', 'Кеды'],
-  ])('the word %s finds products with that name first', async (typed, name) => {
+  ])('begins with two products whose name starts with the search word %s', async (typed, name) => {
     const { names } = await find(typed)
     expect(names.slice(0, 2)).toEqual([
       expect.stringMatching(beginning(name)),
@@ -241,13 +241,13 @@ describe('the ranking of search results', () => {
     ])
   })
 
-  it('the results of a misspelled word include all results of its correct spelling', async () => {
+  it('includes all results of a word’s correct spelling when the word is misspelled', async () => {
     const right = await find('платье')
     const wrong = await find('плотье')
     expect(wrong.skus).toEqual(expect.arrayContaining(right.skus))
   })
 
-  it('products that match all words come before those that match one word better', async () => {
+  it('puts a product that matches all words before products that match only one word', async () => {
     const { names } = await find('зонт рюкзак')
     expect(names[0]).toBe('Комплект для дождливого города: рюкзак и зонт')
   })

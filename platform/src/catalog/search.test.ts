@@ -61,7 +61,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
   const one = (attribute: string, value: unknown) => ({ _appliedFilters: [{ attribute, value }] })
   const skusOf = ({ body }: request.Response) => body.hits.map((hit: { sku: string }) => hit.sku)
 
-  describe('the counts of facets', () => {
+  describe('the facet counts', () => {
     type Choice = { attribute: string; value: object; scope: 'catalog' }
     const choices: Choice[][] = [
       [],
@@ -79,7 +79,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
     it.each(
       choices.map(chosen => [chosen.map(({ attribute }) => attribute).join(' and '), chosen]),
     )(
-      'equal the number of results when they are applied, with %s chosen',
+      'equal the result count after clicking each facet value, with these filters active: %s',
       async (_name, chosen) => {
         const before = chosen as Choice[]
         const query = { _appliedFilters: [...listable, ...before], _availableFilters: facets }
@@ -110,7 +110,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       },
     )
 
-    it('are returned for every option that occurs, with the attribute itself', async () => {
+    it('include every option value in the results, and the metadata of its attribute', async () => {
       const query = {
         _appliedFilters: one('category_ids', 64)._appliedFilters,
         _availableFilters: facets,
@@ -135,21 +135,21 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
 
   describe('filters', () => {
     it.each([
-      ['a bare value', 'sku', 'BAG', ['BAG']],
+      ['a single value', 'sku', 'BAG', ['BAG']],
       ['a list', 'sku', ['BAG', 'SCARF'], ['BAG', 'SCARF']],
-      ['a number as text', 'id', { eq: '2' }, ['BAG']],
-      ['a text as number', 'category_ids', { in: [62] }, ['DRESS']],
+      ['a number sent as text', 'id', { eq: '2' }, ['BAG']],
+      ['a text sent as a number', 'category_ids', { in: [62] }, ['DRESS']],
       ['a range', 'final_price', { gt: 490, lte: 600 }, ['SCARF', 'P-0', 'BOX']],
-      ['a variant of a product', 'configurable_children.sku', { eq: 'DRESS-B-M' }, ['DRESS']],
-      ['an unknown operator as "in"', 'sku', { like: 'BAG' }, ['BAG']],
-      ['a field nobody has', 'wings', { eq: 2 }, []],
-      ["a variant's own document", 'sku', { eq: 'DRESS-R-S' }, ['DRESS-R-S']],
-    ])('match by %s', async (_name, attribute, value, skus) => {
+      ['the sku of a variant', 'configurable_children.sku', { eq: 'DRESS-B-M' }, ['DRESS']],
+      ['an unknown operator, which counts as "in"', 'sku', { like: 'BAG' }, ['BAG']],
+      ['a field that no product has', 'wings', { eq: 2 }, []],
+      ['the sku of a variant’s document', 'sku', { eq: 'DRESS-R-S' }, ['DRESS-R-S']],
+    ])('match products by %s', async (_name, attribute, value, skus) => {
       const found = skusOf(await shop.search(one(attribute, value)))
       expect(found.toSorted()).toEqual((skus as string[]).toSorted())
     })
 
-    it('match products without the attribute for eq null, and with it for neq null', async () => {
+    it('with eq null match products without the attribute, with neq null the rest', async () => {
       const inCategory = { attribute: 'category_ids', value: { eq: 64 } }
       const without = await shop.search({
         _appliedFilters: [inCategory, { attribute: 'color', value: { eq: null } }],
@@ -161,7 +161,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       expect(without.body.total).toBe(5)
     })
 
-    it('exclude the values of "nin", and match any of the filters with "or"', async () => {
+    it('with nin exclude the listed values, and with or match any of the filters', async () => {
       const others = await shop.search({
         _appliedFilters: [
           { attribute: 'category_ids', value: 64 },
@@ -179,8 +179,8 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
     })
   })
 
-  describe('pages of results', () => {
-    it('follow each other without gaps or duplicates when all sort values are equal', async () => {
+  describe('a page of results', () => {
+    it('contains no product of another page when all sort values are equal', async () => {
       const seen: string[] = []
       for (let from = 0; from < 70; from += 7) {
         const query = { ...one('status', [0, 1]), _appliedSort: [{ field: 'created_at' }] }
@@ -190,18 +190,18 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       expect(seen).toHaveLength(70)
     })
 
-    it('have 50 hits for a size below 1, and begin at 0 for a negative start', async () => {
+    it('has 50 hits for size 0, and begins at the first hit for a negative start', async () => {
       const { body } = await shop.search({}, { size: 0, from: -5 })
       expect(body.hits).toHaveLength(50)
       expect(body.hits[0].sku).toBe('DRESS')
     })
 
-    it('answer 400 for a size above 5,000', async () => {
+    it('responds 400 for a size above 5,000', async () => {
       const { status, body } = await shop.search({}, { size: 5_001 })
       expect([status, body.result]).toEqual([400, '"size" is at most 5000'])
     })
 
-    it('are sorted by the effective price, including special prices and variants', async () => {
+    it('is sorted by the effective price, including special and variant prices', async () => {
       const query = {
         _appliedFilters: [{ attribute: 'sku', value: ['DRESS', 'BAG', 'SCARF', 'EBOOK'] }],
         _appliedSort: [{ field: 'final_price', options: { order: 'desc' } }],
@@ -210,25 +210,25 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
     })
   })
 
-  describe('the search for words', () => {
+  describe('the text search', () => {
     it.each([
-      ['another ending', 'платьем', 'DRESS'],
+      ['another grammatical ending', 'платьем', 'DRESS'],
       ['a typo', 'плтье', 'DRESS'],
-      ['capitals and ё', 'ШЁРСТЯНОЙ', 'SCARF'],
-      ['half a word', 'сумк', 'BAG'],
+      ['capital letters and ё', 'ШЁРСТЯНОЙ', 'SCARF'],
+      ['an incomplete word', 'сумк', 'BAG'],
       ["a variant's sku", 'dress-b-m', 'DRESS'],
-    ])('finds a product by %s', async (_name, text, sku) => {
+    ])('finds a product by a text with %s', async (_name, text, sku) => {
       expect(skusOf(await shop.search({ _searchText: text }))[0]).toBe(sku)
     })
 
-    it('filters by the text where the query has no other filter', async () => {
+    it('returns no product for a meaningless text without any filter', async () => {
       const { body } = await shop.search({ _searchText: 'зззззззз' })
       expect(body).toMatchObject({ total: 0, hits: [] })
     })
   })
 
   describe('the response to a search query', () => {
-    it('has short names, and variants without fields that equal their product’s', async () => {
+    it('has compact field names, and omits variant fields equal to the product’s', async () => {
       const { body } = await shop.search(one('sku', 'DRESS'))
       const [dress] = body.hits
       expect(dress).toMatchObject({
@@ -244,13 +244,13 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       expect(blue).not.toHaveProperty('i')
     })
 
-    it('has long names and the search engine’s format unless compact is requested', async () => {
+    it('has the search engine’s format and field names unless compact is requested', async () => {
       const { body } = await shop.search(one('sku', 'SCARF'), { response_format: '' })
       expect(body.hits.total).toBe(1)
       expect(body.hits.hits[0]).toMatchObject({ _id: '3', _source: { sku: 'SCARF', price: 500 } })
     })
 
-    it('has only the fields that the query includes and does not exclude', async () => {
+    it('contains only the fields in _source_include that are not in _source_exclude', async () => {
       const { body } = await shop.search(one('sku', 'DRESS'), {
         _source_include: 'sku,*_options,configurable_children.sku,stock',
         _source_exclude: 'stock.item_id,configurable_options',
@@ -267,7 +267,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       expect(body.hits[0].stock).not.toHaveProperty('item_id')
     })
 
-    it('has the total of a grouped product as its price, and approved ratings', async () => {
+    it('contains the total of a set as its price, and the approved ratings', async () => {
       const { body } = await shop.search(one('sku', ['SET', 'DRESS']))
       expect(body.hits[1]).toMatchObject({ sku: 'SET', pit: 6200 })
       expect(body.hits[0]).toMatchObject({
@@ -277,7 +277,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       })
     })
 
-    it('has category counts that include the products of subcategories', async () => {
+    it('contains category product counts that include the products of subcategories', async () => {
       const { body } = await shop.search(one('id', [62, 64]), { entity: 'category' })
       expect(body.hits).toMatchObject([
         { id: 62, path: '61/62', level: 2, children_count: '1', product_count: 61 },
@@ -285,7 +285,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       ])
     })
 
-    it('is the same for a query in the body of a POST', async () => {
+    it('contains the hits also when the query is sent in a POST body', async () => {
       const reply = await request(shop.app)
         .post('/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query')
         .send(one('sku', 'BAG'))
@@ -293,8 +293,8 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
     })
   })
 
-  describe('a special price', () => {
-    it('is gone from prices, filters and sorting at the moment it ends', async () => {
+  describe('an expired special price', () => {
+    it('is ignored in prices, filters and set totals from the moment it ends', async () => {
       const cheap = {
         _appliedFilters: [
           { attribute: 'sku', value: 'SCARF' },
@@ -312,21 +312,21 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
     })
   })
 
-  describe('a malformed or unusual search query', () => {
+  describe('an invalid or unusual search query', () => {
     it.each([
       ['an unknown entity', '/api/catalog/vitrina_catalog/dragon/_search', 400],
       ['an unknown index', '/api/catalog/other/product/_search', 500],
       [
-        'a query that is no JSON',
+        'a query that is not JSON',
         '/api/catalog/vitrina_catalog/product/_search?request_format=search-query&request={',
         400,
       ],
       [
-        'a query of another shape',
+        'a query with a field of the wrong type',
         '/api/catalog/vitrina_catalog/product/_search?request_format=search-query&request={"_appliedSort":3}',
         400,
       ],
-    ])('with %s is answered with an error in JSON', async (_name, path, status) => {
+    ])('with %s gets a JSON error with its status code', async (_name, path, status) => {
       const reply = await request(shop.app).get(path)
       expect(reply.status).toBe(status)
       expect(reply.type).toBe('application/json')
@@ -334,7 +334,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       expect(reply.body.result).toBeTruthy()
     })
 
-    it('gets 400 with more than 100 facets or more than 200 characters of text', async () => {
+    it('gets 400 with over 100 facets or a search text of over 200 characters', async () => {
       const facet = { field: 'color', scope: 'catalog' }
       const facetsReply = await request(shop.app)
         .post('/api/catalog/vitrina_catalog/product/_search?request_format=search-query')
@@ -347,18 +347,18 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       expect(textReply.status).toBe(400)
     })
 
-    it('with sixty asterisks in a field pattern is answered with no hits', async () => {
+    it('with sixty asterisks in _source_include gets hits without fields', async () => {
       const reply = await shop.search({}, { _source_include: `${'*'.repeat(60)}z` })
       expect(reply.body.hits[0]).toEqual({ _score: null })
     })
 
-    it('that merely contains percent signs is answered with 200', async () => {
+    it('with percent signs in the search text gets 200', async () => {
       const reply = await shop.search({ _searchText: '50% %zz' })
       expect(reply.status).toBe(200)
     })
   })
 
-  describe('the URL map', () => {
+  describe('POST /api/url/map', () => {
     const map = (url: string) => request(shop.app).post('/api/url/map').send({ url })
 
     it('returns the product or category of a path, and null for an unknown path', async () => {
@@ -370,13 +370,13 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
     })
 
     it.each(['/goods/bag/', 'goods/bag?childSku=BAG#top', 'goods%2Fbag', '//goods/bag'])(
-      'finds the product for the path as shown in the address bar: %s',
+      'finds the product for a path with slashes, query, fragment or encoding: %s',
       async url => {
         expect((await map(url)).body).toMatchObject({ _type: 'product', _id: '2' })
       },
     )
 
-    it('returns the fields a page needs, whatever fields the request excludes', async () => {
+    it('returns the fields a page requires, even if the request excludes them', async () => {
       const { body } = await request(shop.app)
         .post('/api/url/map')
         .send({
@@ -396,14 +396,14 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       expect((await map('%D1%81%')).text).toBe('null')
     })
 
-    it('returns "Missing url" for a request without a path', async () => {
+    it('responds with code 500 "Missing url" for a request without a url', async () => {
       const reply = await request(shop.app).post('/api/url/map').send({})
       expect(reply.body).toEqual({ code: 500, result: 'Missing url' })
     })
   })
 
   describe('the calls for prices and stock by sku', () => {
-    it('return prices net and gross, and omit unknown skus', async () => {
+    it('return gross prices and tax adjustments, and omit unknown skus', async () => {
       const reply = await request(shop.app).get('/api/product/render-list?skus=BAG,NONE')
       expect(reply.body.result.items).toMatchObject([
         {
@@ -418,7 +418,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       ])
     })
 
-    it('return stock in the order of the skus, and an error for an unknown sku', async () => {
+    it('return stock in the order of the skus, and code 500 for an unknown sku', async () => {
       const list = await request(shop.app).get('/api/stock/list?skus=DRESS-R-S,BAG')
       expect(list.body.result).toMatchObject([
         { product_id: 11, qty: 3, is_in_stock: true },
@@ -432,7 +432,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
     })
   })
 
-  describe('the direction of a sort', () => {
+  describe('the sort direction of a search query', () => {
     const sorted = async (field: string, options: unknown) =>
       skusOf(
         await request(shop.app)
@@ -445,12 +445,12 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
     it.each([
       ['asc', [undefined, null, {}, 'ASC', { order: 'asc' }]],
       ['desc', ['DESC', { order: 'desc' }, { order: 'Desc', missing: '_last' }]],
-    ])('is %s in every notation that clients use', async (direction, ways) => {
+    ])('is %s for every supported notation', async (direction, ways) => {
       const expected = await sorted('final_price', direction)
       for (const way of ways) expect(await sorted('final_price', way)).toEqual(expected)
     })
 
-    it('is ignored for a random order', async () => {
+    it('is ignored for a random sort', async () => {
       for (const way of [undefined, null, {}]) expect(await sorted('random', way)).toHaveLength(50)
     })
   })

@@ -79,14 +79,14 @@ const found = async (storeCode: string, query: object, more: Record<string, stri
 const named = async (storeCode: string, words: string) =>
   (await found(storeCode, { _searchText: words })).map(({ name }: { name: string }) => name)
 
-it('the catalogue shows and finds products in the language of the store view', async () => {
+it('a search matches and returns product names in the store view’s language only', async () => {
   expect(await named('en', 'dresses')).toEqual(['Summer dress'])
   expect(await named('en', 'платье')).toEqual([])
   expect(await named('ru', 'платье')).toEqual(['Платье летнее'])
   expect(await named('ru', 'dress')).not.toContain('Summer dress')
 })
 
-it('the catalogue returns the language of untranslated texts, and of no others', async () => {
+it('a search returns text_language only for documents without a translation', async () => {
   const languagesOf = async (storeCode: string, entity: string, more = {}) => {
     const documents: { text_language?: string }[] = await found(storeCode, {}, { entity, ...more })
     return documents.map(({ text_language }) => text_language)
@@ -112,7 +112,7 @@ it('the catalogue returns the language of untranslated texts, and of no others',
   )
 })
 
-it('the fallback language of a view is returned as the language of its texts', () => {
+it('localizeDocument uses the fallback language, and returns it as text_language', () => {
   const german = { locale: 'de-DE', fallbackLocale: 'en-US', originalLocale: 'ru-RU' }
   const coat = { name: 'Пальто', translations: { en: { name: 'Coat' } } }
   expect(localizeDocument(coat, german)).toEqual({ name: 'Coat', text_language: 'en' })
@@ -127,7 +127,7 @@ it('the fallback language of a view is returned as the language of its texts', (
   expect(localizeDocument(page, german)).toEqual(page)
 })
 
-it('the catalogue shows untranslated text as it is, and logs how often this happens', async () => {
+it('documents without a translation retain their text, and one warning counts them', async () => {
   expect(await named('en', 'шарф')).toContain('Шарф шерстяной')
   const notes = log.map(line => JSON.parse(line)).filter(({ level }) => level === 40)
   expect(notes).toEqual([
@@ -139,7 +139,7 @@ it('the catalogue shows untranslated text as it is, and logs how often this happ
   ])
 })
 
-it('the catalogue translates options by position, but no sku or price', async () => {
+it('a translated product has translated options, but the same slug, sku and price', async () => {
   const [dress] = await found('en', { _searchText: 'dress' })
   expect(dress).toMatchObject({ url_key: 'dress', sku: 'DRESS' })
   expect(dress).not.toHaveProperty('translations')
@@ -152,12 +152,12 @@ it('the catalogue translates options by position, but no sku or price', async ()
   expect(dress.final_price).toBe(russian.final_price)
 })
 
-it('the catalogue prefers a translation for the country over one for the language', async () => {
+it('a translation for the country (en-GB) takes precedence over the language (en)', async () => {
   const categories = await found('en', {}, { entity: 'category' })
   expect(categories.map(({ name }: { name: string }) => name)).toContain('Frocks')
 })
 
-it('the catalogue returns filters, pages and cart lines in the store view’s language', async () => {
+it('attributes, CMS pages and cart lines are returned in the store view’s language', async () => {
   const attributes = await found('en', {}, { entity: 'attribute' })
   expect(attributes[0]).toMatchObject({
     default_frontend_label: 'Colour',
@@ -181,7 +181,7 @@ it('the catalogue returns filters, pages and cart lines in the store view’s la
   expect(scarf.body.result.extension_attributes).toMatchObject({ text_language: 'ru' })
 })
 
-it('an order stores the language of each line, whatever the language of its reader', async () => {
+it('an order line stores its text language, whatever store view reads the order', async () => {
   const cartId = (await request(shop.app).post('/api/cart/create?storeCode=en')).body.result
   const products = ['BAG', 'SCARF'].map(sku => ({ sku, qty: 1 }))
   for (const cartItem of products) {
@@ -215,7 +215,7 @@ it('an order stores the language of each line, whatever the language of its read
   })
 })
 
-it('the catalogue shows a translation that is added while it runs', async () => {
+it('a search finds a product by a translation added while the platform is running', async () => {
   const translations = JSON.stringify({ en: { name: 'Signet ring' } })
   await sql`update product set data = jsonb_set(data, '{translations}', ${translations}::jsonb)
     where sku = 'RING'`.execute(shop.store.db)

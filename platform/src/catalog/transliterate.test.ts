@@ -6,6 +6,6 @@ test.each([
   ['Платье-рубашка в тонкую полоску', 'plate-rubashka-v-tonkuyu-polosku'],
   ['Рюкзак городской, 18 л', 'ryukzak-gorodskoy-18-l'],
   ['Набор «В дорогу»', 'nabor-v-dorogu'],
-])('the name %s is transliterated to %s', (name, address) => {
+])('transliterate turns the name %s into the slug %s', (name, address) => {
   expect(transliterate(name)).toBe(address)
 })

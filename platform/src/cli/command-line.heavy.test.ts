@@ -64,9 +64,9 @@ async function startPlatform(): Promise<ChildProcess> {
   throw new Error('The platform ended before it was ready')
 }
 
-describe('the command line of operators', () => {
+describe('the operators’ command line', () => {
   it(
-    'opens the store itself while no platform runs',
+    'imports into the store directly while no platform is running',
     async () => {
       const { code, output } = await platform(
         'import',
@@ -88,14 +88,14 @@ describe('the command line of operators', () => {
     limitMs,
   )
 
-  describe('beside a running platform', () => {
+  describe('while a platform is running', () => {
     let running: ChildProcess
     beforeAll(async () => {
       running = await startPlatform()
     }, limitMs)
 
     it(
-      'runs commands inside the platform, over a socket that only its own user may open',
+      'runs commands inside the platform over a socket that only the platform’s user can access',
       async () => {
         const door = join(folder, 'data/operator/platform.sock')
         expect((await stat(door)).mode & 0o777).toBe(0o600)
@@ -112,7 +112,7 @@ describe('the command line of operators', () => {
     )
 
     it(
-      'backs up inside the running platform, and restores only once the platform has ended',
+      'backs up through the platform, and refuses to restore until the platform has stopped',
       async () => {
         expect((await platform('stock', 'set', 'TEE-1', '7')).code).toBe(0)
         const taken = await platform('backup', 'shop.backup.gz')
@@ -138,7 +138,7 @@ describe('the command line of operators', () => {
   if (!isFullTrial) return
 
   it(
-    'opens the store after a platform was killed, and the next platform replaces the socket',
+    'opens the store after a platform was killed, and through the socket of the next platform',
     async () => {
       const running = await startPlatform()
       running.kill('SIGKILL')

@@ -5,7 +5,7 @@ import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 
-describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create) => {
+describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -32,14 +32,14 @@ describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create
     [['orders', 'cancel', '--reason', 'x', '--address', 'home'], 'an IP address'],
     [['orders', 'cancel', '--reason', 'x', '--status', 'shipped'], 'Allowed choices are pending'],
     [['orders'], 'Usage:'],
-  ])('exit with code 2 and name the mistake in the arguments %j', async (args, message) => {
+  ])('exit with code 2 and report the mistake in the arguments %j', async (args, message) => {
     const { exitCode, report } = await run(args)
     expect(exitCode).toBe(2)
     expect(report).toContain(message)
   })
 
   it.each([['import'], ['orders', 'ship'], ['coupons', 'add'], ['news', 'edit'], ['stock', 'set']])(
-    'print their usage with --help: %s %s',
+    'print their usage with --help and exit with code 0: %s %s',
     async (...args) => {
       expect(await run([...args, '--help'])).toMatchObject({
         exitCode: 0,
@@ -48,7 +48,7 @@ describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create
     },
   )
 
-  it('list the orders that would be cancelled, and cancel them only when confirmed', async () => {
+  it('orders cancel lists the matching orders, and cancels them only with --yes', async () => {
     for (const _turn of [1, 2]) {
       const cart = await shop.cartWith('SCARF')
       await request(shop.app)
@@ -68,7 +68,7 @@ describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create
     expect(newest?.status).toBe('canceled')
   })
 
-  it('list, ship and cancel orders', async () => {
+  it('orders ship and cancel update the stock, and refuse to cancel a shipped order', async () => {
     const order = async () => {
       const cart = await shop.cartWith('SCARF')
       await request(shop.app)
@@ -93,7 +93,7 @@ describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create
     })
   })
 
-  it('set the stock of a sku, but never below the reserved quantity', async () => {
+  it('stock set changes the quantity of a sku, but not below the reserved quantity', async () => {
     expect(await json('stock', 'set', 'BAG', '7')).toMatchObject({ qty: 7, available: 7 })
     await shop.store.db
       .updateTable('stock_item')
@@ -107,7 +107,7 @@ describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create
     expect(unknown).toMatchObject({ exitCode: 1, report: expect.stringContaining('sku DRESS') })
   })
 
-  it('approve and reject several reviews together, and none if one id is unknown', async () => {
+  it('reviews approve and reject change several reviews, or none if one is unknown', async () => {
     const { id } = await shop.store.db
       .insertInto('review')
       .values({
@@ -129,7 +129,7 @@ describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create
     expect(await json('reviews', 'list', '--status', 'rejected')).toMatchObject([{ id: 3 }])
   })
 
-  it('list customer groups with their special prices, and move a customer to one', async () => {
+  it('groups list counts customers and prices; customers group moves a customer', async () => {
     const customer = { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' }
     const password = 'S3cret-pass'
     await request(shop.app).post('/api/user/create').send({ customer, password }).expect(200)
@@ -168,7 +168,7 @@ describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create
     })
   })
 
-  it('add, change and end coupons', async () => {
+  it('coupons add, set and disable create, change and deactivate a coupon', async () => {
     const made = await json(
       'coupons',
       'add',
@@ -194,7 +194,7 @@ describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create
     expect((await run(['coupons', 'list'])).output).toContain('ZIMA')
   })
 
-  it('write news from Markdown with front matter, and remove its scripts', async () => {
+  it('news add, edit and remove store, change and delete news, without scripts', async () => {
     const text = [
       '---',
       'title: "Зимняя доставка"',
@@ -229,7 +229,7 @@ describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create
     expect(await json('news', 'list')).toEqual([])
   })
 
-  it('write CMS pages and blocks from HTML, each identifier once per store', async () => {
+  it('cms add stores a page or block from HTML, its identifier once per store', async () => {
     const add = (...more: string[]) =>
       run(['cms', 'add', '--file', 'a.html', '--identifier', 'o-nas', ...more], '<p>Мы</p>')
     expect((await add()).exitCode).toBe(0)
@@ -242,7 +242,7 @@ describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create
     expect(await json('cms', 'edit', '2', '--title', 'О нас')).toMatchObject({ store_id: [2] })
   })
 
-  it('show customers without password hashes, and without control characters', async () => {
+  it('customers list and show print no password hashes and no control characters', async () => {
     await shop.store.db
       .insertInto('customer')
       .values({
@@ -264,7 +264,7 @@ describe.each(defaultStoreKinds)("the operator's commands on %s", (_kind, create
     expect((await run(['customers', 'show', 'nobody@mail.test'])).exitCode).toBe(1)
   })
 
-  it('make the platforms rebuild their catalogue on reindex', async () => {
+  it('reindex exits with code 0', async () => {
     expect((await run(['reindex'])).exitCode).toBe(0)
   })
 })

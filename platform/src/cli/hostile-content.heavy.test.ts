@@ -121,7 +121,7 @@ const commands: [string, string[]][] = [
 describe('an operator command on content with control characters and line separators', () => {
   beforeAll(() => writeFile(join(folder, 'page.html'), `<p>${hostile}</p>`))
 
-  it.each(commands)('prints %s as valid JSON without control characters', async (_name, args) => {
+  it.each(commands)('prints %s --json as JSON without control characters', async (_name, args) => {
     const { exitCode, output, report } = await runOperatorCommand(...args, '--json')
     expect({ exitCode, report }).toEqual({ exitCode: 0, report: '' })
     expect(JSON.parse(output)).toBeTruthy()
@@ -129,7 +129,7 @@ describe('an operator command on content with control characters and line separa
   })
 
   it.each(commands.filter(([name]) => /list|show/.test(name)))(
-    'prints %s as text without control characters',
+    'prints the result of %s as text without control characters',
     async (_name, args) => {
       const { exitCode, output } = await runOperatorCommand(...args)
       expect(exitCode).toBe(0)
@@ -138,13 +138,13 @@ describe('an operator command on content with control characters and line separa
     },
   )
 
-  it('returns a review unchanged over the socket', async () => {
+  it('receives a review unchanged over the platform’s socket', async () => {
     const { output } = await runOperatorCommand('reviews', 'list', '--status', 'all', '--json')
     const [review] = (JSON.parse(output) as { id: number }[]).filter(({ id }) => id === reviewId)
     expect(review).toMatchObject({ title: hostile, detail: long, nickname: hostile })
   })
 
-  it('exports an approved review to a file that import reports as unchanged', async () => {
+  it('exports a review to a file that import reports as unchanged', async () => {
     expect((await runOperatorCommand('reviews', 'approve', String(reviewId))).exitCode).toBe(0)
     expect(await runOperatorCommand('export', 'shop.ndjson')).toMatchObject({ exitCode: 0 })
     const lines = (await readFile(join(folder, 'shop.ndjson'), 'utf8')).trimEnd().split('\n')
@@ -156,7 +156,7 @@ describe('an operator command on content with control characters and line separa
     expect(entities.product).toMatchObject({ new: 0, changed: 0, rejected: 0 })
   })
 
-  it('backs up a review, and restore brings it back unchanged', async () => {
+  it('backs up and restores a review unchanged', async () => {
     expect(await runOperatorCommand('backup', 'shop.backup.gz')).toMatchObject({ exitCode: 0 })
     const copy = await openMemoryStore()
     const input = await readFile(join(folder, 'shop.backup.gz'))
@@ -167,7 +167,7 @@ describe('an operator command on content with control characters and line separa
     await copy.close()
   })
 
-  it('prints a refused import document without control characters', async () => {
+  it('reports a rejected import document without control characters', async () => {
     const refused = { type: 'product', id: 5, sku: `A\0${hostile}`, name: hostile }
     await writeFile(join(folder, 'bad.ndjson'), JSON.stringify(refused))
     const { exitCode, output } = await runOperatorCommand(

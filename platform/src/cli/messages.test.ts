@@ -10,7 +10,7 @@ function slowSocket(): Socket {
   return socket as unknown as Socket
 }
 
-it('pending sends of a message exchange resolve when the peer closes the socket', async () => {
+it('exchangeMessages resolves pending sends when the peer closes the socket', async () => {
   const socket = slowSocket()
   const send = exchangeMessages<object, object>(socket, () => undefined)
   const waiting = [send({ report: 'one' }), send({ report: 'two' })]
@@ -19,7 +19,7 @@ it('pending sends of a message exchange resolve when the peer closes the socket'
   expect(socket.listenerCount('drain')).toBe(0)
 })
 
-it('a message exchange delivers each message whole, wherever its bytes are split', async () => {
+it('exchangeMessages delivers each message intact if its bytes arrive one by one', async () => {
   const received: object[] = []
   const socket = new Duplex({ read() {}, write() {} }) as unknown as Socket
   exchangeMessages<object, object>(socket, message => received.push(message))

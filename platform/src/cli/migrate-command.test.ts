@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openMemoryStore } from '../testing/test-store.ts'
 
-it('the command migrate prints the latest migration, and --demo fills an empty store', async () => {
+it('migrate prints the latest migration, and with --demo fills only an empty store', async () => {
   const store = await openMemoryStore()
   const products = async () => (await store.db.selectFrom('product').select('id').execute()).length
   try {

@@ -7,7 +7,7 @@ import { openOperatorFiles } from './operator-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'operator-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('an operator command closes a partly read input without hiding the first error', async () => {
+it('closing a command’s partly read input does not throw after the command failed', async () => {
   writeFileSync(join(folder, 'goods.ndjson'), 'x'.repeat(600_000))
   const files = await openOperatorFiles(
     { inputFile: 'goods.ndjson', run: async () => undefined },

@@ -57,7 +57,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     return post('/api/order', customer, body)
   }
 
-  it('given with a new account are stored with text, place and time', async () => {
+  it('given at registration are stored with the text’s page, the form and the time', async () => {
     const email = newEmail()
     const facts = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
     const consents = ['offer', 'personal-data']
@@ -78,7 +78,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect(data).toMatchObject({ kind: 'personal-data', text: null })
   })
 
-  it('given with an order keep the original text after the page was edited', async () => {
+  it('given with an order refer to the original text after its page was edited', async () => {
     const anna = await someone()
     expect((await order(anna, ['offer'])).status).toBe(200)
     const [first] = await read(anna)
@@ -105,13 +105,13 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect(before?.content).toBe('<p>Правила магазина</p>')
   })
 
-  it('are optional for an order, which other clients send without them', async () => {
+  it('are optional in an order', async () => {
     const anna = await someone()
     expect((await order(anna)).status).toBe(200)
     expect(await read(anna)).toEqual([])
   })
 
-  it('to the newsletter are stored on confirmation, and so is their withdrawal', async () => {
+  it('to the newsletter are stored on confirmation, as are withdrawals', async () => {
     const anna = await someone()
     await subscribeToNewsletter(shop, anna.email)
     await request(shop.app)
@@ -125,7 +125,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     ])
   })
 
-  it('given with a contact message are stored under a hash of the e-mail address', async () => {
+  it('given with a contact message are stored with a hash of the e-mail address', async () => {
     const { body } = await request(shop.app).get('/api/ext/mail-service/get-token')
     await request(shop.app)
       .post('/api/ext/mail-service/send-email')
@@ -142,7 +142,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('to the newsletter show in the account of the e-mail at that time only', async () => {
+  it('to the newsletter are listed only in the account that had that e-mail', async () => {
     const former = newEmail()
     await subscribeToNewsletter(shop, former)
     const next = await signInNewCustomer(shop, former)
@@ -159,7 +159,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect(await read(await signInNewCustomer(shop, former))).toEqual([])
   })
 
-  it('to the newsletter refer to the personal data page if it has no page of its own', async () => {
+  it('to the newsletter refer to the personal data page if no other page exists', async () => {
     const kind = { entity: 'cms_page', called: 'page', name: 'identifier' } as const
     const identifier = 'obrabotka-personalnyh-dannyh'
     const renamed = (to: string) => ({ identifier: to })
@@ -171,7 +171,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
   })
 
   it.each([[['offer', 'telepathy']], [null], ['offer']])(
-    'with invalid values never prevent an order, an account or a review: %j',
+    'with invalid values prevent no order, registration or review: %j',
     async consents => {
       const anna = await someone()
       expect((await order(anna, consents as string[])).body).toMatchObject({ code: 200 })
@@ -185,7 +185,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     },
   )
 
-  it('are excluded from the idempotency check: the same order without them matches', async () => {
+  it('are ignored by the idempotency check when an order is repeated with consents', async () => {
     const anna = await someone()
     const cartId = await filledCart(anna)
     const body = shop.addressed(cartId, item)
@@ -203,7 +203,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect((await write(['offer'])).body).toEqual(written.body)
   })
 
-  it('refer to the text of their store, or else the one that all stores share', async () => {
+  it('refer to the page of their store, or otherwise to the shared page', async () => {
     const kind = { entity: 'cms_page', called: 'page', name: 'identifier' } as const
     const identifier = 'obrabotka-personalnyh-dannyh'
     await addContent(shop.store, kind, page(3, identifier, 'Персональные данные'))
@@ -222,13 +222,13 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     for (const id of ['3', '4']) await removeContent(shop.store, kind, id)
   })
 
-  it('are stored without a customer id where the account is deleted meanwhile', async () => {
+  it('are stored without a customer id if the customer’s account has been deleted', async () => {
     const gone = { kinds: ['offer'], place: 'checkout', customerId: '999999' } as const
     await shop.store.transaction(trx => recordConsents(trx, { ...gone, at: new Date() }))
     expect((await kept()).at(-1)).toMatchObject({ kind: 'offer', customer_id: null })
   })
 
-  it('are all in the customer’s data download, even more than the usual 200', async () => {
+  it('are all included in the customer’s data download, even more than 200', async () => {
     const anna = await someone()
     const given = { kinds: ['offer'], place: 'checkout', customerId: String(anna.id) } as const
     await shop.store.transaction(async trx => {
@@ -242,7 +242,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect(await read(anna)).toHaveLength(200)
   })
 
-  it('are shown only to their customer, and lose their link to a deleted account', async () => {
+  it('are listed only for their customer, and anonymous once the account is deleted', async () => {
     const anna = await someone()
     await order(anna, ['offer'])
     expect(await read(await someone())).toEqual([])

@@ -7,7 +7,7 @@ import { listWaitingEmails } from '../testing/waiting-emails.ts'
 const minuteMs = 60_000
 const help = 'help@vitrina.example'
 
-describe.each(defaultStoreKinds)('a message to the mail service on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('a contact message to send-email, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
@@ -45,7 +45,7 @@ describe.each(defaultStoreKinds)('a message to the mail service on %s', (_kind, 
     emailText: 'Здравствуйте.\nЕсть ли 50-й <b>размер</b>?',
   }
 
-  it('is sent to the help desk unchanged, with its sender as the reply address', async () => {
+  it('is emailed to the help desk unchanged, with the sender’s address as Reply-To', async () => {
     const reply = await send({ targetAddress: 'HELP@vitrina.example' })
     expect(reply.body).toEqual({ code: 200, result: 'OK' })
     expect(await listWaitingEmails(shop.store, help)).toEqual([
@@ -60,7 +60,7 @@ describe.each(defaultStoreKinds)('a message to the mail service on %s', (_kind, 
     expect(await listWaitingEmails(shop.store, 'anna@example.org')).toEqual([])
   })
 
-  it('needs a token of the last ten minutes, which GET and POST return', async () => {
+  it('requires a token from get-token that is less than ten minutes old', async () => {
     const given = await request(shop.app).post(at('get-token')).expect(200)
     expect(given.headers['cache-control']).toBe('no-store')
     expect((await send({ token: given.body.result })).status).toBe(200)
@@ -89,7 +89,7 @@ describe.each(defaultStoreKinds)('a message to the mail service on %s', (_kind, 
     [{ sourceAddress: 'anna' }, 'Source email address is invalid!'],
     [{ sourceAddress: 'a@example.org\nBcc: e@example.com' }, 'Source email address is invalid!'],
     [{ sourceAddress: ['a@example.org'] }, 'Source email address is invalid!'],
-  ])('is refused with 500 and not sent with %j', async (wrong, result) => {
+  ])('is rejected with 500 and not emailed when it has %j', async (wrong, result) => {
     const before = await listWaitingEmails(shop.store)
     expect((await send(wrong)).body).toEqual({ code: 500, result })
     expect(await listWaitingEmails(shop.store)).toEqual(before)
@@ -100,11 +100,11 @@ describe.each(defaultStoreKinds)('a message to the mail service on %s', (_kind, 
     [{ emailText: 'x'.repeat(10_001) }, 'Напишите сообщение: до 10000 знаков'],
     [{ subject: 'x'.repeat(201) }, 'Тема – текст до 200 знаков'],
     [{ subject: {} }, 'Тема – текст до 200 знаков'],
-  ])('is refused with 400 with the invalid text %j', async (wrong, result) => {
+  ])('is rejected with 400 when it has the invalid text %j', async (wrong, result) => {
     expect((await send(wrong)).body).toEqual({ code: 400, result })
   })
 
-  it('is refused with 500 where the body is not an object', async () => {
+  it('is rejected with 500 when the request body is not an object', async () => {
     const reply = await request(shop.app)
       .post(at('send-email'))
       .set('content-type', 'application/json')
@@ -112,13 +112,13 @@ describe.each(defaultStoreKinds)('a message to the mail service on %s', (_kind, 
     expect(reply.body).toEqual({ code: 500, result: 'Email is not authorized!' })
   })
 
-  it('reaches the help desk without null characters and invalid Unicode', async () => {
+  it('is emailed without null characters and invalid Unicode', async () => {
     await send({ sourceAddress: 'odd@example.org', subject: 'a\r\nb\0', emailText: 'x\0\ud800y' })
     const [odd] = (await listWaitingEmails(shop.store, help)).slice(-1)
     expect(odd).toMatchObject({ replyTo: 'odd@example.org', text: 'x\ufffdy' })
   })
 
-  it('is confirmed to its sender without the message text, twice a day per address', async () => {
+  it('is confirmed to its sender without the message text, at most twice per address', async () => {
     const spam = { subject: 'Купите', emailText: 'https://eve.example', confirmation: true }
     const sourceAddress = 'victim@example.org'
     for (let turn = 0; turn < 4; turn++) {
@@ -130,7 +130,7 @@ describe.each(defaultStoreKinds)('a message to the mail service on %s', (_kind, 
     expect(confirmations[0]?.subject).toBe('Мы получили ваше сообщение – Витрина')
   })
 
-  it('gets 429 after ten an hour from one client and ten a day for one address', async () => {
+  it('gets 429 after ten per hour from one client or ten per day from one e-mail', async () => {
     const from = fresh()
     const statuses: number[] = []
     for (let turn = 0; turn < 11; turn++) {
@@ -143,7 +143,7 @@ describe.each(defaultStoreKinds)('a message to the mail service on %s', (_kind, 
     expect((await send({ sourceAddress: 'often@example.org' })).status).toBe(429)
   })
 
-  it('is refused with 500 in a shop without a help desk address', async () => {
+  it('is rejected with 500 in a shop without a help desk address', async () => {
     const closed = await openTestShop({ now: () => nowMs })
     const reply = await send({}, fresh(), closed.app)
     expect(reply.body).toEqual({

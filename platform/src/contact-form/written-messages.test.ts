@@ -53,7 +53,7 @@ describe.each(defaultStoreKinds)(
     const emailsFrom = async (from: string) =>
       (await listWaitingEmails(shop.store, help)).filter(({ replyTo }) => replyTo === from)
 
-    it('emails the message to the store view’s contact address, and confirms it', async () => {
+    it('emails the message to the store’s address, and confirms it to the sender', async () => {
       const reply = await write({ email: ' Anna@example.org ' })
       expect(reply.body).toEqual({ code: 200, result: 'OK' })
       const text = 'Есть ли 50-й?\n\nАнна'
@@ -63,7 +63,7 @@ describe.each(defaultStoreKinds)(
       expect(await listWaitingEmails(shop.store, 'anna@example.org')).toHaveLength(1)
     })
 
-    it('sends a message with one Idempotency-Key once, and stores its consent once', async () => {
+    it('emails a message repeated with one Idempotency-Key once, with one consent', async () => {
       const read = () => shop.store.db.selectFrom('consent').select(['kind', 'place', 'version'])
       const before = (await read().execute()).length
       for (let turn = 0; turn < 2; turn++) {
@@ -86,13 +86,13 @@ describe.each(defaultStoreKinds)(
       [{ subject: 'x'.repeat(201) }, 'subject'],
       [{ consents: [] }, 'consents'],
       [{ consents: ['offer'] }, 'consents'],
-    ])('answers 400 for %j and names the field %s', async (wrong, path) => {
+    ])('responds 400 for %j and lists the invalid field %s', async (wrong, path) => {
       const reply = await write({ email: 'wrong@example.org', ...wrong })
       expect(reply.body).toMatchObject({ code: 400, result: [{ path }] })
       expect(await emailsFrom('wrong@example.org')).toEqual([])
     })
 
-    it('returns 429 after ten messages an hour from a client with or without scripts', async () => {
+    it('responds 429 to a client’s eleventh message, with or without JavaScript', async () => {
       const from = fresh()
       const statuses: number[] = []
       for (let turn = 0; turn < 6; turn++) {
@@ -102,7 +102,7 @@ describe.each(defaultStoreKinds)(
       expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
     })
 
-    it('answers a form without scripts with a page, sending a repeated message once', async () => {
+    it('without JavaScript responds with a page, and emails a repeat only once', async () => {
       for (let turn = 0; turn < 2; turn++) {
         const page = await submit({ email: 'plain@example.org' }).expect(200)
         expect(page.text).toContain('<h1>Thank you, we have your message</h1>')
@@ -114,7 +114,7 @@ describe.each(defaultStoreKinds)(
       expect(await emailsFrom('plain@example.org')).toHaveLength(1)
     })
 
-    it('answers 500 where the store view has no help desk address', async () => {
+    it('responds 500 if the store view has no help desk address', async () => {
       const closed = await openTestShop({ storeViews: views({ contact: undefined }) })
       const reply = await request(closed.app)
         .post(at('write'))

@@ -35,11 +35,11 @@ describe.each(defaultStoreKinds)('the CMS calls on %s', (_kind, createPlace) => 
     await place.dispose()
   })
 
-  describe.each(['cmsPage', 'cmsBlock'])('a %s', kind => {
+  describe.each(['cmsPage', 'cmsBlock'])('a request for a %s', kind => {
     const get = (path: string) => request(shop.app).get(`/api/ext/cms-data/${kind}${path}`)
     const nothing = { code: 500, result: `There is no such ${kind}` }
 
-    it('is returned by its id', async () => {
+    it('by its id returns the stored document', async () => {
       expect((await get('/1')).body).toEqual({ code: 200, result: piece(1, 'o-magazine', [0]) })
     })
 
@@ -48,7 +48,7 @@ describe.each(defaultStoreKinds)('the CMS calls on %s', (_kind, createPlace) => 
       ['o-magazine', 2, 2],
       ['tolko-zdes', 3, 4],
       ['скидки & подарки', 1, 5],
-    ])('is returned by its identifier: %s in store %i is id %i', async (name, store, id) => {
+    ])('by its identifier %s in store %i returns the document %i', async (name, store, id) => {
       const { body } = await get(`Identifier/${encodeURIComponent(name)}/storeId/${store}`)
       expect(body).toMatchObject({ code: 200, result: { id, content: `<p>${id}</p>` } })
     })
@@ -63,7 +63,7 @@ describe.each(defaultStoreKinds)('the CMS calls on %s', (_kind, createPlace) => 
       'Identifier/tolko-zdes/storeId/1',
       'Identifier/o-magazine/storeId/one',
       'Identifier/%00/storeId/1',
-    ])('is answered as unknown at %s', async path => {
+    ])('responds with code 500 and “There is no such …” for the path %s', async path => {
       expect((await get(path)).body).toEqual(nothing)
     })
   })

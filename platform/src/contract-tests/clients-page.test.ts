@@ -49,14 +49,14 @@ function compare(answered: unknown, written: unknown, known: Known): void {
   }
 }
 
-describe('the documentation page for clients', () => {
+describe('the API documentation page for client developers', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop({ catalog: createDemoShop() })
   })
   afterAll(() => shop.close())
 
-  it('shows calls and responses that match the platform, one after another', async () => {
+  it('contains example responses that match the platform’s real responses', async () => {
     expect(calls.length).toBeGreaterThan(10)
     const known: Known = new Map()
     for (const { call, answer } of calls) {

@@ -93,14 +93,14 @@ function pathsIn(within: object, above = ''): string[] {
   })
 }
 
-describe('the client settings on the documentation page for clients', () => {
+describe('the client settings on the API documentation page', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop({ catalog: createDemoShop(), mailTargets: [help] })
   })
   afterAll(() => shop.close())
 
-  it('contain only calls that the platform answers', async () => {
+  it('contain only paths to which the platform responds with the expected status', async () => {
     expect(visit.map(([setting]) => setting).toSorted()).toEqual(pathsIn(settings).toSorted())
     const { access, refresh } = await signInNewCustomer(shop, email)
     const given = new Map<string, string>([
@@ -123,7 +123,7 @@ describe('the client settings on the documentation page for clients', () => {
     }
   })
 
-  it('contain an image URL that the platform answers with a picture', async () => {
+  it('contain an image base URL that responds 200 with an image', async () => {
     const { pathname } = new URL(settings.images.baseUrl)
     const picture = await request(shop.app).get(`${pathname}310/300/resize/no_selection`)
     expect([picture.status, picture.headers['content-type']]).toEqual([

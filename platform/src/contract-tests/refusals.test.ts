@@ -8,7 +8,7 @@ import { defaultStoreKinds } from '../testing/test-store.ts'
  * Refusals in the words of docs/api/README.md#refusals. Each answer is held against its description
  * besides.
  */
-describe.each(defaultStoreKinds)('a refused call on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('an invalid request on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let cart: string
@@ -37,13 +37,13 @@ describe.each(defaultStoreKinds)('a refused call on %s', (_kind, createStore) =>
     ['shipping-methods', 'No address element provided within the request body'],
     ['shipping-information', 'No address element provided within the request body'],
     ['collect-totals', 'No shipping and payment methods element provided within the request body'],
-  ])('cart/%s without its element is answered with 500 and a fixed text', async (call, result) => {
+  ])('cart/%s without its required element responds with code 500', async (call, result) => {
     const { body } = await post(`/api/cart/${call}?cartId=CART`)
     expect(body).toEqual({ code: 500, result })
   })
 
   it.each(['pull', 'totals', 'payment-methods', 'coupon'])(
-    'cart/%s with an unknown or empty cart id is answered with 404',
+    'cart/%s with an unknown or empty cart id responds with code 404',
     async call => {
       for (const cartId of ['nobody', '']) {
         const { body } = await get(`/api/cart/${call}?cartId=${cartId}`)
@@ -58,24 +58,24 @@ describe.each(defaultStoreKinds)('a refused call on %s', (_kind, createStore) =>
     ['/api/cart/delete-coupon', {}],
     ['/api/cart/shipping-methods', { address: {} }],
     ['/api/cart/shipping-information', { addressInformation: {} }],
-  ])('%s with an unknown cart id is answered with 404', async (path, body) => {
+  ])('POST %s with an unknown cart id responds with code 404', async (path, body) => {
     const reply = await post(`${path}?cartId=nobody`, body)
     expect(reply.body).toEqual({ code: 404, result: 'No such entity with cartId = nobody' })
   })
 
   it.each([
-    ['an unknown line', '/api/cart/delete', { cartItem: { sku: 'BAG', item_id: 999_999 } }, 404],
-    ['no line', '/api/cart/delete', { cartItem: { sku: 'BAG' } }, 400],
+    ['an unknown item_id', '/api/cart/delete', { cartItem: { sku: 'BAG', item_id: 999_999 } }, 404],
+    ['no item_id', '/api/cart/delete', { cartItem: { sku: 'BAG' } }, 400],
     ['an unknown product', '/api/cart/update', { cartItem: { sku: 'NONE', qty: 1 } }, 404],
     ['too many pieces', '/api/cart/update', { cartItem: { sku: 'BAG', qty: 2 } }, 400],
     ['no quantity', '/api/cart/update', { cartItem: { sku: 'BAG' } }, 400],
     [
-      'an unknown delivery',
+      'an unknown shipping method',
       '/api/cart/shipping-information',
       { addressInformation: { shippingCarrierCode: 'owl', shippingMethodCode: 'night' } },
       400,
     ],
-  ])('a cart change with %s is answered with an error', async (_name, path, body, status) => {
+  ])('a cart change with %s responds 400 or 404', async (_name, path, body, status) => {
     const reply = await post(`${path}?cartId=CART`, body)
     expect([reply.status, reply.body.code]).toEqual([status, status])
   })
@@ -100,14 +100,14 @@ describe.each(defaultStoreKinds)('a refused call on %s', (_kind, createStore) =>
       '/api/catalog/other_index/product/_search?request_format=search-query',
       'Invalid / inaccessible index name given in the URL. Please do use following URL format: /api/catalog/<index_name>/_search',
     ],
-  ])('GET %s is answered with 500 and the specified text', async (path, result) => {
+  ])('GET %s responds 500 with the specified text', async (path, result) => {
     const { status, body } = await get(path)
     expect(status).toBe(500)
     expect(body).toEqual({ code: 500, result })
   })
 
   it.each(['/api/stock/check?sku=NONE', '/api/stock/check/NONE'])(
-    'GET %s is answered with 500, and with code 404 in the result',
+    'GET %s responds with code 500, and code 404 inside the result',
     async path => {
       expect((await get(path)).body).toEqual({
         code: 500,
@@ -120,17 +120,17 @@ describe.each(defaultStoreKinds)('a refused call on %s', (_kind, createStore) =>
     ['/api/url/map', {}, 'Missing url'],
     ['/api/review/create', {}, 'No review element provided within the request body'],
     ['/api/ext/mailchimp-subscribe/subscribe', { email: 'no' }, 'Invalid e-mail provided!'],
-  ])('POST %s is answered with 500 and the specified text', async (path, body, result) => {
+  ])('POST %s with an invalid body responds with code 500', async (path, body, result) => {
     expect((await post(path, body)).body).toEqual({ code: 500, result })
   })
 
-  it('a search in an unknown entity is answered with 400 and a list of the entities', async () => {
+  it('a search for an unknown entity responds 400 with a list of the known entities', async () => {
     const { body, status } = await get('/api/catalog/vitrina_catalog/wings/_search?size=1')
     expect(status).toBe(400)
     expect(body.result).toContain('There is no entity "wings". There are: product, ')
   })
 
-  it('a search by PUT or DELETE is answered with 500 and the specified text', async () => {
+  it('a search by PUT or DELETE responds with code 500 and the specified text', async () => {
     for (const method of ['put', 'delete'] as const) {
       const reply = await request(shop.app)[method]('/api/catalog/vitrina_catalog/product/_search')
       expect(reply.body).toEqual({
@@ -145,12 +145,12 @@ describe.each(defaultStoreKinds)('a refused call on %s', (_kind, createStore) =>
     ['/img/1025/10/resize/a.webp', 'Width and height must have a value between 0 and 1024'],
     ['/img/10/10/resize/https://example.org/a.webp', 'Host is not allowed'],
     ['/img/10/10/resize/a.txt', 'Unsupported file type'],
-  ])('GET %s is answered with 400 and the specified text', async (path, words) => {
+  ])('GET %s responds with code 400 and the specified text', async (path, words) => {
     const { body } = await get(path)
     expect(body).toMatchObject({ code: 400, result: expect.stringContaining(words) })
   })
 
-  it('a POST to /img is answered with 405', async () => {
+  it('a POST to /img responds 405 with the header Allow: GET', async () => {
     const reply = await post('/img/10/10/resize/a.webp')
     expect([reply.status, reply.text, reply.headers.allow]).toEqual([
       405,
@@ -160,7 +160,7 @@ describe.each(defaultStoreKinds)('a refused call on %s', (_kind, createStore) =>
   })
 
   it.each(['/api/user/me', '/api/user/order-history'])(
-    'GET %s without a token is answered with 401',
+    'GET %s without a token responds with code 401',
     async path => {
       expect((await get(path)).body).toMatchObject({ code: 401, result: expect.any(String) })
     },
@@ -170,19 +170,19 @@ describe.each(defaultStoreKinds)('a refused call on %s', (_kind, createStore) =>
     ['/api/user/me', { customer: {} }],
     ['/api/user/change-password', { currentPassword: 'a', newPassword: 'b' }],
     ['/api/user/changePassword', { currentPassword: 'a', newPassword: 'b' }],
-  ])('POST %s without a token is answered with 500 and inner code 401', async (path, body) => {
+  ])('POST %s without a token responds with code 500 and inner code 401', async (path, body) => {
     expect((await post(path, body)).body).toMatchObject({
       code: 500,
       result: { errorMessage: expect.any(String), code: 401 },
     })
   })
 
-  it('an invalid profile is answered with 500 and a list of its errors', async () => {
+  it('an invalid profile responds with code 500 and a list of its errors', async () => {
     const { body } = await own(post('/api/user/me', { customer: { email: 'no' } }))
     expect(body).toMatchObject({ code: 500, result: expect.any(Array) })
   })
 
-  it('a profile with an address of another customer is answered with 403', async () => {
+  it('a profile with an address id of another customer responds with code 403', async () => {
     const person = { email: 'anna@example.org', firstname: 'Анна', lastname: 'Петрова' }
     const address = {
       ...person,
@@ -204,19 +204,19 @@ describe.each(defaultStoreKinds)('a refused call on %s', (_kind, createStore) =>
   it.each([
     ['/api/user/refresh', {}, 500],
     ['/api/user/refresh', { refreshToken: 'nobody' }, 401],
-  ])('POST %s with %j is answered without a token', async (path, body, code) => {
+  ])('POST %s with %j responds with code 500 or 401 and no token', async (path, body, code) => {
     expect((await post(path, body)).body).toMatchObject({ code, result: null })
   })
 
   it.each([
     ['/api/user/create', {}],
     ['/api/order', {}],
-  ])('POST %s of {} is answered with 400 and a list of the missing fields', async (path, body) => {
+  ])('POST %s with {} responds with code 400 and a list of missing fields', async (path, body) => {
     const reply = await post(path, body)
     expect(reply.body).toMatchObject({ code: 400, result: expect.any(Array) })
   })
 
-  it('OPTIONS on the catalogue is answered with 204', async () => {
+  it('OPTIONS on the catalogue search responds 204', async () => {
     const reply = await request(shop.app).options('/api/catalog/vitrina_catalog/product/_search')
     expect(reply.status).toBe(204)
   })
@@ -227,7 +227,7 @@ describe.each(defaultStoreKinds)('a refused call on %s', (_kind, createStore) =>
     ['DELETE', '/api/cart/pull', 404],
     ['GET', '/api/stock/check/%E0%A4%A', 400],
     ['GET', '/%E0%A4%A', 404],
-  ])('the invalid request %s %s is answered in JSON', async (method, path, status) => {
+  ])('%s %s responds with JSON that contains the error status', async (method, path, status) => {
     const reply = await (method === 'GET' ? get(path) : request(shop.app).delete(path))
     expect([reply.status, reply.type, reply.body.code]).toEqual([
       status,

@@ -7,7 +7,7 @@ import { defaultStoreKinds } from '../testing/test-store.ts'
  * What clients of this family send and a platform must put up with
  * (docs/api/README.md#what-is-put-up-with).
  */
-describe.each(defaultStoreKinds)('a tolerated deviation of clients on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('the platform’s API on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(defaultStoreKinds)('a tolerated deviation of clients on %s', (_kin
   })
 
   it.each(['Bearer null', 'Bearer undefined', 'Bearer ', 'Bearer', ''])(
-    'the Authorization header %j counts as no token',
+    'treats the Authorization header %j as no token',
     async authorization => {
       const cart = await shop.cartWith('SCARF')
       const pulled = await request(shop.app)
@@ -35,7 +35,7 @@ describe.each(defaultStoreKinds)('a tolerated deviation of clients on %s', (_kin
     },
   )
 
-  it.each(['', 'null', 'undefined'])('the parameter token=%s counts as no token', async token => {
+  it.each(['', 'null', 'undefined'])('treats the parameter token=%s as no token', async token => {
     const cart = await shop.cartWith('SCARF')
     const { body } = await request(shop.app).get(`/api/cart/totals?token=${token}&cartId=${cart}`)
     expect(body).toMatchObject({ code: 200, result: { items_qty: 1 } })
@@ -45,7 +45,7 @@ describe.each(defaultStoreKinds)('a tolerated deviation of clients on %s', (_kin
     expect(order.status).toBe(200)
   })
 
-  it('an empty address, or one with empty values, gets shipping methods', async () => {
+  it('returns shipping methods and totals for an address with empty fields', async () => {
     const cart = await shop.cartWith('SCARF')
     for (const address of [
       {},
@@ -72,7 +72,7 @@ describe.each(defaultStoreKinds)('a tolerated deviation of clients on %s', (_kin
     expect(body).toMatchObject({ code: 200, result: { totals: { items_qty: 1 } } })
   })
 
-  it.each(['100 %', '%', '%41', '50%25'])('the search text %j is answered with 200', async text => {
+  it.each(['100 %', '%', '%41', '50%25'])('responds 200 to the search text %j', async text => {
     const { status, body } = await shop.search({
       _appliedFilters: [{ attribute: 'status', value: { in: [0, 1] }, scope: 'default' }],
       _searchText: text,
@@ -81,7 +81,7 @@ describe.each(defaultStoreKinds)('a tolerated deviation of clients on %s', (_kin
     expect(body.hits).toEqual(expect.any(Array))
   })
 
-  it('a search query that is URL-encoded twice is accepted', async () => {
+  it('accepts a search query that is URL-encoded twice', async () => {
     const query = { _appliedFilters: [{ attribute: 'sku', value: { eq: 'SCARF' } }] }
     const { body } = await request(shop.app)
       .get('/api/catalog/vue_storefront_catalog/product/_search?request_format=search-query')
@@ -89,14 +89,14 @@ describe.each(defaultStoreKinds)('a tolerated deviation of clients on %s', (_kin
     expect(body.hits.total).toBe(1)
   })
 
-  it('an id filter matches as a number, as text, and in a list', async () => {
+  it('finds the same product by an id sent as a number, a text or a list', async () => {
     for (const value of [3, '3', [3], ['3'], { eq: '3' }, { in: [3] }]) {
       const { body } = await shop.search({ _appliedFilters: [{ attribute: 'id', value }] })
       expect(body.hits).toMatchObject([{ sku: 'SCARF' }])
     }
   })
 
-  it('a coupon code that is not fully URL-encoded is read as it was typed', async () => {
+  it('responds 404, not 400, to an unknown coupon code partly URL-encoded', async () => {
     const cart = await shop.cartWith('SCARF')
     for (const coupon of ['А Б+В', '100%', 'a=b']) {
       const { body } = await request(shop.app).post(
@@ -106,14 +106,14 @@ describe.each(defaultStoreKinds)('a tolerated deviation of clients on %s', (_kin
     }
   })
 
-  it('a DELETE with a body is answered with 200', async () => {
+  it('responds with code 200 to a DELETE with a body', async () => {
     const { body } = await request(shop.app)
       .delete('/api/ext/mailchimp-subscribe/subscribe')
       .send({ email: 'anna@example.org' })
     expect(body).toEqual({ code: 200, result: 'OK' })
   })
 
-  it('cart lines and orders with unknown fields are accepted', async () => {
+  it('accepts cart lines and orders with unknown fields', async () => {
     const cart = await shop.cartWith()
     const cartItem = { sku: 'SCARF', qty: 1, quoteId: cart, image: '/a.webp', totals: { a: 1 } }
     const put = await request(shop.app)
@@ -128,7 +128,7 @@ describe.each(defaultStoreKinds)('a tolerated deviation of clients on %s', (_kin
     expect(placed.body).toMatchObject({ code: 200, result: { orderNumber: expect.any(String) } })
   })
 
-  it('the same order sent three times within seconds is placed once', async () => {
+  it('places an order that is sent three times within seconds only once', async () => {
     const cart = await shop.cartWith('SCARF')
     const order = shop.addressed(cart, { sku: 'SCARF', qty: 1 })
     const send = () => request(shop.app).post('/api/order').send(order)
@@ -138,7 +138,7 @@ describe.each(defaultStoreKinds)('a tolerated deviation of clients on %s', (_kin
   })
 
   it.each(['storeCode=', 'storeCode=nowhere', 'storeCode=a&storeCode=b', ''])(
-    'a store code that is missing, empty or unknown is ignored (%j)',
+    'ignores a missing, empty, repeated or unknown store code (%j)',
     async storeCode => {
       const { body } = await request(shop.app)
         .get(`/api/stock/check?sku=SCARF&${storeCode}`)

@@ -98,7 +98,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
   }
 
   describe('applying a coupon', () => {
-    it('returns true, and the totals have its code and discount', async () => {
+    it('returns true, and the totals then contain its code and discount', async () => {
       const cart = await shop.cartWith('SCARF', 'BAG')
       expect((await apply(cart, 'TEN')).body).toEqual({ code: 200, result: true })
       const totals = await get('totals', cart)
@@ -129,8 +129,8 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
     })
 
     it.each([
-      ['in any case', 'ten', 'TEN'],
-      ['with blanks around it', '  Ten ', 'TEN'],
+      ['in lower case', 'ten', 'TEN'],
+      ['with surrounding spaces', '  Ten ', 'TEN'],
       ['in Cyrillic letters', 'осень', 'ОСЕНЬ'],
     ])('accepts the code %s', async (_name, code, known) => {
       const cart = await shop.cartWith('BAG')
@@ -138,7 +138,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect(await get('coupon', cart)).toBe(known)
     })
 
-    it('accepts a code that was not URL-encoded', async () => {
+    it('accepts a code with a percent sign that is not URL-encoded', async () => {
       const cart = await shop.cartWith('BAG')
       const path = `/api/cart/apply-coupon?token=&cartId=${cart}&coupon=50%`
       expect((await request(shop.app).post(path)).body).toEqual({ code: 200, result: true })
@@ -146,7 +146,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
     })
 
     it.each(['UNKNOWN', 'WITHDRAWN', 'NONELEFT', 'NEXTYEAR', "'; --", '\0', '%', 'Ж'.repeat(101)])(
-      'answers the code %j with the same 404 as any wrong code',
+      'responds 404 with the same text to the unusable code %j as to an unknown code',
       async code => {
         const cart = await shop.cartWith('BAG')
         const reply = await apply(cart, code)
@@ -156,12 +156,12 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       },
     )
 
-    it('reports that the code has expired, whatever is in the cart', async () => {
+    it('responds that the code has expired if its end date has passed', async () => {
       nowMs = Date.parse('2026-09-01T00:00:00Z')
       expect((await apply(await shop.cartWith('BAG'), 'SUMMER')).body).toEqual(expiredCode)
     })
 
-    it('below its minimum answers 404 with the missing amount', async () => {
+    it('responds 404 with the missing amount if the cart is below its minimum', async () => {
       const reply = await apply(await shop.cartWith('TEE'), 'осень')
       expect(reply.status).toBe(404)
       const text = reply.body.result.replaceAll(/\s/g, ' ')
@@ -170,7 +170,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
     })
 
     it.each(['', '&coupon=', '&coupon=%20'])(
-      'answers 500 for a missing or empty code (%j)',
+      'responds 500 for a missing or empty code (%j)',
       async parameter => {
         const cart = await shop.cartWith('BAG')
         const reply = await request(shop.app).post(
@@ -181,14 +181,14 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       },
     )
 
-    it('replaces the cart’s previous coupon, and a wrong code leaves it unchanged', async () => {
+    it('replaces the cart’s previous coupon, but not if the code is unknown', async () => {
       const cart = await cartWithCoupon('TEN')
       await apply(cart, 'HUGE').expect(200)
       await apply(cart, 'UNKNOWN').expect(404)
       expect(await get('coupon', cart)).toBe('HUGE')
     })
 
-    it('happens once for requests with the same idempotency key', async () => {
+    it('is not repeated for a second request with the same Idempotency-Key', async () => {
       const cart = await shop.cartWith('BAG')
       await apply(cart, 'TEN', 'apply-1').expect(200)
       await remove(cart).expect(200)
@@ -198,7 +198,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
     })
 
     it.each(['apply-coupon', 'delete-coupon'])(
-      'is answered with 404 for an unknown cart: %s',
+      'or removing one responds with code 404 for an unknown cart: %s',
       async call => {
         const reply = await request(shop.app).post(`/api/cart/${call}?cartId=nobody&coupon=TEN`)
         expect(reply.body).toEqual({ code: 404, result: 'No such entity with cartId = nobody' })
@@ -207,7 +207,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
   })
 
   describe('removing a coupon', () => {
-    it('removes its code and discount from the totals', async () => {
+    it('removes the coupon’s code and discount from the totals', async () => {
       const cart = await cartWithCoupon('TEN')
       expect((await remove(cart)).body).toEqual({ code: 200, result: true })
       const totals = await get('totals', cart)
@@ -217,13 +217,13 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect(await get('coupon', cart)).toBeNull()
     })
 
-    it('returns true if the cart has none', async () => {
+    it('returns true if the cart has no coupon', async () => {
       expect((await remove(await shop.cartWith())).body).toEqual({ code: 200, result: true })
     })
   })
 
   describe('the totals of a cart with a coupon', () => {
-    it('fall to zero at most for the products, and delivery is still charged', async () => {
+    it('reduce the product price to zero at most, and still include delivery', async () => {
       const cart = await cartWithCoupon('HUGE')
       const { body } = await request(shop.app)
         .post(`/api/cart/shipping-information?cartId=${cart}`)
@@ -240,7 +240,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       })
     })
 
-    it('split the discount among the lines so that it adds up to the kopeck', async () => {
+    it('split the discount to the kopeck among the lines', async () => {
       const cart = await shop.cartWith('TEE', 'SCARF', 'EBOOK', 'DRESS-R-S')
       await apply(cart, 'THIRD').expect(200)
       const { items, discount_amount } = await get('totals', cart)
@@ -251,7 +251,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect(sum).toBe(Math.round(-discount_amount * 100))
     })
 
-    it('drop the coupon below its minimum, and apply it again above', async () => {
+    it('include the coupon only while the cart reaches the coupon’s minimum', async () => {
       const cart = await shop.cartWith('TEE')
       await put(cart, 'TEE', 3)
       await apply(cart, 'осень').expect(200)
@@ -268,7 +268,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect(await get('totals', cart)).toMatchObject({ coupon_code: 'ОСЕНЬ' })
     })
 
-    it('drop a coupon that has expired', async () => {
+    it('omit a coupon that has expired since it was applied', async () => {
       const cart = await cartWithCoupon('SUMMER')
       nowMs = Date.parse('2026-09-01T00:00:00Z')
       const totals = await get('totals', cart)
@@ -282,7 +282,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
   })
 
   describe('an order with a coupon', () => {
-    it('costs less by the discount, and stores code and discount', async () => {
+    it('has a total reduced by the discount, and stores code and discount', async () => {
       const { body } = await place(await orderWithCoupon('TEN'))
       const row = await shop.store.db
         .selectFrom('orders')
@@ -297,7 +297,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect(Number(row.grand_total_kopecks)).toBe(990_00 - 99_00 + 390_00)
     })
 
-    it('stores no code and no discount where the cart has no coupon', async () => {
+    it('stores no coupon code and no discount if the cart has no coupon', async () => {
       const order = shop.addressed(await shop.cartWith('TEE'), { sku: 'TEE', qty: 1 })
       const { body } = await place(order)
       const row = await shop.store.db
@@ -309,7 +309,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect(Number(row.discount_kopecks)).toBe(0)
     })
 
-    it('counts one use for one Idempotency-Key, however often it is sent', async () => {
+    it('counts one use although it is sent three times with the same Idempotency-Key', async () => {
       const order = await orderWithCoupon('TWO')
       const replies = await Promise.all([place(order, 'two'), place(order, 'two')])
       replies.push(await place(order, 'two'))
@@ -317,7 +317,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect(await usesOf('TWO')).toBe(1)
     })
 
-    it('takes the last use of the coupon, and a simultaneous order gets 409', async () => {
+    it('uses the coupon’s last use, while a simultaneous order gets 409', async () => {
       const orders = [await orderWithCoupon('LAST'), await orderWithCoupon('LAST')]
       const replies = await Promise.all(orders.map((order, index) => place(order, `race-${index}`)))
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -335,7 +335,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect((await apply(cart, 'LAST')).body).toEqual(wrongCode)
     })
 
-    it('is placed no more often than its coupon has uses if six are sent in parallel', async () => {
+    it('sent six times in parallel with a coupon of two uses is placed at most twice', async () => {
       const before = await usesOf('TWO')
       const orders = await Promise.all(Array.from({ length: 6 }, () => orderWithCoupon('TWO')))
       const replies = await Promise.all(orders.map((order, index) => place(order, `six-${index}`)))
@@ -344,7 +344,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect(await usesOf('TWO')).toBe(2)
     })
 
-    it('gets 409 until the totals without the used-up coupon were requested', async () => {
+    it('gets 409 for a used-up coupon until the cart’s totals are requested again', async () => {
       const [first, second] = [await orderWithCoupon('ONE'), await orderWithCoupon('ONE')]
       await place(first).expect(200)
       await place(second, 'late').expect(409)
@@ -354,7 +354,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect(await usesOf('ONE')).toBe(1)
     })
 
-    it('gets 409 when the coupon expires between the totals and the order', async () => {
+    it('gets 409 if the coupon expires between applying and ordering', async () => {
       const order = await orderWithCoupon('SUMMER')
       nowMs = Date.parse('2026-09-01T00:00:00Z')
       const reply = await place(order)
@@ -362,22 +362,22 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect(reply.body.result).toMatchObject([{ params: { coupon_code: 'SUMMER' } }])
     })
 
-    describe('that states the total the shopper saw', () => {
+    describe('that contains the total displayed to the shopper', () => {
       it.each([
-        ['less', 1280.99, 409],
-        ['less, in words', '1280.99', 409],
-        ['nothing', 0, 409],
-        ['as much', 1281, 200],
-        ['as much, in words', '1281.00', 200],
-        ['more', 1380, 200],
-        ['no sum', null, 200],
-      ])('stating %s (%j) is answered with %i', async (_what, grand_total, status) => {
+        ['a lower total', 1280.99, 409],
+        ['a lower total as text', '1280.99', 409],
+        ['a total of zero', 0, 409],
+        ['the current total', 1281, 200],
+        ['the current total as text', '1281.00', 200],
+        ['a higher total', 1380, 200],
+        ['no total', null, 200],
+      ])('with %s (%j) gets status %i', async (_what, grand_total, status) => {
         expect((await place({ ...(await orderWithCoupon('TEN')), grand_total })).status).toBe(
           status,
         )
       })
 
-      it('gets 409 with the current total until that total is sent', async () => {
+      it('gets 409 with the current total, and is placed with that total', async () => {
         const uses = await usesOf('TEN')
         const order = {
           ...(await orderWithCoupon('TEN')),
@@ -400,7 +400,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
         await place({ ...order, grand_total: parseMoney(1281) }, 'total seen anew').expect(200)
       })
 
-      it('gets 409 if the shipping method costs more', async () => {
+      it('gets 409 if its shipping method increases the total', async () => {
         const order = shop.addressed(await shop.cartWith('TEE'), { sku: 'TEE', qty: 1 })
         const way = { shipping_carrier_code: 'courier', shipping_method_code: 'door' }
         const addressInformation = { ...order.addressInformation, ...way }
@@ -410,7 +410,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
         await place({ ...sent, grand_total: parseMoney(1380) }).expect(200)
       })
 
-      it('gets 409 with the price or the coupon as the reason rather than the total', async () => {
+      it('gets 409 with the price or coupon as the reason, before the total', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), grand_total: parseMoney(1) }
         const dear = {
           ...order,
@@ -423,7 +423,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
         expect(coupon.body.result).toMatchObject([{ keyword: 'coupon' }])
       })
 
-      it('is placed once when it is sent again, with or without an Idempotency-Key', async () => {
+      it('is placed once when it is repeated, with or without an Idempotency-Key', async () => {
         const order = { ...(await orderWithCoupon('TEN')), grand_total: parseMoney(1281) }
         const first = await place(order, 'total').expect(200)
         expect((await place(order, 'total').expect(200)).body).toEqual(first.body)
@@ -433,13 +433,13 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       })
     })
 
-    describe('that states the coupon the shopper saw', () => {
+    describe('that contains the coupon code displayed to the shopper', () => {
       const endOfSummer = Date.parse('2026-09-01T00:00:00Z')
       const problemOf = (code: string) => [
         { path: 'coupon_code', keyword: 'coupon', params: { coupon_code: code } },
       ]
 
-      it('gets 409 after the coupon has expired, until the new totals were requested', async () => {
+      it('gets 409 after its coupon has expired, until sent without a coupon code', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), coupon_code: 'SUMMER' }
         nowMs = endOfSummer
         expect(await get('totals', order.cart_id)).toMatchObject({ grand_total: parseMoney(990) })
@@ -452,14 +452,14 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
         await place(again, 'seen anew').expect(200)
       })
 
-      it('gets 409 where the coupon was removed on another device', async () => {
+      it('gets 409 if the coupon was removed on another device', async () => {
         const order = { ...(await orderWithCoupon('TEN')), coupon_code: 'ten' }
         await remove(order.cart_id).expect(200)
         expect((await place(order)).body.result).toMatchObject(problemOf('TEN'))
         await place({ ...order, coupon_code: null }).expect(200)
       })
 
-      it('gets 409 if another coupon has replaced it, and that coupon stays', async () => {
+      it('gets 409 if the cart has another coupon, which remains in the cart', async () => {
         const order = { ...(await orderWithCoupon('HUGE')), coupon_code: 'HUGE' }
         await apply(order.cart_id, 'TEN').expect(200)
         expect((await place(order)).body.result).toMatchObject(problemOf('HUGE'))
@@ -467,7 +467,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
         await place({ ...order, coupon_code: 'TEN' }).expect(200)
       })
 
-      it('gets 409 if products are below the minimum, and the cart keeps the coupon', async () => {
+      it('gets 409 below the coupon’s minimum, and the cart retains the coupon', async () => {
         const cart = await shop.cartWith('BAG')
         await apply(cart, 'осень').expect(200)
         const few = { ...shop.addressed(cart, { sku: 'TEE', qty: 1 }), coupon_code: 'ОСЕНЬ' }
@@ -477,7 +477,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
         await place({ ...few, coupon_code: undefined }).expect(200)
       })
 
-      it('is placed once when it is sent again, even after the coupon has expired', async () => {
+      it('is placed once when it is repeated, even after the coupon has expired', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), coupon_code: 'SUMMER' }
         const first = await place(order, 'summer').expect(200)
         nowMs = endOfSummer
@@ -489,7 +489,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       })
 
       it.each(['', null, undefined])(
-        'as none (%j) is placed with the discount of the cart’s coupon',
+        'is placed with the discount of the cart’s coupon if its coupon code is empty (%j)',
         async coupon_code => {
           const order = { ...(await orderWithCoupon('TEN')), coupon_code }
           const { body } = await place(order).expect(200)
@@ -503,7 +503,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       )
     })
 
-    it('returns the use of the coupon when it is refused', async () => {
+    it('does not count a use of the coupon when it is rejected', async () => {
       const order = await orderWithCoupon('UNDONE')
       await place({ ...order, products: [{ sku: 'TEE', qty: 5_000 }] }).expect(409)
       expect(await usesOf('UNDONE')).toBe(0)
@@ -512,7 +512,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
     })
   })
 
-  it('a twenty-first attempt at a coupon code from one address gets 429', async () => {
+  it('the twenty-first attempt at a coupon code from one IP address gets 429', async () => {
     const replies: number[] = []
     for (let turn = 0; turn < 21; turn += 1) {
       replies.push((await apply('no-cart', `GUESS${turn}`, '', '203.0.113.9')).status)

@@ -71,7 +71,7 @@ describe.each(defaultStoreKinds)('a coupon limited per customer, on %s', (_kind,
     return body.result
   }
 
-  it('counts a guest’s uses by their e-mail in upper or lower case', async () => {
+  it('counts a guest’s uses by the e-mail of the order, in any letter case', async () => {
     const email = newEmail()
     await place(await guestOrder('TWICE', email)).expect(200)
     await place(await guestOrder('TWICE', email.toUpperCase())).expect(200)
@@ -82,7 +82,7 @@ describe.each(defaultStoreKinds)('a coupon limited per customer, on %s', (_kind,
     await place(await guestOrder('TWICE', newEmail())).expect(200)
   })
 
-  it('is removed by the totals after a refusal, and the order is then placed', async () => {
+  it('is removed from the totals after a 409, and the repeated order is placed', async () => {
     const email = newEmail()
     await place(await guestOrder('ONCE', email)).expect(200)
     const second = await guestOrder('ONCE', email)
@@ -92,7 +92,7 @@ describe.each(defaultStoreKinds)('a coupon limited per customer, on %s', (_kind,
     await place(second).expect(200)
   })
 
-  it('can be applied again after it was refused, and then used with another e-mail', async () => {
+  it('can be applied again after an order got 409, and then used with another e-mail', async () => {
     const email = newEmail()
     await place(await guestOrder('ONCE', email)).expect(200)
     const second = await guestOrder('ONCE', email)
@@ -102,12 +102,12 @@ describe.each(defaultStoreKinds)('a coupon limited per customer, on %s', (_kind,
     await place(ordered(second.cart_id, newEmail())).expect(200)
   })
 
-  it('answers 400 to a guest order without an e-mail', async () => {
+  it('requires an e-mail in a guest’s order, which otherwise gets 400', async () => {
     const { body } = await place(await guestOrder('FIRST', '')).expect(400)
     expect(body.result).toMatchObject([{ path: 'addressInformation.billingAddress.email' }])
   })
 
-  it('for the first order does not count cancelled orders', async () => {
+  it('for the first order only is accepted if the earlier order was cancelled', async () => {
     const email = newEmail()
     const first = await place(await guestOrder('', email)).expect(200)
     await place(await guestOrder('FIRST', email)).expect(409)
@@ -115,7 +115,7 @@ describe.each(defaultStoreKinds)('a coupon limited per customer, on %s', (_kind,
     await place(await guestOrder('FIRST', email)).expect(200)
   })
 
-  it('for the first order is used by one of the orders sent at the same time', async () => {
+  it('for the first order only is accepted in one of four simultaneous orders', async () => {
     const email = newEmail()
     const orders = await Promise.all(
       ['FIRST', 'FIRSTTOO', 'FIRST', 'FIRSTTOO'].map(code => guestOrder(code, email)),
@@ -124,7 +124,7 @@ describe.each(defaultStoreKinds)('a coupon limited per customer, on %s', (_kind,
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
   })
 
-  it('counts a customer’s uses by the account, whatever e-mail the order has', async () => {
+  it('counts a customer’s uses by the account, even if the order has another e-mail', async () => {
     const customer = await signInNewCustomer(shop, newEmail())
     const cart = await ownCart(customer)
     await apply(cart, 'ONCE', customer.access).expect(200)
@@ -139,7 +139,7 @@ describe.each(defaultStoreKinds)('a coupon limited per customer, on %s', (_kind,
     await apply(next, 'FIRST', customer.access).expect(404)
   })
 
-  it('counts the uses of a guest with the same e-mail as the customer’s', async () => {
+  it('counts a guest’s use for a customer with the same e-mail, who gets 409', async () => {
     const email = newEmail()
     await place(await guestOrder('ONCE', email)).expect(200)
     const customer = await signInNewCustomer(shop, email)

@@ -13,7 +13,7 @@ describe('the CSV parser', () => {
     ['a semicolon', 'sku;qty\r\nA;1\r\n'],
     ['a comma', 'sku,qty\nA,1'],
     ['a tab', 'sku\tqty\rA\t1\r'],
-    ['a named sign', 'sep=|\r\nsku|qty\r\nA|1'],
+    ['the sign in its first line “sep=|”', 'sep=|\r\nsku|qty\r\nA|1'],
   ])('reads rows whose cells are separated by %s', (_kind, text) => {
     expect(parse(text).map(({ cells }) => cells)).toEqual([
       ['sku', 'qty'],
@@ -21,7 +21,7 @@ describe('the CSV parser', () => {
     ])
   })
 
-  it('keeps separators, line breaks and quotes in quoted cells, wherever input is split', () => {
+  it('retains separators, line breaks and quotes in quoted cells of split input', () => {
     const text = 'sku;name\r\nA;"Плащ; ""Шторм""\r\nдвойной"\r\n;;\r\nB;x\r\n'
     const whole = parse(text)
     expect(whole).toEqual([
@@ -32,12 +32,12 @@ describe('the CSV parser', () => {
     expect(parse(...text)).toEqual(whole)
   })
 
-  it('reports the line of a quotation mark that is never closed', () => {
+  it('throws an error with the line number of a quotation mark that is never closed', () => {
     expect(() => parse('sku;name\nA;"x\nB;y\n')).toThrow('Line 2: a quotation mark')
   })
 
   it.each(['=1+1', '+7 900', "'=x", '-', '@a', 'Плащ; "Шторм"', ' x ', "'x", '1,5'])(
-    'reads %j back as it was written, and never writes it as a formula',
+    'reads %j back as written, and the writer never starts a cell with a formula sign',
     text => {
       const [record] = parse(formatCsvLines([[text, 'end']]))
       expect(record?.cells[0]).not.toMatch(/^[=+\-@]/)
@@ -46,8 +46,8 @@ describe('the CSV parser', () => {
   )
 })
 
-describe('the CSV reader of a cell', () => {
-  it('reads quantities, prices and yes or no in the format of a Russian spreadsheet', () => {
+describe('the readers of CSV cells', () => {
+  it('accept quantities, prices and yes or no in the format of a Russian spreadsheet', () => {
     expect(readPiecesCell('1 200')).toEqual({ ok: true, value: 1200 })
     expect(readPiecesCell('12,0')).toEqual({ ok: true, value: 12 })
     expect(readPrice('12\u00A0990,5')).toEqual({ ok: true, value: 1_299_050 })
@@ -66,7 +66,7 @@ describe('the CSV reader of a cell', () => {
     [readPrice('free')],
     [readYesNo('maybe')],
     [readDateTime('31.02.2026', 'from')],
-  ])('refuses an invalid value and explains the expected format: %j', result => {
+  ])('reject an invalid value with the expected format: %j', result => {
     expect(result).toMatchObject({ ok: false, failure: expect.stringMatching(/Write /) })
   })
 
@@ -76,7 +76,7 @@ describe('the CSV reader of a cell', () => {
     ['2026-07-01 00:00:00', 'to'],
     ['2026-07-01 23:59:59', 'to'],
   ] as const)(
-    'reads the time %s back as the same %s, even after a spreadsheet reformatted it',
+    'read the time %s back as the same %s time, even after a spreadsheet reformatted it',
     (moment, bound) => {
       const text = formatDateTime(moment, bound)
       expect(readDateTime(text, bound)).toEqual({ ok: true, value: moment })

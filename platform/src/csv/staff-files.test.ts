@@ -5,7 +5,7 @@ import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 
-describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create) => {
+describe.each(storeKinds)('CSV files of stock and prices for operators, on %s', (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -38,7 +38,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
   const imports = async () => JSON.parse((await run(['imports', 'list', '--json'])).output)
 
   it.each(['stock', 'prices'])(
-    'a %s file that is exported and imported again changes nothing',
+    'a %s file that is exported and imported again changes nothing in the store',
     async kind => {
       const { output, exitCode } = await run([kind, 'export'])
       expect(exitCode).toBe(0)
@@ -49,7 +49,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     },
   )
 
-  it('a dry run of an import lists the changes without making or recording any', async () => {
+  it('stock import --dry-run prints the changes, but neither makes nor records them', async () => {
     const before = await imports()
     const { output } = await run(
       ['stock', 'import', '-', '--dry-run'],
@@ -62,7 +62,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     expect(await imports()).toEqual(before)
   })
 
-  it('an import is recorded with the name of its author', async () => {
+  it('stock import --by records the import with the author’s name', async () => {
     await run(['stock', 'import', '-', '--by', 'Ольга, склад'], 'sku;qty\nDRESS-R-M;4\n')
     expect(await stockOf('DRESS-R-M')).toMatchObject({ qty: 4, is_in_stock: true })
     expect((await imports())[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     })
   })
 
-  it('each wrong line is reported with column and remedy, and nothing is imported', async () => {
+  it('stock import reports each invalid line with its column, and imports none', async () => {
     await order('DRESS-R-S')
     const { exitCode, report, rejects } = await run(
       ['stock', 'import', '-', '--problems', 'wrong.csv'],
@@ -94,7 +94,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     expect(await stockOf('SCARF')).toMatchObject({ qty: 100 })
   })
 
-  it('a stock file exported before an order ships does not restore shipped pieces', async () => {
+  it('importing an old stock file does not restore the pieces shipped since', async () => {
     const file = (await run(['stock', 'export'])).output
     const qty = (await stockOf('SCARF')).qty as number
     const id = await order('SCARF')
@@ -107,7 +107,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     expect(await stockOf('SCARF')).toMatchObject({ qty: qty + 9, reserved: 0 })
   })
 
-  it('orders placed during stock imports keep their reservations', async () => {
+  it('orders placed during simultaneous stock imports retain their reserved pieces', async () => {
     await run(['stock', 'set', 'BAG', '40'])
     const imports = [50, 40, 60, 45].map(qty =>
       run(['stock', 'import', '-'], `sku;qty\nBAG;${qty}\nSCARF;200\n`),
@@ -119,7 +119,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     expect([50, 40, 60, 45]).toContain((await stockOf('BAG')).qty)
   })
 
-  it('a price import changes products and variants, and the catalogue shows it', async () => {
+  it('prices import changes prices of products and variants in the catalogue', async () => {
     const { output, report } = await run(
       ['prices', 'import', '-'],
       'sku;price;special_price;special_from;special_to\nBAG;4 990,50;;;\nDRESS-B-M;3600;1 999;01.01.2026;31.12.2099\nSCARF;1200;;;\n',
@@ -136,7 +136,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     expect(all).not.toContain('SET;')
   })
 
-  it('a price import with invalid prices is refused, each with its line and column', async () => {
+  it('prices import reports each invalid price with line and column', async () => {
     const { report, exitCode } = await run(
       ['prices', 'import', '-'],
       'sku;price;special_price;special_from;special_to\nBAG;0;;;\nRING;100;100;;\nDRESS;10;;;\nEBOOK;490;300;2026-02-01;2026-01-01\n',
@@ -158,7 +158,7 @@ describe.each(storeKinds)('CSV files of stock and prices on %s', (_kind, create)
     ['sku;qty;qty\nBAG;1;1', 'names qty twice'],
     ['PK\u0003\u0004', 'a spreadsheet itself'],
     [Buffer.from([...Buffer.from('sku;qty\n'), 0xc1, 0xc0, 0x3b, 0x31]), 'not written in UTF-8'],
-  ])('a file that is not such a CSV table is refused with a remedy (%#)', async (input, said) => {
+  ])('stock import of an invalid file exits with 1 and the reason (%#)', async (input, said) => {
     const { exitCode, report } = await run(['stock', 'import', '-'], input)
     expect(exitCode).toBe(1)
     expect(report).toContain(said)

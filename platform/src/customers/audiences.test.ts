@@ -34,14 +34,14 @@ function audiencesWhere(byCustomerGroup: boolean) {
   return { ...audiences, of, main: storeViews.main }
 }
 
-it('a customer group selects its tax class where the store view taxes by group', async () => {
+it('a customer group determines the tax class if the store view taxes by group', async () => {
   const { of, isTaxedOtherwise } = audiencesWhere(true)
   expect(await of('theirs')).toEqual({ groupId: wholesale, country: 'RU', customerTaxClass: 4 })
   expect(await of('forged')).toEqual({ groupId: 0, country: 'RU', customerTaxClass: 3 })
   expect([isTaxedOtherwise(wholesale), isTaxedOtherwise(0)]).toEqual([true, false])
 })
 
-it('a customer group selects no tax class where the store view does not tax by group', async () => {
+it('a customer group determines no tax class if the store view does not tax by group', async () => {
   const { of, isTaxedOtherwise } = audiencesWhere(false)
   expect(await of('theirs')).toEqual({
     ...{ groupId: wholesale, country: 'RU' },
@@ -50,7 +50,7 @@ it('a customer group selects no tax class where the store view does not tax by g
   expect(isTaxedOtherwise(wholesale)).toBe(false)
 })
 
-it('a customer group that no longer exists is taxed like guests', () => {
+it('a customer group that no longer exists gets the tax class of guests', () => {
   const { inGroup, main } = audiencesWhere(true)
   expect(inGroup(9, main).customerTaxClass).toBe(3)
 })

@@ -16,7 +16,7 @@ const address = {
   telephone: '+7 900 000-00-00',
 }
 
-describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -49,7 +49,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
   const history = (token: string, query = {}) =>
     request(shop.app).get('/api/user/order-history').set(as(token)).query(query)
 
-  it('is created with a name in any script, and returned without token or password', async () => {
+  it('is created with a name in Cyrillic, and returned without token or password', async () => {
     const { status, body } = await create({
       ...person('Anna@Example.ORG'),
       storeId: 1,
@@ -74,7 +74,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect(addresses).toMatchObject([{ ...address, customer_id: id, default_shipping: true }])
   })
 
-  it('is created once for a case-insensitive e-mail, and a second request gets 400', async () => {
+  it('is created once for an e-mail in any letter case; a second request gets 400', async () => {
     const replies = await Promise.all([
       create(person('once@example.org')),
       create(person('ONCE@example.org')),
@@ -84,7 +84,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect(refused).toEqual({ code: 400, result: emailTaken, meta: { reason: 'email-taken' } })
   })
 
-  it('is created once for one Idempotency-Key', async () => {
+  it('is created once for two requests with the same Idempotency-Key', async () => {
     const first = await create(person('key@example.org'), testPassword, 'open')
     const again = await create(person('key@example.org'), testPassword, 'open')
     expect(first.status).toBe(200)
@@ -92,7 +92,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
   })
 
   it.each(['', 'семь777', '7seven7'])(
-    'with the password %j is refused with the specified text and reason',
+    'with the weak password %j is rejected with code 400 and the reason weak-password',
     async text => {
       const reply = await create(person('weak@example.org'), text)
       expect(reply.body).toEqual({
@@ -115,7 +115,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     ['customer.addresses.0.postcode', { addresses: [{ ...address, postcode: '63404' }] }],
     ['customer.addresses.0.country_id', { addresses: [{ ...address, country_id: 'ru' }] }],
     ['customer.addresses.0.region.region', { addresses: [{ ...address, region: {} }] }],
-  ])('with an invalid %s is refused with the path of the field', async (path, wrong) => {
+  ])('with an invalid %s is rejected with the path of the field', async (path, wrong) => {
     const customer = { ...person('listed@example.org'), ...wrong }
     const reply = await create(customer)
     expect(reply.status).toBe(400)
@@ -125,7 +125,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect(updated.body).toMatchObject({ code: 500, result: [{ path }] })
   })
 
-  it('accepts a postcode stored before its rule, and refuses another invalid one', async () => {
+  it('retains a stored outdated postcode, but rejects a new invalid one', async () => {
     const { access } = await signInNewCustomer(shop, 'of-before@example.org')
     const customer = { ...person('of-before@example.org'), addresses: [address] }
     const { body } = await update(access, customer).expect(200)
@@ -141,7 +141,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect(odd.body.result).toMatchObject([{ path: 'customer.addresses.0.postcode' }])
   })
 
-  it('takes only fields that the customer changed, and restores no deleted address', async () => {
+  it('is updated only in changed fields, and restores no deleted address', async () => {
     const email = 'patched@example.org'
     const { access } = await signInNewCustomer(shop, email)
     const home = { ...address, default_shipping: true }
@@ -166,7 +166,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect(left.body.result.addresses).toMatchObject([{ id: meant.id }])
   })
 
-  it('cannot change another account’s address by sending it as seen', async () => {
+  it('cannot change another customer’s address, even if seen contains that address', async () => {
     const { access } = await signInNewCustomer(shop, 'seen-owner@example.org')
     const owned = { ...person('seen-owner@example.org'), addresses: [address] }
     const [theirs] = (await update(access, owned)).body.result.addresses
@@ -186,7 +186,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect((await me(access)).body.result.addresses).toEqual([theirs])
   })
 
-  it('is created with two addresses at most, and can later have up to twenty', async () => {
+  it('accepts at most two addresses at registration, and later up to twenty', async () => {
     const three = [address, address, address]
     const opened = await create({ ...person('many@example.org'), addresses: three })
     expect(opened.body).toMatchObject({ code: 400, result: [{ path: 'customer.addresses' }] })
@@ -217,12 +217,12 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect(later.addresses.filter((own: object) => 'default_billing' in own)).toHaveLength(1)
   })
 
-  it('with a password that is not text is refused with 400', async () => {
+  it('with a password that is not a text is rejected with code 400', async () => {
     const reply = await create(person('text@example.org'), 12345678)
     expect(reply.body).toMatchObject({ code: 400, result: [{ path: 'password' }] })
   })
 
-  it('stores the profile, addresses and attributes that its owner sends', async () => {
+  it('stores the profile, addresses and attributes that its customer sends', async () => {
     const { access, id } = await signInNewCustomer(shop, 'writes@example.org')
     const customer = {
       ...person('Written@example.org'),
@@ -257,7 +257,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect(named.addresses).toEqual(later.addresses)
   })
 
-  it('emails the old address once when its e-mail changes, without the new one', async () => {
+  it('notifies the old address once of an e-mail change, without the new one', async () => {
     const { access } = await signInNewCustomer(shop, 'former@example.org')
     await update(access, person('former@example.org')).expect(200)
     await update(access, person('latest@example.org')).expect(200)
@@ -268,7 +268,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect(await listWaitingEmails(shop.store, 'latest@example.org')).toEqual([])
   })
 
-  it('answers ten times an hour that an e-mail is taken, and then 429', async () => {
+  it('reports ten times an hour that an e-mail is taken, and then code 429', async () => {
     const { access } = await signInNewCustomer(shop, 'curious@example.org')
     await signInNewCustomer(shop, 'hidden@example.org')
     for (let turn = 0; turn < 10; turn++) {
@@ -280,7 +280,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     await update(access, person('curious@example.org')).expect(200)
   })
 
-  it('refuses an address that belongs to another, is unknown or is sent twice', async () => {
+  it('rejects an address with a foreign, unknown or repeated id with code 403', async () => {
     const owner = await signInNewCustomer(shop, 'owner@example.org')
     const other = await signInNewCustomer(shop, 'other@example.org')
     const mine = { ...person(owner.email), addresses: [address] }
@@ -298,14 +298,14 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect((await me(owner.access)).body.result.addresses).toEqual([own])
   })
 
-  it.each([{ id: 1 }, { group_id: 2 }])('refuses the field %j from its owner', async more => {
+  it.each([{ id: 1 }, { group_id: 2 }])('rejects an update with the field %j', async more => {
     const { access, email } = await signInNewCustomer(shop, 'more@example.org')
     const reply = await update(access, { ...person(email), ...more })
     expect(reply.status).toBe(500)
     expect(reply.body.result).toMatchObject([{ path: 'customer' }])
   })
 
-  it('returns errors of a profile or password change as an object with a code', async () => {
+  it('returns profile and password errors as code 500 with an inner code', async () => {
     const { access } = await signInNewCustomer(shop, 'objects@example.org')
     await signInNewCustomer(shop, 'taken@example.org')
     const taken = await update(access, person('TAKEN@example.org'))
@@ -346,7 +346,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     await login('new-password').expect(200)
   })
 
-  it('answers 429 after ten wrong current passwords with one access token', async () => {
+  it('responds with code 429 after ten wrong current passwords with one access token', async () => {
     const { access } = await signInNewCustomer(shop, 'stolen@example.org')
     const guesses = Array.from({ length: 10 }, () => change(access, 'a guess', 'new-password'))
     await Promise.all(guesses)
@@ -354,7 +354,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect(reply.body).toMatchObject({ code: 500, result: { code: 429 } })
   })
 
-  it('lists the orders of its token’s owner, newest first, whatever user_id they had', async () => {
+  it('lists only orders placed with its token, newest first, ignoring user_id', async () => {
     const anna = await signInNewCustomer(shop, 'orders@example.org')
     const other = await signInNewCustomer(shop, 'no-orders@example.org')
     const place = async (headers: Record<string, string>, query = {}) => {
@@ -401,7 +401,7 @@ describe.each(defaultStoreKinds)('an account on %s', (_kind, createStore) => {
     expect((await history('stranger')).body).toMatchObject({ code: 401 })
   })
 
-  it('with an expired token gets 401 for an order, which can be placed as a guest', async () => {
+  it('gets 401 for an order with an expired token, but 200 without a token', async () => {
     const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
     const send = () => request(shop.app).post('/api/order').send(order)
     expect((await send().set(as('run-out'))).status).toBe(401)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('the group token is accepted by every platform on one store, for a day', async () => {
+it('a group token is accepted by every platform on the same store for one day', async () => {
   const token = await (await openGroupTokens(store, now)).make(wholesaler)
   const others = await openGroupTokens(store, now)
   expect(await others.groupOf(token)).toBe(2)
@@ -25,13 +25,13 @@ it('the group token is accepted by every platform on one store, for a day', asyn
 })
 
 it.each([undefined, null, '', 'null', 7, {}, 'not.a.token'])(
-  'the group token %p belongs to the group of guests',
+  'the invalid group token %p resolves to the group of guests',
   async token => {
     expect(await (await openGroupTokens(store, now)).groupOf(token)).toBe(0)
   },
 )
 
-it('the group token with a wrong or no signature belongs to the group of guests', async () => {
+it('a group token with a wrong signature or none resolves to the group of guests', async () => {
   const tokens = await openGroupTokens(store, now)
   const forged = new SignJWT({ group_id: 2 }).setProtectedHeader({ alg: 'HS256' })
   expect(await tokens.groupOf(await forged.sign(Buffer.from('guess'.repeat(8))))).toBe(0)
@@ -40,7 +40,7 @@ it('the group token with a wrong or no signature belongs to the group of guests'
   expect(await tokens.groupOf(`${unsigned}.${payload}.`)).toBe(0)
 })
 
-it('the group token is returned with the profile, and has no personal data but an id', async () => {
+it('a profile’s group token contains the customer’s id and no other personal data', async () => {
   const shop = await openTestShop({ now })
   try {
     const person = { email: 'anna@example.org', firstname: 'Анна', lastname: 'Петрова' }

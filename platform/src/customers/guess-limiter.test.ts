@@ -35,7 +35,7 @@ function guessesAt() {
   }
 }
 
-it('the login limit allows an address ten tries per account, and resets on success', async () => {
+it('the login limit allows ten attempts per account and IP, and a success resets it', async () => {
   const { guesses, take } = guessesAt()
   for (let round = 0; round < 10; round++) expect(await take('anna', 'one')).toBe(true)
   expect(await take('anna', 'one')).toBe(900_000)
@@ -44,14 +44,14 @@ it('the login limit allows an address ten tries per account, and resets on succe
   expect(await take('anna', 'one')).toBe(true)
 })
 
-it('the login limit allows one address a hundred tries at all accounts', async () => {
+it('the login limit allows one IP address a hundred attempts for all accounts', async () => {
   const { take } = guessesAt()
   for (let round = 0; round < 100; round++) expect(await take(`${round}`, 'one')).toBe(true)
   expect(await take('another', 'one')).toBe(900_000)
   expect(await take('another', 'two')).toBe(true)
 })
 
-it('the login limit delays tries at an account from many addresses, but refuses none', async () => {
+it('the login limit delays attempts for one account from many IPs, rejecting none', async () => {
   const { take, waits } = guessesAt()
   for (let n = 0; n < 60; n++) expect(await take('anna', `stranger ${n}`)).toBe(true)
   expect(waits).toEqual(Array.from({ length: 50 }, (_, n) => computeUnknownDeviceWaitMs(n + 11)))
@@ -73,13 +73,13 @@ it('the login limit admits a known device without delay while others guess passw
   expect(waits).toHaveLength(before)
 })
 
-it('the login limit allows a known device ten tries, from whatever address', async () => {
+it('the login limit allows a known device ten attempts, from any IP address', async () => {
   const { take } = guessesAt()
   for (let n = 0; n < 10; n++) expect(await take('anna', `train ${n}`, 'phone')).toBe(true)
   expect(await take('anna', 'home', 'phone')).toBe(900_000)
 })
 
-it('the login limit delays four guessers at once, and returns a retry time to others', async () => {
+it('the login limit delays at most four attempts per account, and rejects more', async () => {
   const { take, hold, letGo } = guessesAt()
   for (let n = 0; n < 60; n++) await take('anna', `stranger ${n}`)
   hold()

@@ -7,7 +7,7 @@ import { defaultStoreKinds } from '../testing/test-store.ts'
 const hourMs = 60 * 60 * 1000
 const done = { code: 200, result: true }
 
-describe.each(defaultStoreKinds)('logging out on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('POST /api/user/logout on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T09:00:00Z')
@@ -32,7 +32,7 @@ describe.each(defaultStoreKinds)('logging out on %s', (_kind, createStore) => {
   const refresh = (refreshToken: string) =>
     request(shop.app).post('/api/user/refresh').send({ refreshToken })
 
-  it('ends the session immediately: its access and refresh tokens no longer work', async () => {
+  it('invalidates the access token and the refresh token of the session immediately', async () => {
     const anna = await someone()
     const { body, headers } = await logOut({ refreshToken: anna.refresh }, as(anna.access))
     expect(body).toEqual(done)
@@ -41,7 +41,7 @@ describe.each(defaultStoreKinds)('logging out on %s', (_kind, createStore) => {
     expect((await refresh(anna.refresh)).body).toMatchObject({ code: 401, result: null })
   })
 
-  it('accepts either the access token or the refresh token alone', async () => {
+  it('accepts the access token alone or the refresh token alone', async () => {
     const byAccess = await someone()
     await logOut({}, as(byAccess.access)).expect(200)
     expect((await refresh(byAccess.refresh)).status).toBe(401)
@@ -50,7 +50,7 @@ describe.each(defaultStoreKinds)('logging out on %s', (_kind, createStore) => {
     expect(await isSignedIn(byRefresh)).toBe(false)
   })
 
-  it('also ends the tokens that the session received by a later refresh', async () => {
+  it('also invalidates tokens that the session received by a later refresh', async () => {
     const anna = await someone()
     const { body } = await refresh(anna.refresh).expect(200)
     await logOut({ refreshToken: anna.refresh }).expect(200)
@@ -58,7 +58,7 @@ describe.each(defaultStoreKinds)('logging out on %s', (_kind, createStore) => {
     expect((await refresh(body.meta.refreshToken)).status).toBe(401)
   })
 
-  it('leaves the customer’s other devices signed in', async () => {
+  it('leaves the customer’s sessions on other devices valid', async () => {
     const anna = await someone()
     const phone = await request(shop.app)
       .post('/api/user/login')
@@ -67,7 +67,7 @@ describe.each(defaultStoreKinds)('logging out on %s', (_kind, createStore) => {
     expect(await isSignedIn({ access: phone.body.result })).toBe(true)
   })
 
-  it('is answered the same when repeated, and with expired or unknown tokens', async () => {
+  it('returns the same response if repeated, and for expired or unknown tokens', async () => {
     const anna = await someone()
     for (const _again of [1, 2]) {
       const { body } = await logOut({ refreshToken: anna.refresh }, as(anna.access))
@@ -83,12 +83,12 @@ describe.each(defaultStoreKinds)('logging out on %s', (_kind, createStore) => {
     expect((await request(shop.app).post('/api/user/logout')).body).toEqual(done)
   })
 
-  it('refuses a refresh token that is not a string with 400', async () => {
+  it('responds with code 400 for a refresh token that is not a text', async () => {
     const { body } = await logOut({ refreshToken: 7 })
     expect(body).toMatchObject({ code: 400, result: [{ path: 'refreshToken' }] })
   })
 
-  it('lets clients distinguish an ended, refused token from a wrong password', async () => {
+  it('makes later calls report a refused token, unlike calls with a wrong password', async () => {
     const anna = await someone()
     const change = (token: string) =>
       request(shop.app)

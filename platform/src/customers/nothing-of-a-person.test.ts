@@ -13,7 +13,7 @@ import { listWaitingEmails } from '../testing/waiting-emails.ts'
 /** Written on the goods by the shopper, and nowhere else. */
 const engraving = 'Анне Канарейкиной'
 
-describe.each(defaultStoreKinds)('personal data on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('stored personal data on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let people = 0
@@ -80,7 +80,7 @@ describe.each(defaultStoreKinds)('personal data on %s', (_kind, createStore) => 
     return kept.filter(({ scope }) => scope.endsWith(`customer ${id}`))
   }
 
-  it('orders of a deleted account keep amounts, but no personal text or coupon codes', async () => {
+  it('of a deleted account is removed from finished orders; amounts remain', async () => {
     const anna = await someone()
     const code = await couponOf(anna)
     const [done, plain, underWay] = [
@@ -115,7 +115,7 @@ describe.each(defaultStoreKinds)('personal data on %s', (_kind, createStore) => 
     expect(JSON.stringify(await orderRow(underWay))).not.toContain('Канарейк')
   })
 
-  it('no cached response to an Idempotency-Key of a deleted account remains', async () => {
+  it('of a deleted account is removed with its cached responses', async () => {
     const anna = await someone()
     await ordered(anna)
     await cartOf(anna)
@@ -137,14 +137,14 @@ describe.each(defaultStoreKinds)('personal data on %s', (_kind, createStore) => 
     expect(JSON.stringify(kept)).not.toContain(`"backendOrderId":${body.result.backendOrderId}`)
   })
 
-  it('a newsletter coupon is stored without a plain hash of its e-mail address', async () => {
+  it('does not include a plain hash of the e-mail for a newsletter coupon', async () => {
     const anna = await someone()
     await couponOf(anna)
     const kept = await shop.store.db.selectFrom('newsletter_coupon').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(hashSha256(anna.email))
   })
 
-  it('a migration removes data of deleted accounts left by an earlier version', async () => {
+  it('of a deleted account left by an earlier version is removed by a migration', async () => {
     const { db } = shop.store
     const [anna, boris] = [await someone(), await someone()]
     const code = await couponOf(anna)

@@ -10,7 +10,7 @@ import { defaultStoreKinds } from '../testing/test-store.ts'
 const refuseUnknownOrder = { code: 404, result: 'Такого заказа нет' }
 
 describe.each(defaultStoreKinds)(
-  'the calls for a customer’s own data on %s',
+  'the calls for a customer’s orders and reviews on %s',
   (_kind, createStore) => {
     let shop: TestShop
     let dispose: () => Promise<void>
@@ -47,7 +47,7 @@ describe.each(defaultStoreKinds)(
         .set(headers)
         .send({ review: { product_id: 2, title, detail: 'Крепкая', nickname: 'Анна', ...more } })
 
-    it('return one order by id or number, the same as the order list', async () => {
+    it('return an order by its id or number, identical to the one in the list', async () => {
       const id = await ordered('DRESS-R-S', as(anna.access))
       const { body, headers } = await read(`orders/${id}`, anna).expect(200)
       expect(headers['cache-control']).toContain('no-store')
@@ -76,7 +76,7 @@ describe.each(defaultStoreKinds)(
       expect(list.body.result.items).toEqual([body.result])
     })
 
-    it('return an order line’s regular price beside the special price that was paid', async () => {
+    it('return an order line’s regular price together with the special price paid', async () => {
       const onSale = await ordered('DRESS-B-M', as(anna.access))
       const { body } = await read(`orders/${onSale}`, anna).expect(200)
       expect(body.result.items).toMatchObject([
@@ -101,7 +101,7 @@ describe.each(defaultStoreKinds)(
       ])
     })
 
-    it('answer 404 for an order that is another customer’s, a guest’s or unknown', async () => {
+    it('respond 404 for an unknown order and for another shopper’s order', async () => {
       const annas = await ordered('SCARF', as(anna.access))
       const guests = await ordered('SCARF', {})
       for (const id of [annas, guests, 999_999, 'no', '9'.repeat(40), '%00']) {
@@ -110,7 +110,7 @@ describe.each(defaultStoreKinds)(
       expect((await read(`orders/${annas}`, { access: 'stranger' })).status).toBe(401)
     })
 
-    it('return the customer’s own reviews, published or not, with their products', async () => {
+    it('return the customer’s reviews, published or not, with their products', async () => {
       await write('Первый', as(anna.access)).expect(200)
       const second = await write('Второй', as(anna.access)).expect(200)
       await write('Гость', {}).expect(200)
@@ -133,7 +133,7 @@ describe.each(defaultStoreKinds)(
       expect((await read('reviews', { access: '' })).status).toBe(401)
     })
 
-    it('return published reviews to other readers without a customer id', async () => {
+    it('return published reviews to other shoppers without the customer id', async () => {
       const query = { _appliedFilters: [{ attribute: 'product_id', value: 2 }] }
       await waitUntilPasses(async () => {
         const { body } = await shop.search(query, { entity: 'review' })
@@ -144,7 +144,7 @@ describe.each(defaultStoreKinds)(
       expect(JSON.stringify(created.body)).not.toContain('customer')
     })
 
-    it('answer 401 to a review with an invalid token, not storing it as a guest’s', async () => {
+    it('respond 401 to a review with an expired token, and do not store it', async () => {
       expect((await write('Поздно', as('run-out'))).status).toBe(401)
     })
   },

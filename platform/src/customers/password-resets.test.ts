@@ -69,7 +69,7 @@ describe.each(defaultStoreKinds)(
       return { ...customer, ...(await linkTo(email)) }
     }
 
-    it('works once by the link in the email, and ends all sessions', async () => {
+    it('succeeds once with the link in the email, and ends all sessions', async () => {
       const anna = await asked('anna@example.org')
       const reset = { email: anna.email, resetToken: anna.resetToken, newPassword }
       expect((await create(reset)).body).toEqual({ code: 200, result: true })
@@ -82,14 +82,14 @@ describe.each(defaultStoreKinds)(
       expect((await create(reset)).body).toEqual(voidLink)
     })
 
-    it('can be requested by the old call name, with e-mail in upper or lower case', async () => {
+    it('can be requested at /api/user/resetPassword, in any letter case', async () => {
       await signInNewCustomer(shop, 'old@example.org')
       const reply = await post('resetPassword', { email: ' OLD@Example.org ' })
       expect(reply.body).toEqual({ code: 200, result: true })
       expect((await linkTo('old@example.org')).email).toBe('old@example.org')
     })
 
-    it('is answered the same for an unknown e-mail, after the same work', async () => {
+    it('returns the same response after the same work for an unknown e-mail', async () => {
       await signInNewCustomer(shop, 'known@example.org')
       const { db } = shop.store
       const count = async () => ({
@@ -109,7 +109,7 @@ describe.each(defaultStoreKinds)(
     })
 
     it.each([{}, { email: '' }, { email: 7 }, { email: 'anna' }, { email: ['a@example.org'] }])(
-      'is refused for the request %j',
+      'responds with code 500 to the invalid request %j',
       async body => {
         const reply = await post('reset-password', body)
         expect(reply.body).toEqual({ code: 500, result: 'Invalid e-mail provided!' })
@@ -124,11 +124,11 @@ describe.each(defaultStoreKinds)(
       [{ email: 'a@example.org', resetToken: null }, 'resetToken not provided'],
       [{ email: 'a@example.org', resetToken: 'x' }, 'newPassword not provided'],
       [{ email: 'a@example.org', resetToken: 'x', newPassword: 7 }, 'newPassword not provided'],
-    ])('is refused where the e-mail, token or password is missing: %j', async (body, result) => {
+    ])('responds with code 500 if a required value is missing: %j', async (body, result) => {
       expect((await create(body)).body).toEqual({ code: 500, result })
     })
 
-    it('refuses a weak password and leaves the previous password and the link valid', async () => {
+    it('rejects a weak password, and leaves the previous password and the link valid', async () => {
       const anna = await asked('weak@example.org')
       const reset = { email: anna.email, resetToken: anna.resetToken }
       const weak = await create({ ...reset, newPassword: 'short' })
@@ -142,7 +142,7 @@ describe.each(defaultStoreKinds)(
       await create({ ...reset, newPassword }).expect(200)
     })
 
-    it('refuses a link of another e-mail address without computing a hash', async () => {
+    it('rejects a link issued for another e-mail, without computing a password hash', async () => {
       const anna = await asked('own@example.org')
       const eve = await asked('eve@example.org')
       const before = hashes
@@ -158,7 +158,7 @@ describe.each(defaultStoreKinds)(
       await me(anna.access).expect(200)
     })
 
-    it('refuses a link after an hour, after a newer one and after a password change', async () => {
+    it('rejects a link after one hour, a newer link or a password change', async () => {
       const late = await asked('late@example.org')
       nowMs += 60 * minuteMs
       expect((await create({ ...late, newPassword })).body).toEqual(voidLink)
@@ -179,7 +179,7 @@ describe.each(defaultStoreKinds)(
       expect(again.body).toEqual(voidLink)
     })
 
-    it('succeeds once when three requests use one link simultaneously', async () => {
+    it('succeeds once when three requests use the same link simultaneously', async () => {
       const anna = await asked('at-once@example.org')
       const replies = await Promise.all(
         ['один', 'два', 'три'].map(word => create({ ...anna, newPassword: `Пароль-${word}-1` })),
@@ -188,14 +188,14 @@ describe.each(defaultStoreKinds)(
       expect(await emails(anna.email, 'password-changed')).toHaveLength(1)
     })
 
-    it('stores neither the token of the link nor the e-mail', async () => {
+    it('stores neither the token of the link nor the e-mail in plain text', async () => {
       const { resetToken, email } = await asked('kept@example.org')
       const resets = await shop.store.db.selectFrom('password_reset').selectAll().execute()
       expect(JSON.stringify(resets)).not.toContain(resetToken)
       expect(JSON.stringify(resets)).not.toContain(email)
     })
 
-    it('answers 429 after three requests for one e-mail, or ten of one client', async () => {
+    it('responds 429 after three requests per e-mail or ten per client', async () => {
       for (const email of ['nobody@example.org', 'often@example.org']) {
         const replies: number[] = []
         for (let turn = 0; turn < 4; turn++) replies.push((await ask(email)).status)
@@ -208,7 +208,7 @@ describe.each(defaultStoreKinds)(
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     })
 
-    it('answers 429 to a client after ten wrong tokens, and lets others use the link', async () => {
+    it('responds with code 429 to a client, but not others, after ten guesses', async () => {
       const { email, resetToken } = await asked('guessed@example.org')
       const guesser = fresh()
       for (let turn = 0; turn < 10; turn++) {

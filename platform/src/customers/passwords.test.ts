@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { openPasswordHasher } from './passwords.ts'
 
-it('the password hasher computes no more hashes at a time than there are cores', async () => {
+it('the password hasher computes at most as many hashes in parallel as it has cores', async () => {
   let [running, most] = [0, 0]
   const slow = async <Value>(value: Value) => {
     most = Math.max(most, ++running)
@@ -15,7 +15,7 @@ it('the password hasher computes no more hashes at a time than there are cores',
   expect(most).toBe(2)
 })
 
-it('the password hasher verifies passwords of unknown accounts too, and refuses them', async () => {
+it('the password hasher verifies a password of an unknown account, returning false', async () => {
   let verified = 0
   const verify = async () => ++verified > 0
   const passwords = await openPasswordHasher({ hash: async () => 'hash', verify })
@@ -23,7 +23,7 @@ it('the password hasher verifies passwords of unknown accounts too, and refuses 
   expect(verified).toBe(1)
 })
 
-it('the password hasher answers busy when its queue is full', async () => {
+it('the work queue of the password hasher returns "busy" when it is full', async () => {
   const queue = createWorkQueue(1, 1)
   const gate = Promise.withResolvers<number>()
   const first = queue(() => gate.promise)

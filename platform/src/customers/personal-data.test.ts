@@ -120,7 +120,7 @@ describe.each(defaultStoreKinds)(
       return found
     }
 
-    it('a customer downloads everything the shop stores about them as a file', async () => {
+    it('a customer downloads profile, orders, reviews and consents as a file', async () => {
       const anna = await rooted()
       const order = await ordered(anna)
       await wrote(anna, 'Моя')
@@ -142,7 +142,7 @@ describe.each(defaultStoreKinds)(
       expect((await read('data', { access: 'stranger' })).status).toBe(401)
     })
 
-    it('a customer downloads the file ten times an hour, and then gets 429', async () => {
+    it('a customer’s eleventh download of the data file in an hour gets 429', async () => {
       const anna = await someone()
       for (let turn = 0; turn < 10; turn++) await read('data', anna).expect(200)
       const reply = await read('data', anna)
@@ -151,7 +151,7 @@ describe.each(defaultStoreKinds)(
       await read('data', await someone()).expect(200)
     })
 
-    it('deletion needs the password, and answers 429 after ten wrong ones', async () => {
+    it('deletion requires the password, and responds 429 after ten wrong ones', async () => {
       const anna = await someone()
       expect((await leave({ access: 'stranger' })).status).toBe(401)
       expect((await post('/api/user/delete', anna, {})).body.code).toBe(400)
@@ -163,7 +163,7 @@ describe.each(defaultStoreKinds)(
       await read('me', anna).expect(200)
     })
 
-    it('a deleted account is signed out on every device, and its owner gets an email', async () => {
+    it('a deleted account’s sessions end everywhere, and an email is sent', async () => {
       const anna = await rooted()
       const login = () =>
         request(shop.app)
@@ -232,7 +232,7 @@ describe.each(defaultStoreKinds)(
       expect(JSON.stringify(orders)).not.toMatch(new RegExp(`${mark}|own-|900 000`))
     })
 
-    it('an order being delivered keeps its buyer’s data until completed or cancelled', async () => {
+    it('an open order retains its deleted customer’s data until it is closed', async () => {
       const anna = await rooted()
       const shipped = await ordered(anna)
       const canceled = await ordered(anna)
@@ -250,7 +250,7 @@ describe.each(defaultStoreKinds)(
       expect(await rowsWith(anna.email)).toEqual([])
     })
 
-    it('an order placed at the moment of deletion is refused or anonymized too', async () => {
+    it('an order placed at the moment of deletion has no customer id afterwards', async () => {
       const anna = await someone()
       const [, left] = await Promise.all([ordered(anna).catch(() => undefined), leave(anna)])
       expect(left.status).toBe(200)
@@ -261,7 +261,7 @@ describe.each(defaultStoreKinds)(
       ).toEqual([])
     })
 
-    it('a deleted account’s e-mail gets no second newsletter coupon', async () => {
+    it('a deleted account’s e-mail gets the same newsletter coupon again', async () => {
       const anna = await rooted()
       await leave(anna).expect(200)
       const codes = async () =>
@@ -273,7 +273,7 @@ describe.each(defaultStoreKinds)(
       expect(await codes()).toEqual([code, code])
     })
 
-    it('account deletion writes no personal data into the log', () => {
+    it('account deletion writes no name, e-mail or password into the log', () => {
       const lines = log.join('')
       expect(lines).toContain('/api/user/delete')
       for (const secret of [mark, 'example.org', testPassword]) expect(lines).not.toContain(secret)

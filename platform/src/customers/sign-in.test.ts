@@ -9,7 +9,7 @@ import { argon2idHash } from './passwords.ts'
 const minuteMs = 60_000
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
 
-describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('login on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
@@ -46,7 +46,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
   const me = (token: string) =>
     request(shop.app).get('/api/user/me').set('authorization', `Bearer ${token}`)
 
-  it('returns two opaque tokens, of which the access token opens the profile', async () => {
+  it('returns an access and a refresh token; only the first reads the profile', async () => {
     const anna = await signInNewCustomer(shop, 'tokens@example.org')
     expect(anna.access).toMatch(/^[\w-]{43}$/)
     expect(anna.refresh).toMatch(/^[\w-]{43}$/)
@@ -63,7 +63,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
   })
 
   it.each(['', 'null', 'undefined'])(
-    'is required for a call with the token %j, which gets 401',
+    'is required for the profile, which responds 401 to the token %j',
     async token => {
       expect((await me(token)).status).toBe(401)
       const reply = await request(shop.app).get('/api/user/me').query({ token })
@@ -71,12 +71,12 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     },
   )
 
-  it('finds the account by its e-mail in upper or lower case', async () => {
+  it('finds the account by its e-mail in any letter case', async () => {
     await signInNewCustomer(shop, 'case@example.org')
     await login(' CASE@Example.org ').expect(200)
   })
 
-  it('treats an unknown e-mail like a wrong password, with equal work and response', async () => {
+  it('responds the same to an unknown e-mail and a wrong password, equally slow', async () => {
     await signInNewCustomer(shop, 'known@example.org')
     work.length = 0
     const wrong = await login('known@example.org', 'wrong-password')
@@ -94,7 +94,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     { username: 1, password: 'x' },
     { username: 'a\0', password: testPassword },
     { username: 'a@example.org', password: 'x'.repeat(1_001) },
-  ])('refuses %j with 400 without verifying a password', async body => {
+  ])('responds 400 to %j without verifying a password', async body => {
     work.length = 0
     const reply = await request(shop.app).post('/api/user/login').send(body)
     expect(reply.status).toBe(400)
@@ -102,7 +102,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     expect(work).toEqual([])
   })
 
-  it('opens no session if the password changed while it was being verified', async () => {
+  it('responds 401 if the password was changed while it was being verified', async () => {
     const { email } = await signInNewCustomer(shop, 'meanwhile@example.org')
     meanwhile = async () => {
       const changed = shop.store.db.updateTable('customer').set({ password_hash: 'another' })
@@ -113,7 +113,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     expect(reply.body).toEqual({ code: 401, result: wrongLogin })
   })
 
-  it('answers 429 after ten wrong passwords, for a quarter of an hour', async () => {
+  it('responds 429 for fifteen minutes after ten wrong passwords for one account', async () => {
     const { email } = await signInNewCustomer(shop, 'guessed@example.org')
     const guesses = await Promise.all(Array.from({ length: 11 }, () => login(email, 'a guess')))
     const statuses = guesses.map(({ status }) => status).toSorted()
@@ -127,7 +127,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     jest.useRealTimers()
   })
 
-  it('succeeds on the owner’s known device while other devices get 429', async () => {
+  it('succeeds on the customer’s known device while other devices get 429', async () => {
     const { email } = await signInNewCustomer(shop, 'besieged@example.org')
     const [cookie = ''] = (await login(email)).headers['set-cookie'] ?? []
     expect(cookie).toMatch(/^device_\w{16}=.*; Path=\/api\/user; .*HttpOnly; SameSite=Strict$/)
@@ -143,7 +143,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     await login(email, 'a guess').set('cookie', `${device}forged`).expect(429)
   })
 
-  it('with the right password resets the count of wrong ones', async () => {
+  it('resets the count of wrong passwords when the password is correct', async () => {
     const { email } = await signInNewCustomer(shop, 'forgetful@example.org')
     for (let round = 0; round < 2; round++) {
       await Promise.all(Array.from({ length: 9 }, () => login(email, 'a guess')))
@@ -151,7 +151,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     }
   })
 
-  it('grants access for an hour, and its refresh token is exchanged for a new pair', async () => {
+  it('gives access for one hour, and its refresh token then yields new tokens', async () => {
     const boris = await signInNewCustomer(shop, 'refresh@example.org')
     nowMs += 60 * minuteMs
     expect((await me(boris.access)).status).toBe(401)
@@ -161,7 +161,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     await refresh(body.meta.refreshToken).expect(200)
   })
 
-  it('lets a client that never stores the new refresh token reuse its first one', async () => {
+  it('allows a client to reuse its first refresh token if it stores no new one', async () => {
     const olga = await signInNewCustomer(shop, 'keeps-first@example.org')
     for (let hours = 0; hours < 3; hours++) {
       nowMs += 60 * minuteMs
@@ -171,7 +171,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     }
   })
 
-  it('ends only the session whose replaced refresh token is used again', async () => {
+  it('ends only the session in which an already replaced refresh token is used again', async () => {
     const eva = await signInNewCustomer(shop, 'reuse@example.org')
     const elsewhere = await login(eva.email).expect(200)
     nowMs += minuteMs
@@ -186,7 +186,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     await refresh(elsewhere.body.meta.refreshToken).expect(200)
   })
 
-  it('ends the session of a copied refresh token once its owner has used it too', async () => {
+  it('ends the session if both a thief and the customer used one refresh token', async () => {
     const rita = await signInNewCustomer(shop, 'copied@example.org')
     const copier = await refresh(rita.refresh).expect(200)
     nowMs += 2 * minuteMs
@@ -197,7 +197,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     expect((await refresh(owner.body.meta.refreshToken)).status).toBe(401)
   })
 
-  it('keeps two tabs signed in that refresh with the same token simultaneously', async () => {
+  it('leaves two browser tabs logged in that refresh the same token simultaneously', async () => {
     const { refresh: token } = await signInNewCustomer(shop, 'two-tabs@example.org')
     const tabs = await Promise.all([refresh(token).expect(200), refresh(token).expect(200)])
     let [left = '', right = ''] = tabs.map(({ body }) => body.meta.refreshToken as string)
@@ -211,7 +211,7 @@ describe.each(defaultStoreKinds)('signing in on %s', (_kind, createStore) => {
     }
   })
 
-  it('refuses a refresh after thirty days, with an access token and without a token', async () => {
+  it('cannot be refreshed after thirty days, with an access token or without a token', async () => {
     const late = await signInNewCustomer(shop, 'late@example.org')
     expect((await refresh(late.access)).body).toMatchObject({ code: 401, result: null })
     expect((await refresh()).body).toMatchObject({ code: 500, result: null })

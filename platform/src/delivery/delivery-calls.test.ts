@@ -25,7 +25,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     (await request(shop.app).get(`/api/delivery/${path}`).query(query)).body.result
   const pointsIn = (city: string): Promise<PickupPoint[]> => get('points', { city })
 
-  it('suggests cities by the first letters, Russian or Latin, or by the postcode', async () => {
+  it('suggests cities by their first letters, Russian or Latin, or by their postcode', async () => {
     const [tomsk] = await get('cities', { q: 'том' })
     expect(tomsk).toMatchObject({ name: 'Томск', region_code: 'RU-TOM', region_id: 70 })
     expect(await get('cities', { q: 'Tomsk' })).toEqual([tomsk])
@@ -42,7 +42,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(streets[0].postcode).toMatch(/^634\d{3}$/)
   })
 
-  it('lets shared caches store cities, points and days, but no addresses', async () => {
+  it('allows shared caches to store cities, points and offers, but no streets', async () => {
     const cached = async (path: string) =>
       (await request(shop.app).get(`/api/delivery/${encodeURI(path)}`)).headers['cache-control']
     const ofAddress = ['streets?city=Томск&q=лен', 'houses?city=Томск&street=Ленина&q=1']
@@ -51,7 +51,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
       expect(await cached(path)).toMatch(/^public, max-age=\d+$/)
   })
 
-  it('lists pick-up points of a city with hours for seven days, and none in a hamlet', async () => {
+  it('lists a city’s pick-up points with hours for seven days, none in a hamlet', async () => {
     const cities = await get('cities', { q: '' })
     expect(cities.length).toBeGreaterThan(5)
     const points = await pointsIn('Томск')
@@ -63,7 +63,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(await pointsIn('Усть-Нера')).toEqual([])
   })
 
-  it('returns no points or days of a city for another city of the same name', async () => {
+  it('returns no points and other delivery days for another city of the same name', async () => {
     const elsewhere = { city: 'Киров', region_code: 'RU-KLU', postcode: '249440' }
     expect(await get('points', elsewhere)).toEqual([])
     expect((await pointsIn('Киров')).length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(await days(elsewhere)).not.toEqual(await days({ city: 'Киров' }))
   })
 
-  it('returns the price and days for a city, the same to product pages and to carts', async () => {
+  it('returns each method’s price and delivery dates for a city, as in the cart', async () => {
     const offers = await get('offers', { city: 'Томск' })
     expect(offers).toEqual([
       {
@@ -93,7 +93,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     })
   })
 
-  it('returns a higher price for a remote zone, and the cart’s totals include it', async () => {
+  it('returns a higher price for a remote zone, which the cart’s totals include', async () => {
     const cart = await shop.cartWith('BAG')
     const far = { countryId: 'RU', city: 'Якутск' }
     const { body } = await request(shop.app)
@@ -110,7 +110,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(totals.body.result.shipping_amount).toBe(690)
   })
 
-  it('stores the chosen pick-up point with the order, and refuses an unknown one', async () => {
+  it('stores the chosen pick-up point with the order; an unknown one gets 400', async () => {
     const [point] = await pointsIn('Томск')
     const orderTo = async (shippingExtraFields: unknown) => {
       const order = shop.addressed(await shop.cartWith('BAG'), { sku: 'BAG', qty: 1 })
@@ -139,7 +139,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     })
   })
 
-  it('imports the shop’s own pick-up points from a file, all or none of them', async () => {
+  it('imports the shop’s pick-up points from a file, or no point if one is invalid', async () => {
     const points = await pointsIn('Томск')
     const importing = (text: string) =>
       runOperatorCommand(shop.store, ['delivery', 'points', 'import', '-'], { input: text })
@@ -152,7 +152,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(rows).toHaveLength(points.length)
   })
 
-  it('offers imported points of a city only in the region that their file names', async () => {
+  it('lists imported points of a city only for the region that their file specifies', async () => {
     const [point, second, ...others] = await pointsIn('Томск')
     const inTomsk = { ...point, region_code: 'RU-TOM' }
     const elsewhere = { ...second, region_code: 'RU-KLU' }
@@ -171,7 +171,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(refused.report).toContain('a region is written RU-TOM')
   })
 
-  it('lists its methods and checks a delivery file through an operator’s command', async () => {
+  it('reports delivery methods and an invalid delivery file by operators’ commands', async () => {
     const listed = await runOperatorCommand(shop.store, ['delivery', 'list'])
     expect(listed.output).toContain('courier/door')
     const checked = await runOperatorCommand(shop.store, ['delivery', 'check', '-'], {

@@ -64,7 +64,7 @@ describe('the delivery service', () => {
     return { desk, days, warnings }
   }
 
-  it('returns the carrier’s days, or the shop’s own if the carrier is down or slow', async () => {
+  it('returns the carrier’s dates, or the shop’s if the carrier fails or hangs', async () => {
     const quotes = [{ to: 'point', days: [1, 2] } satisfies CarrierQuote]
     expect(await deskWith(answering(quotes)).days()).toContain('2026-11-28')
     const figures = await deskWith(answering([])).days()
@@ -76,7 +76,7 @@ describe('the delivery service', () => {
     expect(await slow.days()).toEqual(figures)
   })
 
-  it('logs nothing more about a paused carrier, since the pause itself was logged', async () => {
+  it('logs no warning for calls skipped during a carrier’s pause', async () => {
     const unasked = () =>
       Promise.reject(new ServiceUnavailable('it is left alone', { isSkippedCall: true }))
     const resting = deskWith({ quote: unasked, pickupPoints: unasked })
@@ -84,7 +84,7 @@ describe('the delivery service', () => {
     expect(resting.warnings).toEqual([])
   })
 
-  it('lists the points of the carriers that respond, and rejects if none does', async () => {
+  it('lists the points of the carriers that respond, or rejects if none does', async () => {
     const half = deskWith(away)
     expect(await half.desk.points(inTomsk, main)).toEqual([point])
     expect(half.warnings).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('the delivery service', () => {
     await expect(none.desk.points(inTomsk, main)).rejects.toThrow('status 500')
   })
 
-  it('sends carriers a city with its region, in Russian letters', async () => {
+  it('requests points from carriers with the city’s Russian name and its region', async () => {
     const asked: CarrierCity[] = []
     const noting: Carrier = {
       quote: async () => [],
@@ -105,7 +105,7 @@ describe('the delivery service', () => {
     expect(asked).toMatchObject([{ city: 'Томск', region: 'Томская область' }])
   })
 
-  it('finds a city typed in Latin letters by its Russian name, in the given region', async () => {
+  it('replaces a Latin city name by the Russian one in the same region only', async () => {
     const { desk } = deskWith(own)
     const place = { country: 'RU', city: 'Tomsk', postcode: '', region: 'Томская область' }
     expect(await desk.locate({ ...place, regionCode: 'RU-TOM' })).toMatchObject({
@@ -116,35 +116,35 @@ describe('the delivery service', () => {
     })
   })
 
-  describe('with several cities of the same name', () => {
+  describe('choosing among several cities of the same name', () => {
     const inKirov = { country: 'RU', city: 'Киров', regionCode: '', postcode: '' }
     const book = createDemoAddressBook([...kirovs, tomsk], () => [])
     const { desk } = deskWith(own, { addressBook: book })
 
     it.each([
-      ['none where nobody can tell', {}, { city: 'Киров', regionCode: '' }],
-      ['that of the postcode', { postcode: '249 440' }, { regionCode: 'RU-KLU' }],
-      ['that of the region', { regionCode: 'RU-KIR' }, { region: 'Кировская область' }],
-      ['that of a region without its code', { region: 'Калужская обл.' }, { regionCode: 'RU-KLU' }],
+      ['no city if neither region nor postcode is given', {}, { city: 'Киров', regionCode: '' }],
+      ['the city of the postcode', { postcode: '249 440' }, { regionCode: 'RU-KLU' }],
+      ['the city of the region code', { regionCode: 'RU-KIR' }, { region: 'Кировская область' }],
+      ['the city of the region name', { region: 'Калужская обл.' }, { regionCode: 'RU-KLU' }],
       [
-        'that of the region, against the postcode',
+        'the city of the region code rather than of the postcode',
         { regionCode: 'RU-KIR', postcode: '249440' },
         {
           ...{ city: 'Киров', regionCode: 'RU-KIR' },
         },
       ],
       [
-        'none, in the region of a postcode of elsewhere',
+        'no city, but the region of a postcode of another city',
         { postcode: '634041' },
         {
           ...{ city: 'Киров', regionCode: 'RU-TOM' },
         },
       ],
-    ])('takes %s', async (_which, named, found) => {
+    ])('selects %s', async (_which, named, found) => {
       expect(await desk.locate({ ...inKirov, ...named })).toMatchObject(found)
     })
 
-    it('requests the carriers’ points for the city that an order would be sent to', async () => {
+    it('requests points from carriers for the city an order would be sent to', async () => {
       const asked: CarrierCity[] = []
       const noting = deskWith(
         {
@@ -164,7 +164,7 @@ describe('the delivery service', () => {
     })
   })
 
-  it('keeps the typed city name if only its postcode is known', async () => {
+  it('retains the typed name of an unknown city, with its postcode’s region', async () => {
     const hamlet = { country: 'RU', city: 'Усть-Нера', regionCode: '', postcode: '634041' }
     const { desk } = deskWith(own)
     expect(await desk.locate(hamlet)).toMatchObject({
@@ -179,7 +179,7 @@ describe('the delivery service', () => {
     expect(await desk.locate({ ...hamlet, city: '' })).toMatchObject({ city: 'Томск' })
   })
 
-  it('distinguishes a point that does not exist from a carrier that does not respond', async () => {
+  it('returns "unknown" for a missing point, "unreachable" for a failed carrier', async () => {
     const way = { carrier: toPoint.carrier, method: toPoint.method }
     const find = (cdek: Carrier) => deskWith(cdek).desk.findPoint(way, destination, 'X', main)
     expect(await find(own)).toBe('unknown')
@@ -187,7 +187,7 @@ describe('the delivery service', () => {
     expect(await find({ ...own, pickupPoints: () => never })).toBe('unreachable')
   })
 
-  describe('limits the total wait for all the services of one request', () => {
+  describe('limits the total wait for all external services of one request to maxWaitMs', () => {
     const after = (ms: number) => new Promise<never[]>(done => setTimeout(done, ms, []))
     const isAnswered = async (question: Promise<unknown>, waitedMs: number) => {
       let isSettled = false
@@ -201,7 +201,7 @@ describe('the delivery service', () => {
     beforeEach(() => void jest.useFakeTimers())
     afterEach(() => void jest.useRealTimers())
 
-    it('when the address book is slow to find the name and then the postcode', async () => {
+    it('when the address book is slow for the city name and hangs for the postcode', async () => {
       const addressBook = {
         ...createDemoAddressBook([], () => []),
         citiesNamed: () => after(40),
@@ -211,7 +211,7 @@ describe('the delivery service', () => {
       expect(await isAnswered(deskWith(own, { addressBook }).desk.locate(place), 50)).toBe(true)
     })
 
-    it('when the address book is slow, and carriers are requested after it', async () => {
+    it('when the address book is slow and the carriers hang', async () => {
       const addressBook = {
         ...createDemoAddressBook([tomsk], () => []),
         citiesNamed: () => after(40),
@@ -220,7 +220,7 @@ describe('the delivery service', () => {
       expect(await isAnswered(desk.points(inTomsk, main), 50)).toBe(true)
     })
 
-    it('when carriers do not return their points: those that respond are listed', async () => {
+    it('when a carrier hangs, and lists the points of the carriers that respond', async () => {
       const slow: Carrier = { quote: () => never, pickupPoints: () => never }
       const listed = deskWith(slow).desk.points(inTomsk, main)
       expect(await isAnswered(listed, 50)).toBe(true)

@@ -76,7 +76,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
   const get = async (path: string, query: object) =>
     (await request(shop.app).get(`/api/delivery/${path}`).query(query)).body.result
 
-  it('offers CDEK’s days at the shop’s own price, and its points', async () => {
+  it('returns CDEK’s delivery days with the shop’s prices, and CDEK’s points', async () => {
     expect(await get('offers', { city: 'Томск', goods: 1000 })).toEqual([
       {
         ...{ carrier_code: 'cdek', method_code: 'point', to: 'point', price: 290 },
@@ -90,7 +90,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
     expect(await get('points', { city: 'Томск' })).toHaveLength(1)
   })
 
-  it('suggests a city by postcode, its streets and their houses, and shows no key', async () => {
+  it('suggests cities, streets and houses without revealing the DaData key', async () => {
     const [found] = await get('cities', { postcode: '443017' })
     expect(found).toMatchObject({ name: 'Самара', region_code: 'RU-SAM', region_id: 63 })
     const place = { city: 'Самара', region_code: 'RU-SAM' }
@@ -105,7 +105,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
     expect(JSON.stringify(headers) + text).not.toContain('key-of-nobody')
   })
 
-  it('places an order to a CDEK point, even while CDEK is unavailable', async () => {
+  it('places an order to a CDEK point, even if CDEK fails meanwhile', async () => {
     const order = async (sku: string) => {
       const placed = shop.addressed(await shop.cartWith(sku), { sku, qty: 1 })
       const addressInformation = {
@@ -124,7 +124,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
     expect(cdek.calls.length).toBeGreaterThan(before)
   })
 
-  it('limits requests that may cost a paid call per address, also those of carts', async () => {
+  it('responds 429 to calls that may cost money when the limit is used up', async () => {
     const token = await shop.cartWith('DRESS-R-S')
     // What comes through no proxy is the shop's own server.
     const shopper = request.agent(shop.app).set('x-forwarded-for', '203.0.113.7')
@@ -145,20 +145,20 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
     spent = 'nothing '
   })
 
-  it('sends at most 100 letters of a city name', async () => {
+  it('sends at most 100 characters of a city name to DaData', async () => {
     const token = await shop.cartWith('DRESS-R-S')
     const address = { country_id: 'RU', city: 'Самара'.repeat(100) }
     await request(shop.app).post(`/api/cart/shipping-methods?cartId=${token}`).send({ address })
     const { query } = JSON.parse(daData.calls.at(-1)?.body ?? '')
     expect(query).toHaveLength(100)
   })
-  it('suggests the demo shop’s cities but no invented streets while DaData is down', async () => {
+  it('suggests the demo shop’s cities, but no streets, while DaData fails', async () => {
     daData.answer('/suggest/address', { status: 500, body: {} })
     expect(await get('cities', { q: 'Омс' })).toMatchObject([{ name: 'Омск' }])
     const omsk = { city: 'Омск', region_code: 'RU-OMS' }
     expect(await get('streets', { ...omsk, q: 'ле' })).toEqual([])
   })
-  it('logs why points are unavailable, and logs nothing while CDEK is paused', async () => {
+  it('responds 503 for points while CDEK fails, logging only until its pause', async () => {
     cdek.answer('/', { status: 500, body: {} })
     nowMs += 2 * 24 * 3_600_000
     const askForPoints = async () => {

@@ -22,24 +22,24 @@ describe('the estimated delivery date', () => {
   const days = (now: string, travels: [number, number] = [1, 2]) =>
     computeDeliveryDays(shipped.dispatch, travels, Date.parse(now))
 
-  it('is counted from the first workday after one day of preparation', () => {
+  it('is counted from the workday after the day of preparation', () => {
     // Thursday noon in Moscow: prepared on Thursday, sent on Friday.
     expect(days('2026-11-26T09:00:00Z')).toEqual({ earliest: '2026-11-28', latest: '2026-11-29' })
   })
 
-  it('is a day later once the working day has ended in the shop’s time zone', () => {
+  it('is counted from the next workday if it is after closing time in the shop’s time zone', () => {
     // 15:00 in Moscow, though it is noon in UTC.
     expect(days('2026-11-26T12:00:00Z').earliest).toBe('2026-12-01')
     expect(days('2026-11-26T11:59:00Z').earliest).toBe('2026-11-28')
   })
 
-  it('counts neither Sundays nor holidays as days of preparation', () => {
+  it('does not count Sundays and holidays as days of preparation', () => {
     expect(days('2026-12-30T13:00:00Z').earliest).toBe('2027-01-13')
   })
 })
 
 describe('the price of delivery', () => {
-  it('is that of the first zone that contains the address', () => {
+  it('is the price of the first zone that contains the address', () => {
     const terms = createTerms(shipped)(main)
     const costs = (place: ReturnType<typeof inRussia>) =>
       terms.deliveriesTo(place, noKopecks).map(({ cost }) => cost)
@@ -47,14 +47,14 @@ describe('the price of delivery', () => {
     expect(costs(inRussia('RU-SA'))).toEqual([0, 690_00])
   })
 
-  it('is zero once the products in the cart reach the free delivery threshold', () => {
+  it('is zero if the products in the cart reach the free delivery threshold', () => {
     const terms = createTerms(fileWith([{ price: 300, freeFrom: 5000, days: [1, 2] }]))(main)
     const cost = (goods: number) => terms.deliveriesTo(inRussia(''), parseKopecks(goods))[0]?.cost
     expect(cost(4_999_99)).toBe(300_00)
     expect(cost(5_000_00)).toBe(0)
   })
 
-  it('ignores the spelling of the city, and exists only within its zones', () => {
+  it('is found for a city in any spelling, and is missing outside the zone’s cities', () => {
     const zones = { eagle: { countries: ['RU'], cities: ['Орёл'] } }
     const terms = createTerms(fileWith([{ zone: 'eagle', price: 100, days: [1, 1] }], zones))(main)
     expect(terms.deliveriesTo(inRussia('', 'г. орел'), noKopecks)).toHaveLength(1)
@@ -80,6 +80,6 @@ it.each([
     /methods\.0\.trackingUrl/,
   ],
   [{ zones: {} }, /methods\.1\.rates\.0\.zone: there is no zone "far"/],
-])('a delivery file with a mistake is refused, and the place is named: case %#', (part, told) => {
+])('an invalid delivery file is rejected with the path of the mistake (case %#)', (part, told) => {
   expect(() => parseDeliveryFile({ ...shipped, ...part })).toThrow(told)
 })

@@ -11,11 +11,11 @@ it.each([
   ['Ненецкий автономный округ', 'Ямало-Ненецкий АО', false],
   ['Республика Алтай', 'Алтайский край', false],
   ['', '', false],
-])('the regions «%s» and «%s» are one: %s', (one, other, isSame) => {
+])('isSameRegion(“%s”, “%s”) returns %s', (one, other, isSame) => {
   expect(isSameRegion(one, other)).toBe(isSame)
 })
 
-it('the name of a city has an accusative form and a spelling in Latin letters', () => {
+it('city names are converted to the Russian accusative and to Latin letters', () => {
   expect(['Москва', 'Старая Купавна', 'Верхняя Тура', 'Томск'].map(toRussianAccusative)).toEqual([
     ...['Москву', 'Старую Купавну', 'Верхнюю Туру', 'Томск'],
   ])

@@ -88,7 +88,7 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
         },
       ],
       [
-        'what is in stock',
+        'products in stock',
         { _appliedFilters: [...listable, { attribute: 'stock.is_in_stock', value: { eq: true } }] },
       ],
       ['a chosen colour', { _appliedFilters: [...listable, inCatalog('color', { in: ['1'] })] }],
@@ -103,9 +103,9 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
           ],
         },
       ],
-      ['words', { _appliedFilters: listable, _searchText: 'платье' }],
-      ['words with a mistake', { _appliedFilters: listable, _searchText: 'вещ 7' }],
-      ["a variant's sku as words", { _appliedFilters: listable, _searchText: 'DRESS-B-M' }],
+      ['a search text', { _appliedFilters: listable, _searchText: 'платье' }],
+      ['a search text with a typo', { _appliedFilters: listable, _searchText: 'вещ 7' }],
+      ['a variant’s sku as search text', { _appliedFilters: listable, _searchText: 'DRESS-B-M' }],
       [
         'related products',
         {
@@ -116,12 +116,12 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
         },
       ],
       [
-        'the newest',
+        'the newest products',
         { _appliedFilters: listable, _appliedSort: [{ field: 'created_at', options: 'desc' }] },
       ],
       ['one product', { _appliedFilters: [{ attribute: 'sku', value: { eq: 'BAG' } }] }],
       [
-        'one by its path',
+        'one product by its path',
         { _appliedFilters: [{ attribute: 'url_path', value: { eq: 'goods/bag' } }] },
       ],
       [
@@ -131,11 +131,11 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
         },
       ],
       [
-        'all but some',
+        'excluded skus',
         { _appliedFilters: [...listable, { attribute: 'sku', value: { nin: ['BAG', 'BOX'] } }] },
       ],
       [
-        'one or another',
+        'alternative filters',
         {
           _appliedFilters: [
             ...listable,
@@ -145,13 +145,13 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
         },
       ],
       [
-        'a price range in order',
+        'a price range with a sort',
         {
           _appliedFilters: [{ attribute: 'final_price', value: { gt: 490, lte: 9000 } }],
           _appliedSort: [{ field: 'final_price', options: 'desc' }],
         },
       ],
-    ])('finds the same as the abstract query for %s', async (_name, query) => {
+    ])('returns the same hits as the equivalent abstract query for %s', async (_name, query) => {
       const abstract = await shop.search(query, { size: 200 })
       const { body } = await post(toElasticRequest(query))
       expect(abstract.body.total).toBeGreaterThan(0)
@@ -189,14 +189,14 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
           ],
         },
       ],
-    ])('finds the same documents as the abstract query in the entity %s', async (entity, query) => {
+    ])('returns the same as the equivalent abstract query: entity %s', async (entity, query) => {
       const abstract = await shop.search(query, { entity, size: 200 })
       const { body } = await post(toElasticRequest(query), {}, entity)
       expect(body).toEqual(abstract.body)
       expect(body.total).toBeGreaterThan(0)
     })
 
-    it('counts the same facets as the abstract query while none is chosen', async () => {
+    it('returns the same facet counts as the equivalent abstract query', async () => {
       const query = { _appliedFilters: listable, _availableFilters: facets }
       const { aggregations: counted } = (await shop.search(query, { size: 1 })).body
       const { aggregations } = (await post(toElasticRequest(query), { size: 1 })).body
@@ -207,32 +207,32 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
     })
   })
 
-  describe('the conditions of an Elasticsearch query', () => {
+  describe('the clauses of an Elasticsearch query', () => {
     const bool = (body: object) => ({ bool: body })
     const sku = (value: string) => ({ term: { sku: value } })
 
     it.each<[string, object, string[]]>([
       ['ids', { ids: { values: ['2', 3] } }, ['BAG', 'SCARF']],
       ['an exact value with a suffix', { term: { 'sku.keyword': { value: 'BAG' } } }, ['BAG']],
-      ['a list of one', bool({ filter: [sku('BAG')] }), ['BAG']],
-      ['alternatives alone', bool({ should: [sku('BAG'), sku('BOX')] }), ['BAG', 'BOX']],
+      ['a filter list with one clause', bool({ filter: [sku('BAG')] }), ['BAG']],
+      ['should clauses alone', bool({ should: [sku('BAG'), sku('BOX')] }), ['BAG', 'BOX']],
       [
-        'alternatives in a filter, beside a must',
+        'should clauses in a filter, together with must',
         bool({ filter: bool({ must: { match_all: {} }, should: [sku('BAG')] }) }),
         ['BAG'],
       ],
       [
-        'at least two of three',
+        'minimum_should_match 2 of three clauses',
         bool({ should: [sku('BAG'), { term: { id: 2 } }, sku('BOX')], minimum_should_match: 2 }),
         ['BAG'],
       ],
       [
-        'nothing of what is excluded',
+        'must_not, which excludes values',
         bool({ filter: { ids: { values: [2, 3] } }, must_not: sku('BAG') }),
         ['SCARF'],
       ],
       [
-        'fields that are there',
+        'exists',
         bool({ filter: [{ ids: { values: [1, 2] } }, { exists: { field: 'color_options' } }] }),
         ['DRESS'],
       ],
@@ -242,21 +242,21 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
         { match: { name: { query: 'платье летнее', operator: 'and' } } },
         ['DRESS'],
       ],
-      ['a phrase in its order only', { match_phrase: { name: 'летнее платье' } }, []],
+      ['match_phrase, only in the given order', { match_phrase: { name: 'летнее платье' } }, []],
       ['a constant score', { constant_score: { filter: sku('BAG') } }, ['BAG']],
       [
-        'a range with its bounds left out',
+        'a range that excludes its bounds',
         { range: { id: { from: 1, to: 3, include_lower: false, include_upper: false } } },
         ['BAG'],
       ],
-      ['nothing', { match_none: {} }, []],
-    ])('match by %s', async (_name, query, skus) => {
+      ['match_none', { match_none: {} }, []],
+    ])('match products by %s', async (_name, query, skus) => {
       const reply = await where(query)
       expect(reply.status).toBe(200)
       expect(skusOf(reply).toSorted()).toEqual(skus.toSorted())
     })
 
-    it('with a function score rank their matches first', async () => {
+    it('of a function score rank the products that match a function first', async () => {
       const reply = await where({
         function_score: {
           query: { ids: { values: [1, 2, 3] } },
@@ -267,7 +267,7 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
       expect(reply.body.hits[0]._score).toBe(3)
     })
 
-    it('within a random score function select which products are found', async () => {
+    it('of a random score with min_score select the matching products', async () => {
       const query = {
         function_score: {
           functions: [{ weight: 2, random_score: {}, filter: { ids: { values: [1, 2, 3] } } }],
@@ -284,11 +284,11 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
 
     it.each<[string, Parameters]>([
       ['in the URL', { request: bag }],
-      ['in the URL as its source', { source: bag }],
-      ['encoded twice', { request: encodeURIComponent(bag) }],
-      ['as one typed field', { q: 'sku:BAG' }],
-      ['as a format nobody knows', { request: bag, response_format: 'xml', request_format: '' }],
-    ])('is understood with its query %s', async (_name, parameters) => {
+      ['in the URL parameter source', { source: bag }],
+      ['URL-encoded twice', { request: encodeURIComponent(bag) }],
+      ['as field and value in the parameter q', { q: 'sku:BAG' }],
+      ['with unknown formats', { request: bag, response_format: 'xml', request_format: '' }],
+    ])('returns the matching product if the query is sent %s', async (_name, parameters) => {
       const { body } = await get(parameters)
       expect(body).toMatchObject({
         timed_out: false,
@@ -298,26 +298,26 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
       expect(body.took).toBeGreaterThanOrEqual(0)
     })
 
-    it('accepts a search text in q, also with a percent sign', async () => {
+    it('accepts a search text in the parameter q, also with a percent sign', async () => {
       expect((await get({ q: 'платье', size: 1 })).body.hits.hits[0]._source.sku).toBe('DRESS')
       expect((await get({ q: 'платье 50%' })).status).toBe(200)
     })
 
     it.each<[string, Parameters, object]>([
-      ['the URL', { sort: 'final_price:desc,id' }, {}],
-      ['a name with its direction', {}, { sort: 'final_price:desc' }],
+      ['a URL parameter', { sort: 'final_price:desc,id' }, {}],
+      ['a field name with its direction', {}, { sort: 'final_price:desc' }],
       ['a list', {}, { sort: [{ final_price: 'desc' }, 'id', '_score'] }],
       [
         'an object',
         {},
         { sort: { final_price: { order: 'DESC', unmapped_type: 'long', missing: '_last' } } },
       ],
-    ])('is sorted by %s', async (_name, parameters, body) => {
+    ])('is sorted by a sort given as %s', async (_name, parameters, body) => {
       const reply = await post({ ...body, query: { ids: { values: [2, 3] } } }, parameters)
       expect(skusOf(reply)).toEqual(['BAG', 'SCARF'])
     })
 
-    it('accepts page, size and fields in its body, and prefers those of the URL', async () => {
+    it('uses from, size and _source of its body, unless the URL contains them', async () => {
       const body = { query: {}, from: 1, size: 2, _source: { includes: ['s*'], excludes: ['s*k'] } }
       const first = await request(shop.app).post(path('product')).send(body)
       expect(first.body.hits.hits).toHaveLength(2)
@@ -329,7 +329,7 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
       expect(second.body.hits.hits).toMatchObject([{ _source: { sku: 'BAG' } }])
     })
 
-    it('with size 0 gets the total and the aggregations without hits', async () => {
+    it('with size 0 gets the total and the aggregations, but no hits', async () => {
       const { body } = await post(
         { size: 0, aggs: { dearest: { max: { field: 'final_price' } } } },
         { size: 0 },
@@ -341,18 +341,18 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
       expect(body.total).toBeGreaterThan(40)
     })
 
-    it('for suggestions gets an empty object', async () => {
+    it('for suggestions gets an empty suggest object', async () => {
       expect((await post({ suggest: { text: 'плтье' } })).body.suggest).toEqual({})
     })
 
-    it('gets the cache tags of its hits in a header', async () => {
+    it('gets the cache tags of its hits in the header x-vs-cache-tags', async () => {
       const { headers } = await post({ query: { ids: { values: [2, 3] } } })
       expect(headers['x-vs-cache-tags']).toBe('product P2 P3')
     })
   })
 
   describe('the aggregations of an Elasticsearch query', () => {
-    it('are returned under their names in the requested order, and count the rest', async () => {
+    it('have their requested names and order, and a sum_other_doc_count', async () => {
       const { body } = await post({
         aggs: {
           colours: { terms: { field: 'color_options', size: 1, order: { _key: 'desc' } } },
@@ -377,7 +377,7 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
       expect(body.attribute_metadata).toMatchObject([{ attribute_code: 'color' }])
     })
 
-    it('count the hits of the query, including those a post_filter removes', async () => {
+    it('count the hits of the query, including those that a post_filter removes', async () => {
       const aggs = { kinds: { terms: { field: 'sku' } } }
       const query = { ids: { values: [2, 3] } }
       const both = await post({ query, aggs, post_filter: { term: { sku: 'BAG' } } })
@@ -388,7 +388,7 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
     })
   })
 
-  describe('an Elasticsearch request is refused', () => {
+  describe('an invalid Elasticsearch request', () => {
     it.each<[string, object, string]>([
       [
         'a clause',
@@ -396,7 +396,7 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
         'query.bool.filter[1].geo_distance: is not understood',
       ],
       ['two clauses in one', { query: { term: { id: 1 }, range: {} } }, 'query: holds 2 clauses'],
-      ['a member of a clause', { query: { bool: { musst: [] } } }, 'query.bool.musst'],
+      ['an unknown key of a clause', { query: { bool: { musst: [] } } }, 'query.bool.musst'],
       [
         'a script',
         { query: { function_score: { script_score: {} } } },
@@ -408,9 +408,9 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
         { query: { match: { description: 'лён' } } },
         '"description"',
       ],
-      ['words for a bound', { query: { range: { id: { gt: 'now-1d' } } } }, 'query.range.id.gt'],
+      ['date math as bound', { query: { range: { id: { gt: 'now-1d' } } } }, 'query.range.id.gt'],
       [
-        'a magic member',
+        'the key “constructor”',
         { query: { range: { id: { constructor: 1 } } } },
         'query.range.id.constructor',
       ],
@@ -422,21 +422,21 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
         { aggs: { a: { terms: { field: 'id' }, aggs: {} } } },
         'aggs.a.terms',
       ],
-      ['another part', { collapse: { field: 'id' } }, 'collapse: is not understood'],
-      ['the abstract query', { _appliedFilters: [] }, 'request_format=search-query'],
+      ['an unknown top-level key', { collapse: { field: 'id' } }, 'collapse: is not understood'],
+      ['an abstract query', { _appliedFilters: [] }, 'request_format=search-query'],
       [
-        'a language of its own',
+        'a query_string with operators',
         { query: { query_string: { query: 'a AND b' } } },
         'query.query_string.query',
       ],
       ['a list', [], 'JSON object'],
-    ])('with 400 and the place of %s', async (_name, body, text) => {
+    ])('gets 400 with the path of the unsupported part: %s', async (_name, body, text) => {
       const reply = await post(body)
       expect(reply.status).toBe(400)
       expect(reply.body).toEqual({ code: 400, result: expect.stringContaining(text) })
     })
 
-    it('with 400 for excessive depth, clauses, words, functions or counts', async () => {
+    it('gets 400 for too many nesting levels, clauses, words, functions or counts', async () => {
       const deep = `{"query":${'{"bool":{"must":'.repeat(45)}{}${'}}'.repeat(45)}}`
       const reply = await request(shop.app).get(path('product')).query({ request: deep })
       expect(reply.body.result).toContain('nested deeper')
@@ -466,23 +466,23 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
         '/api/catalog/vitrina_catalog/product',
         'Please do use following URL format: /api/catalog/<index_name>/_search',
       ],
-    ])('with 500 and the right URL format at %s', async (url, result) => {
+    ])('gets 500 with the expected URL format for the URL %s', async (url, result) => {
       expect((await request(shop.app).get(url)).body).toEqual({ code: 500, result })
     })
 
-    it.each(['put', 'patch', 'delete'] as const)('with 500 for the method %s', async method => {
+    it.each(['put', 'patch', 'delete'] as const)('gets 500 for the method %s', async method => {
       const reply = await request(shop.app)[method](path('product'))
       const result = `ERROR: ${method.toUpperCase()} request method is not supported.`
       expect(reply.body).toEqual({ code: 500, result })
     })
 
-    it('with 400 for a query that is not UTF-8', async () => {
+    it('gets 400 if the query is not encoded in UTF-8', async () => {
       const reply = await request(shop.app).get(`${path('product')}?request=%7B%22q%FF`)
       expect(reply.status).toBe(400)
     })
   })
 
-  it('sorts CMS pages by their position in the page tree', async () => {
+  it('a search of the page tree with sort xpath returns the nodes in tree order', async () => {
     const { body } = await post({ sort: 'xpath' }, {}, 'cms_hierarchy')
     expect(body.hits).toMatchObject([
       { node_id: 1, parent_node_id: null, level: 1, xpath: '1', request_url: 'dostavka' },
@@ -493,7 +493,7 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
     expect((await shop.search(like, { entity: 'cms_hierarchy' })).body.total).toBe(1)
   })
 
-  describe('an arbitrary JSON query', () => {
+  describe('a random JSON query', () => {
     const words = [
       'bool',
       'must',
@@ -565,7 +565,7 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
       { requiredKeys: [] },
     )
 
-    it('is answered or refused in JSON, never with a status of 500 or more', async () => {
+    it('gets 200 or 400 with a JSON body, but never a status of 500 or more', async () => {
       const statuses = new Set<number>()
       await fc.assert(
         fc.asyncProperty(fc.oneof({ arbitrary: body, weight: 9 }, node), async sent => {

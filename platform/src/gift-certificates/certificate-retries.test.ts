@@ -37,7 +37,7 @@ const setAmount = (id: number, amount_kopecks: string | number) =>
 /** More than numbers can hold: it can be read by nobody. */
 const unreadable = '90071992547409930'
 
-it('a certificate that cannot be sent is logged, delays no other, and is sent later', async () => {
+it('a gift certificate that fails to send is logged, delays no other, and is retried', async () => {
   const bad = await orderFor('bad@example.ru')
   const good = await orderFor('good@example.ru')
   await shop.shop.store.db
@@ -63,7 +63,7 @@ it('a certificate that cannot be sent is logged, delays no other, and is sent la
   expect(await lettersTo('bad@example.ru')).toHaveLength(1)
 })
 
-it('a certificate that cannot be sent is retried at growing intervals up to an hour', async () => {
+it('a gift certificate that fails to be issued is retried after up to an hour', async () => {
   const { id } = await orderFor('late@example.ru')
   await accept(id)
   const { methods } = await shop.shop.store.db
@@ -90,7 +90,7 @@ it('a certificate that cannot be sent is retried at growing intervals up to an h
   expect(await shop.shop.settleCertificates()).toEqual({ issued: 1, sent: 1 })
 })
 
-it('a certificate of an order that cannot be read does not delay the orders after it', async () => {
+it('gift certificates of an unreadable order do not delay those of later orders', async () => {
   const bad = await orderFor('first@example.ru')
   const good = await orderFor('second@example.ru')
   await setMethods(bad.id, '{}')

@@ -31,7 +31,7 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
   const lettersTo = async (email: string) =>
     (await listWaitingEmails(shop.shop.store, email)).filter(({ kind }) => kind.startsWith('gift'))
 
-  it('is a separate line for each recipient, and has the price set by the shop', async () => {
+  it('has a separate cart line per recipient, and the price set by the shop', async () => {
     const cart = await shop.cartOf([gift({ to: 'a@example.ru' }), gift({ to: 'b@example.ru' })])
     await shop.put(cart, gift({ to: 'b@example.ru' })).expect(200)
     const { body } = await request(shop.shop.app).get(`/api/cart/pull?cartId=${cart}`).expect(200)
@@ -49,7 +49,7 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
     expect(JSON.stringify(cheap.body)).toContain('5000')
   })
 
-  it('is refused with an invalid e-mail, or a date in the past or too far ahead', async () => {
+  it('is rejected with 400 for an invalid e-mail, date or message', async () => {
     const cart = await shop.cartOf([])
     for (const wish of [
       { to: 'marina@example' },
@@ -63,7 +63,7 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
     await shop.put(cart, gift({ on: dayAhead(365) })).expect(200)
   })
 
-  it('gets no discount from a coupon, which applies only to other products', async () => {
+  it('gets no discount from a coupon, which reduces only other products', async () => {
     const apply = (cart: string) =>
       request(shop.shop.app).post(`/api/cart/apply-coupon?cartId=${cart}&coupon=TEN`)
     const alone = await shop.cartOf([gift()])
@@ -78,7 +78,7 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
     expect(body.result.discount_amount).toBe(-scarf.discount_amount)
   })
 
-  it('can only be paid in advance', async () => {
+  it('cannot be ordered with payment on delivery, which gets 400 or 409', async () => {
     const goods = [gift(), { sku: 'SCARF', qty: 1 }]
     const cart = await shop.cartOf(goods)
     const { body } = await request(shop.shop.app)
@@ -91,7 +91,7 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
     await shop.payOnDelivery(token).expect(409)
   })
 
-  it('is issued once per piece when its order is paid, even if checked repeatedly', async () => {
+  it('is issued once per piece when its order is paid, even if the job is repeated', async () => {
     const { id, token } = await shop.order([gift({ to: 'two@example.ru', message: 'Ура' }, 2)])
     await shop.shop.settleCertificates()
     expect(await shop.certificatesOf(id)).toMatchObject([
@@ -115,7 +115,7 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
     expect(kept).toContain(String(codes[0]).slice(-4))
   })
 
-  it('is sent on the morning of its date in shop time, and its buyer is notified', async () => {
+  it('is sent at 9:00 shop time on its date, and its buyer is notified by email', async () => {
     const on = dayAhead(2)
     const { id, token } = await shop.order([gift({ to: 'day@example.ru', on })])
     await shop.pay(token)
@@ -131,7 +131,7 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
     expect(told?.text).not.toMatch(/[2-9A-Z]{4}-[2-9A-Z]{4}/)
   })
 
-  it('of an order by bank transfer is issued when the shop accepts the order', async () => {
+  it('is issued when the shop accepts an order to be paid by bank transfer', async () => {
     const { id } = await shop.order([gift({ to: 'bank@example.ru' })], 'banktransfer')
     await shop.shop.settleCertificates()
     expect(await lettersTo('bank@example.ru')).toEqual([])
@@ -140,7 +140,7 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
     expect(await lettersTo('bank@example.ru')).toHaveLength(1)
   })
 
-  it('has no value once its order is cancelled, in full or in part', async () => {
+  it('is voided when its piece or the entire order is cancelled', async () => {
     const { id, token } = await shop.order([gift({ to: 'none@example.ru' }, 2)])
     await shop.pay(token)
     const order = await findOrder(shop.shop.store.db, id)

@@ -85,7 +85,7 @@ describe.each(defaultStoreKinds)(
     }
     const linesOf = async (id: number) => readOrderItems(db(), await orderOf(id))
 
-    it('costs less by the amount used, and the rest stays on the certificate', async () => {
+    it('costs less by the certificate’s balance, which is reduced on ordering', async () => {
       const { code, id } = await buy({ amount: '1000' })
       const cart = await shop.cartOf([scarf(2)])
       const before = await totalsOf(cart)
@@ -115,7 +115,7 @@ describe.each(defaultStoreKinds)(
       expect(await balanceOf(id)).toBe(500_000 - Number(order.gift_certificate_kopecks))
     })
 
-    it('cannot pay for another gift certificate', async () => {
+    it('cannot use a gift certificate to pay for another gift certificate', async () => {
       const { code } = await buy()
       const goods = [
         { sku: 'GIFT', qty: 1, wish: { amount: '1000' } as CertificateOrder },
@@ -129,7 +129,7 @@ describe.each(defaultStoreKinds)(
       expect(refused.body.meta).toEqual({ reason: 'certificate-for-certificate' })
     })
 
-    it('is refused for an unknown code, a voided certificate, and after ten tries', async () => {
+    it('gets 404 for an unknown or voided certificate, and 429 after ten attempts', async () => {
       const cart = await shop.cartOf([scarf(1)])
       for (const code of ['', 'SALE10', 'AAAA-BBBB-CCCC-DDDD'])
         expect((await apply(cart, code)).body.meta).toEqual({ reason: 'unknown-certificate' })
@@ -145,7 +145,7 @@ describe.each(defaultStoreKinds)(
       await guess().expect(429)
     })
 
-    it('uses the balance once if two carts are ordered with one certificate', async () => {
+    it('uses the certificate’s balance once if two carts are ordered at once', async () => {
       const { code, id } = await buy({ amount: '1000' })
       const carts = [await shop.cartOf([scarf(2)]), await shop.cartOf([scarf(2)])]
       for (const cart of carts) await apply(cart, code).expect(200)
@@ -157,7 +157,7 @@ describe.each(defaultStoreKinds)(
       expect(await balanceOf(id)).toBe(0)
     })
 
-    it('refunds the certificate when cancelled, but money first if partly', async () => {
+    it('reduces the money due if partly cancelled, then refunds the certificate', async () => {
       const { code, id } = await buy({ amount: '1000' })
       const orderId = await placeWith(code, [scarf(3)])
       const [line] = await linesOf(orderId)
@@ -172,7 +172,7 @@ describe.each(defaultStoreKinds)(
       expect(await balanceOf(id)).toBe(100_000)
     })
 
-    it('refunds the certificate for returned pieces, a used one is not returnable', async () => {
+    it('refunds returned pieces to the certificate, which is then not returnable', async () => {
       const { code, id, orderId: bought } = await buy()
       const orderId = await placeWith(code, [scarf(2)])
       await shipOrder(shop.shop.store, orderId)
@@ -191,7 +191,7 @@ describe.each(defaultStoreKinds)(
       expect(await cancelOrder(shop.shop.store, bought, undefined)).toMatchObject({ ok: false })
     })
 
-    it('keeps each balance equal to its ledger total after 300 random operations', async () => {
+    it('leaves every balance equal to its ledger total after 300 random operations', async () => {
       let seed = 20_261_127
       const random = (below: number) => {
         seed = (seed * 48_271) % 2_147_483_647

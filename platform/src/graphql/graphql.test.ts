@@ -41,7 +41,7 @@ describe.each(defaultStoreKinds)('the GraphQL endpoint on %s', (_kind, createPla
 }`
 
   describe('a products query', () => {
-    it('returns items, facets and total for the variables that clients use', async () => {
+    it('returns the same items, facets and total as the equivalent search query', async () => {
       const variables = {
         search: '',
         filter: {
@@ -74,7 +74,7 @@ describe.each(defaultStoreKinds)('the GraphQL endpoint on %s', (_kind, createPla
       expect(products.page_info).toEqual({ page_size: 1, current_page: 2 })
     })
 
-    it('applies filters written into the query', async () => {
+    it('applies filters that are literals in the query text', async () => {
       const { body } = await ask(
         '{ products(filter: { id: { gteq: "2", lteq: "3" }, sku: { nin: ["SCARF"] } }, sort: { name: ASC }) { items total_count } }',
       )
@@ -82,13 +82,13 @@ describe.each(defaultStoreKinds)('the GraphQL endpoint on %s', (_kind, createPla
       expect(skusOf(body.data.products.items)).toEqual(['BAG'])
     })
 
-    it('ranks the products of a text search, and may be sent in the URL', async () => {
+    it('sent in the URL returns the products of a text search, the best match first', async () => {
       const query = '{ products(search: "платье") { items } }'
       const { body } = await request(shop.app).get('/graphql').query({ query })
       expect(skusOf(body.data.products.items)[0]).toBe('DRESS')
     })
 
-    it('filters by the presence or absence of an attribute', async () => {
+    it('filters by null and notnull, the absence or presence of an attribute', async () => {
       const { body } = await ask(
         '{ a: products(filter: { color: { null: true } }) { total_count } b: products(filter: { color: { notnull: true } }) { total_count } c: products { total_count } }',
       )
@@ -111,14 +111,14 @@ describe.each(defaultStoreKinds)('the GraphQL endpoint on %s', (_kind, createPla
     ],
     ['reviews', '{ reviews(filter: { review_status: { eq: 1 } }) { hits } }', 2],
     ['taxrule', '{ taxrule { hits } }', 1],
-  ])('answers %s in the format of the search engine', async (name, query, least) => {
+  ])('returns %s with hits in the search engine’s format', async (name, query, least) => {
     const { body } = await ask(query, { attributes: { attribute_code: { in: ['color'] } } })
     const { hits } = body.data[name]
     expect(hits.total).toBeGreaterThanOrEqual(least)
     expect(hits.hits[0]._source).toBeTruthy()
   })
 
-  it('returns CMS pages, blocks and their tree as lists', async () => {
+  it('returns CMS pages, CMS blocks and the page tree as lists of items', async () => {
     const { body } = await ask(`{
     cmsPages(filter: { identifier: { eq: "dostavka" } }) { items { page_id title identifier content store_id url_path meta_keywords } }
     cmsBlocks { items { id title } }
@@ -143,7 +143,7 @@ describe.each(defaultStoreKinds)('the GraphQL endpoint on %s', (_kind, createPla
     })
   })
 
-  it('responds to an introspection query with its schema', async () => {
+  it('returns its schema for an introspection query', async () => {
     const { body } = await ask(getIntrospectionQuery())
     expect(body.data.__schema.queryType.name).toBe('Query')
   })
@@ -156,34 +156,34 @@ describe.each(defaultStoreKinds)('the GraphQL endpoint on %s', (_kind, createPla
         `fragment f${index} on __Type { a: ofType { ...f${index + 1} } b: ofType { ...f${index + 1} } }`,
     )
     it.each([
-      ['that is none', '{ products(', 'Syntax Error'],
-      ['for a field nobody has', '{ dragons }', 'dragons'],
-      ['with too many searches', `{ ${aliases.join(' ')} }`, 'more than 10 searches'],
-      ['with too many words', `{ ${'taxrule { hits } '.repeat(600)} }`, 'tokens'],
+      ['a syntax error', '{ products(', 'Syntax Error'],
+      ['an unknown field', '{ dragons }', 'dragons'],
+      ['eleven searches', `{ ${aliases.join(' ')} }`, 'more than 10 searches'],
+      ['too many tokens', `{ ${'taxrule { hits } '.repeat(600)} }`, 'tokens'],
       [
-        'with fragments folded into each other',
+        'fragments that expand to too many fields',
         `{ __type(name: "Query") { ...f0 } } ${folded.join(' ')} fragment f12 on __Type { name }`,
         'more than 500 fields',
       ],
-      ['with a fragment in itself', '{ ...a } fragment a on Query { ...a }', 'itself'],
+      ['a fragment that contains itself', '{ ...a } fragment a on Query { ...a }', 'itself'],
       [
-        'with a filter of another shape',
+        'a filter with objects as values',
         '{ products(filter: { sku: { in: [{ a: 1 }] } }) { items } }',
         '_appliedFilters',
       ],
       [
-        'for more documents than an answer can hold, by many large pages',
+        'more than 10,000 documents in total',
         '{ a: products(pageSize: 5000) { items } b: categories(pageSize: 5000) { hits } c: reviews { hits } }',
         'at most 10000 documents',
       ],
-      ['for a page too deep', '{ products(currentPage: 1000000) { items } }', 'documents deep'],
-    ])('is refused %s', async (_name, query, words) => {
+      ['a page beyond all hits', '{ products(currentPage: 1000000) { items } }', 'documents deep'],
+    ])('gets an error that explains the problem: %s', async (_name, query, words) => {
       const reply = await ask(query)
       expect(reply.status).toBeLessThan(500)
       expect(JSON.stringify(reply.body.errors)).toContain(words)
     })
 
-    it('is refused with 400 for a batch of queries or none', async () => {
+    it('gets 400 if it is a batch, or if its query is missing or not a text', async () => {
       for (const sent of [[{ query: '{ taxrule { hits } }' }], {}, { query: 5 }]) {
         const reply = await request(shop.app).post('/graphql').send(sent)
         expect(reply.status).toBe(400)
@@ -193,7 +193,7 @@ describe.each(defaultStoreKinds)('the GraphQL endpoint on %s', (_kind, createPla
     })
   })
 
-  it('responds to a query sent as a parsed document the same as to its text', async () => {
+  it('returns the same response to a query sent as a parsed document as to its text', async () => {
     const variables = { search: '', filter: {}, pageSize: 2, _sourceInclude: ['sku'] }
     const asText = await ask(list, variables)
     for (const document of [parse(list), parse(list, { noLocation: true })]) {
@@ -205,16 +205,16 @@ describe.each(defaultStoreKinds)('the GraphQL endpoint on %s', (_kind, createPla
 
   it.each([
     ['a document without definitions', { kind: 'Document' }],
-    ['a document of nonsense', { kind: 'Document', definitions: [{ kind: 'Nonsense' }] }],
-    ['a bare object', { query: 'x' }],
-  ])('refuses %s as a query with an error of its own', async (_what, query) => {
+    ['an unknown kind of definition', { kind: 'Document', definitions: [{ kind: 'Nonsense' }] }],
+    ['an object that is not a document', { query: 'x' }],
+  ])('returns one specific error, not an internal one, for the query %s', async (_what, query) => {
     const { status, body } = await request(shop.app).post('/graphql').send({ query })
     expect([200, 400]).toContain(status)
     expect(body.errors).toHaveLength(1)
     expect(body.errors[0].message).not.toContain('Internal Server Error')
   })
 
-  it('never returns an internal error, whatever the filter and sort', async () => {
+  it('never returns an internal error for a random filter and sort', async () => {
     const value = fc.jsonValue({ maxDepth: 4 })
     await fc.assert(
       fc.asyncProperty(

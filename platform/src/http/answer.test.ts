@@ -9,7 +9,7 @@ const schema = z.object({
   email: z.string('Invalid e-mail provided!'),
 })
 
-it('an error response has the shop’s own texts, and a general text for the validator’s', () => {
+it('toValidationErrors retains the shop’s messages, and replaces the validator’s', () => {
   const { error } = parseInput(schema, { options: {}, qty: 'x' })
   expect(
     toValidationErrors(error as z.ZodError).map(({ path, message }) => [path, message]),

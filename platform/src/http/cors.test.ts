@@ -9,15 +9,15 @@ const appFor = (origins: '*' | string[]) =>
     .get('/', (_request, response) => void response.json({}))
 const shop = 'https://shop.example'
 
-describe('a cross-origin call from a browser', () => {
-  it('is allowed from every page by default, but never with cookies', async () => {
+describe('a cross-origin request', () => {
+  it('is allowed from every origin by default, but without credentials', async () => {
     const { headers } = await request(appFor('*')).get('/').set('origin', 'https://any.example')
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(headers).not.toHaveProperty('access-control-allow-credentials')
     expect(headers['access-control-expose-headers']).toContain('Link, Retry-After, ETag')
   })
 
-  it('has a preflight valid for a day, which allows the headers of the contract', async () => {
+  it('gets a preflight response valid for a day with the contract’s headers', async () => {
     const reply = await request(appFor('*'))
       .options('/')
       .set('origin', 'https://any.example')
@@ -31,7 +31,7 @@ describe('a cross-origin call from a browser', () => {
     })
   })
 
-  it('is allowed from the configured origins only, and the response varies by Origin', async () => {
+  it('is allowed only from the configured origins, and varies by Origin', async () => {
     const app = appFor([shop, 'https://m.shop.example'])
     const own = await request(app).get('/').set('origin', shop)
     expect(own.headers).toMatchObject({ 'access-control-allow-origin': shop, vary: 'Origin' })

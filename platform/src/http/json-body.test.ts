@@ -15,7 +15,7 @@ const text = (kilobytes: number) => JSON.stringify({ text: 'x'.repeat(kilobytes 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
 describe('a request body', () => {
-  it('may have 1,024 kB for an order and 256 kB for any other call, or else gets 413', async () => {
+  it('gets 413 above 1,024 kB for an order and above 256 kB for other calls', async () => {
     expect((await post('/api/order').send(text(900))).status).toBe(200)
     expect((await post().send(text(200))).status).toBe(200)
     expect((await post('/api/order').send(text(1100))).body).toEqual({
@@ -28,7 +28,7 @@ describe('a request body', () => {
     })
   })
 
-  it('is measured after decompression', async () => {
+  it('gets 413 if it is too large after decompression', async () => {
     const packed = gzipSync(text(5_000))
     const ask = post('/api/order')
       .set('content-encoding', 'gzip')
@@ -41,18 +41,18 @@ describe('a request body', () => {
     ['application/x-www-form-urlencoded', 'a=1'],
     ['multipart/form-data; boundary=x', '--x--'],
     ['application/json; charset=koi8-r', '{"a":1}'],
-  ])('of the type %s is refused with 415', async (type, body) => {
+  ])('with the content type %s is rejected with 415', async (type, body) => {
     const reply = await request(app).post('/api/order').set('content-type', type).send(body)
     expect(reply.body).toEqual({ code: 415, result: expect.any(String) })
   })
 
-  it('that is missing may have any content type', async () => {
+  it('is optional, and then may have any content type', async () => {
     const reply = await request(app).post('/api/cart/create').set('content-type', 'text/plain')
     expect(reply.status).toBe(200)
   })
 
   it.each(['{"a":', '{a:1}', '"text"', '1', '\ufeff{"a":1', '{"a":"\u0001"}'])(
-    'of invalid JSON, such as %j, is refused with 400',
+    'is rejected with 400 if it is invalid JSON: %j',
     async body => {
       expect((await post().send(body)).body).toEqual({
         code: 400,
@@ -61,18 +61,18 @@ describe('a request body', () => {
     },
   )
 
-  it.each([65, 1_000, 120_000])('nested %d levels deep is refused', async depth => {
+  it.each([65, 1_000, 120_000])('gets 400 if it is nested %d levels deep', async depth => {
     expect((await post().send(nested(depth))).body).toEqual({
       code: 400,
       result: 'The body is nested too deeply',
     })
   })
 
-  it('nested 64 levels deep is accepted', async () => {
+  it('is accepted if it is nested 64 levels deep', async () => {
     expect((await post().send(nested(64))).status).toBe(200)
   })
 
-  it('is parsed without __proto__ keys, so that it cannot change a prototype', async () => {
+  it('loses its __proto__ keys, so that it cannot change an object’s prototype', async () => {
     const { body } = await post().send(
       '{"__proto__":{"isAdmin":true},"a":[{"__proto__":{"b":1},"c":1}],"constructor":{"d":1}}',
     )

@@ -11,15 +11,15 @@ it.each([
   ['/api/cart/8fK2b7QyZ1xW9vU3tS5rP6oN4mL0kJaIhGfEdCbA123', '/api/cart/…'],
   ['/img/310/300/resize/products/dress-summer-red-floral-detail.webp'],
   ['/api/stock/check/DRESS-R-S'],
-])('the log writes the URL %s as a path without secrets and personal data', (url, path = url) => {
+])('maskLoggedPath removes parameters and secrets from the URL %s', (url, path = url) => {
   expect(maskLoggedPath(url)).toBe(path)
 })
 
-it('the log cuts a path at 300 characters', () => {
+it('maskLoggedPath shortens a path to 300 characters', () => {
   expect(maskLoggedPath(`/${'a/'.repeat(5_000)}`).length).toBe(300)
 })
 
-it('the log removes e-mail addresses from an error, and keeps the position in the code', () => {
+it('maskLoggedText removes e-mail addresses from an error, and retains file and line', () => {
   const error = 'invalid input: "anna.p+1@mail.example.org"\n at express@5.3.0_x/router.js:1'
   expect(maskLoggedText(error)).toBe('invalid input: "…"\n at express@5.3.0_x/router.js:1')
 })

@@ -24,7 +24,7 @@ type Readiness = {
   dependencies: { store: { ok: boolean; problem?: string } }
 }
 
-describe.each(defaultStoreKinds)('the readiness endpoint on %s', (_kind, create) => {
+describe.each(defaultStoreKinds)('GET /readyz on %s', (_kind, create) => {
   let shop: TestShop
   let store: Store
   let dispose: () => Promise<void>
@@ -60,7 +60,7 @@ describe.each(defaultStoreKinds)('the readiness endpoint on %s', (_kind, create)
       .catch(() => undefined)
   }
 
-  it('answers 503 while the store is read-only, when orders get 503 and search works', async () => {
+  it('responds 503 while the store is read-only; orders get 503, searches 200', async () => {
     const cart = await shop.cartWith('BAG')
     expect(await whenStoreIs(shop, 'well')).toMatchObject({ status: 'ok' })
     await makeReadOnly('on')
@@ -77,7 +77,7 @@ describe.each(defaultStoreKinds)('the readiness endpoint on %s', (_kind, create)
     await request(shop.app).post('/api/order').send(order).expect(200)
   })
 
-  it('answers 200 and degraded while emails cannot be sent', async () => {
+  it('responds 200 with the status degraded while an email waits for another attempt', async () => {
     const { db } = store
     const dates = { next_at: new Date('2100-01-01'), created_at: new Date() }
     const email = { message_id: '<1@shop>', kind: 'welcome', attempts: 1, ...dates }
@@ -90,7 +90,7 @@ describe.each(defaultStoreKinds)('the readiness endpoint on %s', (_kind, create)
     await db.deleteFrom('mail').execute()
   })
 
-  it('answers 503 on a full disk, and ok again once a large row can be written', async () => {
+  it('responds 503 while the disk is full, and 200 once it can be written again', async () => {
     // The disk has room for what fits into pages that are there, and for nothing else.
     await sql`create function refuse_large() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100';

@@ -7,7 +7,7 @@ const encode = createPhotoEncoder()
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a33' } })
 
-it('location and camera data are removed from a photo, and it is rotated upright', async () => {
+it('the photo encoder removes location and camera data, and rotates a photo upright', async () => {
   const taken = await canvas(60, 40)
     .withExif({
       IFD0: { Make: 'Kamera' },
@@ -29,20 +29,20 @@ it('location and camera data are removed from a photo, and it is rotated upright
   expect(made.bytes.includes('Kamera')).toBe(false)
 })
 
-it('a large photo is scaled down to at most 2048 pixels per side', async () => {
+it('the photo encoder scales a photo down to at most 2,048 pixels per side', async () => {
   const made = await encode(await canvas(3000, 1500).png().toBuffer())
   expect(made).toMatchObject({ width: 2048, height: 1024 })
 })
 
 it.each([
-  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['a text', Buffer.from('no picture')],
-  ['nothing', Buffer.alloc(0)],
-])('%s is refused as a photo', async (_what, bytes) => {
+  ['an empty file', Buffer.alloc(0)],
+])('the photo encoder rejects %s', async (_what, bytes) => {
   await expect(encode(bytes)).rejects.toThrow(UnreadablePicture)
 })
 
-it('a truncated photo is refused', async () => {
+it('the photo encoder rejects a truncated photo', async () => {
   const whole = await canvas(600, 400).jpeg().toBuffer()
   await expect(encode(whole.subarray(0, whole.length / 2))).rejects.toThrow(UnreadablePicture)
 })

@@ -2,16 +2,16 @@ import { expect, it } from '@jest/globals'
 import { roundUpPictureSize } from './encoded-size.ts'
 
 it.each([
-  ['keeps what is on a step', 310, 300, 'inside', 310, 300],
-  ['goes up to the next step', 241, 299, 'inside', 300, 300],
-  ['has a smallest step', 1, 2, 'inside', 80, 80],
-  ['leaves a measure open that is open', 600, 0, 'inside', 600, 0],
-  ['leaves the original size', 0, 0, 'inside', 0, 0],
-  ['ends at the largest measure', 1000, 1024, 'inside', 1024, 1024],
-  ['keeps the shape of what is cut', 200, 100, 'cover', 240, 120],
-  ['leaves no side without a pixel', 1024, 1, 'cover', 1024, 1],
+  ['returns a supported size unchanged', 310, 300, 'inside', 310, 300],
+  ['rounds up to the next supported size', 241, 299, 'inside', 300, 300],
+  ['rounds up to the smallest supported size', 1, 2, 'inside', 80, 80],
+  ['leaves a height of 0 (automatic) unchanged', 600, 0, 'inside', 600, 0],
+  ['leaves 0 by 0 (original size) unchanged', 0, 0, 'inside', 0, 0],
+  ['returns at most the largest supported size', 1000, 1024, 'inside', 1024, 1024],
+  ['retains the aspect ratio of a cropped picture', 200, 100, 'cover', 240, 120],
+  ['leaves at least one pixel per side', 1024, 1, 'cover', 1024, 1],
 ] as const)(
-  'the encoded size of a picture %s',
+  'the function roundUpPictureSize %s',
   (_name, width, height, fit, stepWidth, stepHeight) => {
     expect(roundUpPictureSize({ width, height, fit })).toEqual({
       width: stepWidth,
@@ -21,7 +21,7 @@ it.each([
   },
 )
 
-it('the size of an encoded picture has one of 17 widths for all requested widths', () => {
+it('roundUpPictureSize returns only 17 different widths for the widths from 0 to 1,024', () => {
   const sizes = new Set<string>()
   for (let width = 0; width <= 1024; width++) {
     sizes.add(String(roundUpPictureSize({ width, height: 0, fit: 'inside' }).width))

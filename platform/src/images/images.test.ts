@@ -45,7 +45,7 @@ const appOf = (pictures: PictureService) => {
 }
 const webp = (path: string) => request(app).get(path).set('accept', 'image/webp,*/*').buffer(true)
 
-describe('a picture call', () => {
+describe('GET /img', () => {
   it('returns a picture that fits inside the requested width and height', async () => {
     const reply = await webp('/img/310/300/resize/products/a.webp')
     expect(reply.headers).toMatchObject({
@@ -57,18 +57,18 @@ describe('a picture call', () => {
   })
 
   it.each([
-    ['is cut to both measures by "fit"', '/img/150/150/fit/products/a.webp', 150, 150],
-    ['is never enlarged', '/img/1024/1024/resize/products/a.webp', 600, 744],
-    ['keeps its size at 0 by 0', '/img/0/0/resize/products/a.webp', 600, 744],
-    ['comes in the next larger of a few sizes', '/img/299/0/resize/products/a.webp', 300, 372],
-    ['takes one measure and finds the other', '/img/300/0/resize/products/a.webp', 300, 372],
+    ['cropped to both dimensions by the action fit', '/img/150/150/fit/products/a.webp', 150, 150],
+    ['that is not enlarged', '/img/1024/1024/resize/products/a.webp', 600, 744],
+    ['in its original size for 0 by 0', '/img/0/0/resize/products/a.webp', 600, 744],
+    ['in the next larger supported size', '/img/299/0/resize/products/a.webp', 300, 372],
+    ['with the height computed from the width', '/img/300/0/resize/products/a.webp', 300, 372],
     [
-      'may be named in the query',
+      'requested by query parameters',
       '/img?url=%2Fproducts%2Fa.webp&width=80&height=0&action=resize',
       80,
       99,
     ],
-  ])('a picture %s', async (_name, path, width, height) => {
+  ])('returns a picture %s', async (_name, path, width, height) => {
     const reply = await webp(path)
     expect(await sharp(reply.body).metadata()).toMatchObject({ width, height })
   })
@@ -79,12 +79,12 @@ describe('a picture call', () => {
     ['*/*', 'products/a.webp', 'image/jpeg'],
     ['image/webp', 'products/drawn.svg', 'image/webp'],
     ['', 'products/drawn.svg', 'image/png'],
-  ])('with Accept "%s" answers %s as %s', async (accept, path, type) => {
+  ])('with the Accept header "%s" returns %s as %s', async (accept, path, type) => {
     const reply = await request(app).get(`/img/60/60/resize/${path}`).set('accept', accept)
     expect([reply.status, reply.type, reply.headers.vary]).toEqual([200, type, 'Accept'])
   })
 
-  it('for a missing picture returns a placeholder to browsers, and JSON to others', async () => {
+  it('responds 400 for a missing picture, as a placeholder to browsers', async () => {
     const lost = '/img/300/0/resize/products/none.webp'
     const shown = await webp(lost)
     expect(shown.status).toBe(400)
@@ -103,7 +103,7 @@ describe('a picture call', () => {
   })
 
   it.each(['/img/300/0/resize', '/img/300/0/resize/', '/img/300/0/fit/no_selection', '/img?url='])(
-    'returns the placeholder for %s',
+    'responds 200 with a placeholder picture to the empty request %s',
     async path => {
       const reply = await webp(path).expect(200)
       expect(reply.headers['cache-control']).toBe('public, max-age=86400')
@@ -111,7 +111,7 @@ describe('a picture call', () => {
     },
   )
 
-  it('answers 429 to a client that has too many pictures encoded', async () => {
+  it('responds 429 when a client has exceeded its limit of encoded pictures', async () => {
     const impatient = express().use(
       '/img',
       createImageRoutes({
@@ -128,20 +128,20 @@ describe('a picture call', () => {
     expect([reply.status, reply.body.code, reply.headers['retry-after']]).toEqual([429, 429, '2'])
   })
 
-  it('answers 304 to a browser that has the picture', async () => {
+  it('responds 304 to a matching If-None-Match header', async () => {
     const { etag } = (await webp('/img/70/70/resize/products/a.webp')).headers
     const again = await webp('/img/70/70/resize/products/a.webp').set('if-none-match', String(etag))
     expect(again.status).toBe(304)
     expect(again.headers['cache-control']).toContain('immutable')
   })
 
-  it('returns the same file for sizes that are nearly the same', async () => {
+  it('returns the same ETag for widths of 591 and 592 pixels', async () => {
     const one = await webp('/img/591/0/resize/products/a.webp')
     const other = await webp('/img/592/0/resize/products/a.webp')
     expect(other.headers.etag).toBe(one.headers.etag)
   })
 
-  it('answers 503 with Retry-After while too many pictures are being encoded', async () => {
+  it('responds 503 with Retry-After while too many pictures are being encoded', async () => {
     const pictures = createPictureService(join(folder, 'busy'), { maxWaiting: 0 })
     const busy = appOf(pictures)
     const sizes = [80, 96, 120, 150, 160, 240, 300, 310, 360, 480, 600, 720, 823, 960, 1024]
@@ -157,7 +157,7 @@ describe('a picture call', () => {
     expect(replies.some(({ status }) => status === 200)).toBe(true)
   })
 
-  it('encodes a picture once for eight simultaneous requests', async () => {
+  it('encodes a picture only once for eight simultaneous requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => webp('/img/80/80/resize/products/a.webp')),
     )
@@ -167,43 +167,43 @@ describe('a picture call', () => {
     expect(files.filter(file => file.includes(name))).toHaveLength(1)
   })
 
-  it('returns the format and size of a picture for identify', async () => {
+  it('with the action identify returns the format and size of a picture', async () => {
     const reply = await request(app).get('/img/0/0/identify/products/a.webp')
     expect(reply.body).toMatchObject({ format: 'webp', width: 600, height: 744 })
   })
 })
 
-describe('an invalid picture request', () => {
+describe('an invalid /img request', () => {
   it.each([
-    ['that leads out by dots', '/img/10/10/resize/..%2f..%2fsecret.webp', 400],
-    ['that leads out by dots encoded twice', '/img/10/10/resize/%252e%252e%252fsecret.webp', 400],
-    ['that starts at the root', '/img/10/10/resize/%2Fetc%2Fpasswd.webp', 400],
-    ['that leads out by backslashes', '/img/10/10/resize/..%5c..%5csecret.webp', 400],
-    ['that is hidden', '/img/10/10/resize/products/.hidden.webp', 400],
-    ['that is broken', '/img/10/10/resize/products/broken.webp', 400],
-    ['with more pixels than memory', '/img/10/10/resize/products/bomb.svg', 400],
-    ['for a local file by its address', '/img?url=file%3A%2F%2F%2Fetc%2Fpasswd.webp', 400],
-    ['for another host without a scheme', '/img?url=%2F%2Fevil.test%2Fa.webp', 400],
-    ['of a size that is no number', '/img/1e2/10/resize/products/a.webp', 400],
-    ['of two sizes', '/img?url=a.webp&width=1&width=2', 400],
-    ['that follows a link out', '/img/10/10/resize/products/link.webp', 400],
-    ['for another host', '/img/10/10/resize/https%3A%2F%2Fevil.test%2Fa.webp', 400],
-    ['for something else', '/img/10/10/resize/products/notes.txt', 400],
-    ['for nothing there is', '/img/10/10/resize/products/none.webp', 400],
-    ['too large', '/img/1025/10/resize/products/a.webp', 400],
-    ['of half a pixel', '/img/1.5/10/resize/products/a.webp', 400],
-    ['of a negative size', '/img/-1/10/resize/products/a.webp', 400],
-    ['for an unknown action', '/img/10/10/stretch/products/a.webp', 400],
-    ['with a zero byte', '/img/10/10/resize/products%00/a.webp', 400],
-    ['with a broken code', '/img/10/10/resize/%E0%A4%A', 400],
-    ['without an action', '/img/10/10', 400],
-  ])('is refused %s', async (_name, path, status) => {
+    ['path with encoded dots', '/img/10/10/resize/..%2f..%2fsecret.webp', 400],
+    ['path with dots encoded twice', '/img/10/10/resize/%252e%252e%252fsecret.webp', 400],
+    ['absolute path', '/img/10/10/resize/%2Fetc%2Fpasswd.webp', 400],
+    ['path with backslashes', '/img/10/10/resize/..%5c..%5csecret.webp', 400],
+    ['hidden file', '/img/10/10/resize/products/.hidden.webp', 400],
+    ['broken picture', '/img/10/10/resize/products/broken.webp', 400],
+    ['picture with too many pixels', '/img/10/10/resize/products/bomb.svg', 400],
+    ['file: URL', '/img?url=file%3A%2F%2F%2Fetc%2Fpasswd.webp', 400],
+    ['URL of another host without a scheme', '/img?url=%2F%2Fevil.test%2Fa.webp', 400],
+    ['width that is not a number', '/img/1e2/10/resize/products/a.webp', 400],
+    ['width given twice', '/img?url=a.webp&width=1&width=2', 400],
+    ['symbolic link out of the folder', '/img/10/10/resize/products/link.webp', 400],
+    ['URL of another host', '/img/10/10/resize/https%3A%2F%2Fevil.test%2Fa.webp', 400],
+    ['file that is not a picture', '/img/10/10/resize/products/notes.txt', 400],
+    ['missing file', '/img/10/10/resize/products/none.webp', 400],
+    ['width above 1,024', '/img/1025/10/resize/products/a.webp', 400],
+    ['fractional width', '/img/1.5/10/resize/products/a.webp', 400],
+    ['negative width', '/img/-1/10/resize/products/a.webp', 400],
+    ['unknown action', '/img/10/10/stretch/products/a.webp', 400],
+    ['path with a null byte', '/img/10/10/resize/products%00/a.webp', 400],
+    ['invalid percent encoding', '/img/10/10/resize/%E0%A4%A', 400],
+    ['path without an action', '/img/10/10', 400],
+  ])('gets the error status and a JSON body: %s', async (_name, path, status) => {
     const reply = await request(app).get(path)
     expect(reply.status).toBe(status)
     expect(reply.body).toEqual({ code: status, result: expect.any(String) })
   })
 
-  it('is refused with 405 by other methods than GET', async () => {
+  it('gets 405 with the header Allow: GET for a POST', async () => {
     const reply = await request(app).post('/img/10/10/resize/products/a.webp')
     expect(reply.status).toBe(405)
     expect(reply.headers.allow).toBe('GET')
@@ -211,8 +211,8 @@ describe('an invalid picture request', () => {
   })
 })
 
-describe('an original file', () => {
-  it('is returned unchanged, with a cache time and a policy against scripts', async () => {
+describe('GET /media', () => {
+  it('returns an SVG file unchanged, cached and with a sandboxing policy', async () => {
     const reply = await request(app).get('/media/products/drawn.svg')
     expect(reply.headers).toMatchObject({
       'content-type': 'image/svg+xml',
@@ -224,7 +224,7 @@ describe('an original file', () => {
     expect((await again.set('if-none-match', String(reply.headers.etag))).status).toBe(304)
   })
 
-  it('may be a video, which is returned in ranges', async () => {
+  it('returns ranges of a video, and 416 for a range beyond its end', async () => {
     const film = () => request(app).get('/media/products/film.webm').buffer(true)
     const whole = await film()
     expect(whole.headers).toMatchObject({
@@ -252,7 +252,7 @@ describe('an original file', () => {
     ['/media/..%2fsecret.webp', 400],
     ['/media/%2e%2e/secret.webp', 400],
     ['/media/products/none.webp', 404],
-  ])('is refused with an error at %s', async (path, status) => {
+  ])('responds to the invalid path %s with an error status', async (path, status) => {
     const reply = await request(app).get(path)
     expect([reply.status, reply.body.code]).toEqual([status, status])
   })

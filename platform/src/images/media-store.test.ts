@@ -92,11 +92,11 @@ describe.each(kinds)('media in $kind', ({ open }) => {
   })
   const coat = `/products/${encodeURIComponent('пальто.webp')}`
 
-  it('lists pictures alone, and none that is hidden', async () => {
+  it('lists pictures, but no other files and no hidden files', async () => {
     expect(await media.list()).toEqual(['products/пальто.webp'])
   })
 
-  it('is served in the sizes that pages request', async () => {
+  it('is resized by /img, and its size is read for pages', async () => {
     const reply = await request(app).get(`/img/30/0/resize${coat}`).buffer(true)
     expect([reply.status, reply.headers['cache-control']]).toEqual([
       200,
@@ -108,7 +108,7 @@ describe.each(kinds)('media in $kind', ({ open }) => {
     expect(sizes.of('/products/пальто.webp')).toEqual({ width: 60, height: 74 })
   })
 
-  it('is returned as it was put in, with an ETag that answers 304', async () => {
+  it('is returned unchanged by /media, with an ETag for 304 responses', async () => {
     const reply = await request(app).get(`/media${coat}`)
     expect([reply.status, reply.type]).toEqual([200, 'image/webp'])
     const again = request(app).get(`/media${coat}`)
@@ -117,7 +117,7 @@ describe.each(kinds)('media in $kind', ({ open }) => {
     expect(head.headers['content-length']).toBe(reply.headers['content-length'])
   })
 
-  it('is returned in ranges to players', async () => {
+  it('is returned in ranges for video players, with 416 for a range beyond its end', async () => {
     const ask = (range: string) => request(app).get('/media/film.webm').buffer(true).set({ range })
     const part = await ask('bytes=4-10')
     expect([part.status, part.headers['content-range'], String(part.body)]).toEqual([
@@ -137,11 +137,11 @@ describe.each(kinds)('media in $kind', ({ open }) => {
     ['/media/products%5c..%5ca.webp', 400],
     ['/img/10/10/resize/none.webp', 400],
     ['/img/10/10/resize/%2F..%2Fsecret.webp', 400],
-  ])('refuses %s with %i', async (path, status) => {
+  ])('rejects the path %s with status %i', async (path, status) => {
     expect((await request(app).get(path)).status).toBe(status)
   })
 
-  it('shows a picture that was replaced within ten seconds', async () => {
+  it('is returned in the new version ten seconds after the file was replaced', async () => {
     const width = async () => {
       const reply = await request(app).get(`/img/0/0/identify${coat}`)
       return reply.body.width
@@ -157,8 +157,8 @@ describe.each(kinds)('media in $kind', ({ open }) => {
   })
 })
 
-describe('a bucket that does not answer', () => {
-  it('is 503 with Retry-After for pictures and files, and reported once', async () => {
+describe('an S3 bucket that does not respond', () => {
+  it('makes /media and /img respond 503 with Retry-After, and is reported once', async () => {
     const told: object[] = []
     const media = openS3Media(bucketAt('http://127.0.0.1:9'), { report: one => told.push(one) })
     const app = appOf(media)
@@ -172,7 +172,7 @@ describe('a bucket that does not answer', () => {
     expect(told).toEqual([{ state: 'away', problem: expect.any(String) }])
   })
 
-  it('is not queried for paths that are invalid or hidden', async () => {
+  it('is not queried for invalid paths and hidden files', async () => {
     const media = openS3Media(bucketAt('http://127.0.0.1:9'), { report: () => {} })
     expect(await media.find('../secret.webp')).toEqual({ refused: 'Host is not allowed' })
     expect(await media.find('notes.txt')).toEqual({ refused: 'Unsupported file type' })

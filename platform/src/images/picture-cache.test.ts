@@ -18,7 +18,7 @@ const age = (name: string, day: number) => {
   return utimes(join(folder, name), then, then)
 }
 
-it('the picture cache removes the least recently used files when it is full', async () => {
+it('the picture cache removes the least recently used file when it is full', async () => {
   const cache = createPictureCache(folder, 3_000)
   for (const [day, name] of ['a', 'b', 'c'].entries()) {
     await cache.write(name, picture)
@@ -29,7 +29,7 @@ it('the picture cache removes the least recently used files when it is full', as
   expect(await kept()).toEqual(['a', 'c', 'd'])
 })
 
-it('the picture cache counts the files that an earlier process left', async () => {
+it('the picture cache counts files written by an earlier process towards its limit', async () => {
   const earlier = createPictureCache(folder, 1_000_000)
   for (const name of ['a', 'b', 'c']) await earlier.write(name, picture)
   await createPictureCache(folder, 2_000).write('d', picture)
@@ -40,7 +40,7 @@ it('the picture cache returns undefined for an unknown name', async () => {
   expect(await createPictureCache(folder, 1_000).read('none')).toBeUndefined()
 })
 
-it('the picture cache keeps working when files cannot be written, and warns once', async () => {
+it('the picture cache emits one warning if it cannot write some files', async () => {
   const told = jest.spyOn(process, 'emitWarning').mockImplementation(() => undefined)
   const cache = createPictureCache(folder, 1_000_000)
   await writeFile(join(folder, 'ab'), 'a file where a folder belongs')

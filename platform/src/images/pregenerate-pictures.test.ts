@@ -38,7 +38,7 @@ const optionsOf = (given: Partial<PregenerationOptions> = {}): PregenerationOpti
 })
 const never = new AbortController().signal
 
-it('pregeneration encodes each picture once, in the sizes that its proportions need', async () => {
+it('picture pregeneration encodes each picture once, in the size of its shape', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   await writeFile(join(folder, 'media/products/broken.webp'), 'not a picture')
@@ -55,7 +55,7 @@ it('pregeneration encodes each picture once, in the sizes that its proportions n
   expect(admit).not.toHaveBeenCalled()
 })
 
-it('pregeneration encodes a picture in its original size for the size 0 by 0', async () => {
+it('picture pregeneration encodes a picture in its original size for 0 by 0', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   expect(
@@ -65,13 +65,13 @@ it('pregeneration encodes a picture in its original size for the size 0 by 0', a
   })
 })
 
-it('pregeneration stops at its share of the picture cache', async () => {
+it('picture pregeneration stops when it has filled its share of the picture cache', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   expect(await pregeneratePictures(optionsOf({ maxBytes: 1 }), never)).toMatchObject({ made: 1 })
 })
 
-it('pregeneration stops with the platform, and warns of a missing folder', async () => {
+it('picture pregeneration stops when aborted, and logs a missing folder once', async () => {
   const warn = jest.fn()
   const { promise: isTold, resolve } = Promise.withResolvers<void>()
   warn.mockImplementation(() => resolve())

@@ -59,8 +59,8 @@ const ask = (url: string, lookup?: typeof lookUpPublicAddress) => {
   return request(app).get(`/img/80/0/resize/${encodeURIComponent(url)}`)
 }
 
-describe('a picture of another host', () => {
-  it('is served from an allowed host, and cached', async () => {
+describe('an /img request for a picture of another host', () => {
+  it('returns the resized picture of an allowed host, requesting it only once', async () => {
     const reply = await ask(`http://${host}/a.png?v=1`, here).expect(200)
     expect(await sharp(reply.body).metadata()).toMatchObject({ width: 80, height: 40 })
     await ask(`http://${host}/a.png?v=1`, here).expect(200)
@@ -70,18 +70,18 @@ describe('a picture of another host', () => {
   it.each([
     ['another host', 'http://evil.example/a.png'],
     ['another port', 'http://pictures.example/a.png'],
-    ['a name that only begins so', `http://HOST.evil.example/a.png`],
-    ['a user', 'http://HOST@evil.example/a.png'],
+    ['a name that only begins like an allowed host', `http://HOST.evil.example/a.png`],
+    ['an allowed host as user name', 'http://HOST@evil.example/a.png'],
     ['another scheme', 'ftp://HOST/a.png'],
-    ['a number for a name', 'http://127.0.0.1:80/a.png'],
-    ['a number in disguise', 'http://2130706433/a.png'],
-  ])('is refused for %s', async (_name, url) => {
+    ['an IP address', 'http://127.0.0.1:80/a.png'],
+    ['an IP address written as one number', 'http://2130706433/a.png'],
+  ])('gets 400 "Host is not allowed" for %s', async (_name, url) => {
     const reply = await ask(url.replace('HOST', host), here)
     expect(reply.body).toEqual({ code: 400, result: 'Host is not allowed' })
     expect(asked).toEqual([])
   })
 
-  it('is not requested from a host with a private address, even if it is allowed', async () => {
+  it('gets 400 without contacting the host if the allowed host has a private address', async () => {
     const url = `http://${host.replace('pictures.example', 'localhost')}/a.png`
     const reply = await ask(url)
     const result = `Unable to download the requested image ${url}`
@@ -89,7 +89,7 @@ describe('a picture of another host', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(['moved', 'endless', 'absent'])('that is %s is answered with 400', async name => {
+  it.each(['moved', 'endless', 'absent'])('gets 400 if the host’s response is %s', async name => {
     const url = `http://${host}/${name}.png`
     const reply = await ask(url, here)
     const result = `Unable to download the requested image ${url}`
@@ -97,7 +97,7 @@ describe('a picture of another host', () => {
     expect(asked).toEqual([`/${name}.png`])
   })
 
-  it('that is an HTML page is refused as an unsupported file type', async () => {
+  it('gets 400 "Unsupported file type" if the host’s response is an HTML page', async () => {
     const reply = await ask(`http://${host}/page.png`, here)
     expect(reply.body).toEqual({ code: 400, result: 'Unsupported file type' })
   })
@@ -118,6 +118,6 @@ it.each([
   ['64:ff9b::7f00:1', 6, false],
   ['93.184.216.34', 4, true],
   ['2606:2800:220:1::1', 6, true],
-])('the address %s (IPv%i) of an image host is public: %s', (address, family, expected) => {
+])('isPublicAddress(%s, IPv%i) returns %s', (address, family, expected) => {
   expect(isPublicAddress({ address, family })).toBe(expected)
 })

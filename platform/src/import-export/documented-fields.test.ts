@@ -61,21 +61,21 @@ function documented(heading: string): Set<string> {
 }
 
 describe('the page docs/import-documents.md', () => {
-  it.each(importEntities)('lists every field that the import reads of a document: %s', entity => {
+  it.each(importEntities)('documents every field that the import reads, entity %s', entity => {
     const known = documented(entity)
     const asked = fieldsAskedOf(entity)
     expect(asked.length).toBeGreaterThan(2)
     expect(asked.filter(name => !known.has(name))).toEqual([])
   })
 
-  it('lists every field that the import reads of a variant', () => {
+  it('documents every field that the import reads from a variant', () => {
     const { source, asked } = noting({ sku: 'VT-1-S', price: 1 })
     readVariant(source, [])
     const known = documented('variant')
     expect([...asked].filter(name => !known.has(name))).toEqual([])
   })
 
-  it('lists no field in the first column of its tables that the import does not read', () => {
+  it('documents in the first column of its tables only fields that the import reads', () => {
     const cells = [...page.matchAll(/^\| ([^|]*`[^|]*)\|/gm)].map(([, cell = '']) => cell)
     const rows = cells.flatMap(cell => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name))
     const { source, asked } = noting({ sku: 'VT-1-S', price: 1 })

@@ -61,7 +61,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     store.db.selectFrom('stock_item').selectAll().where('sku', '=', sku).executeTakeFirst()
   const exported = async () => (await runOperatorCommand(store, ['export'])).output
 
-  it('keeps and sanitizes translations, and reports which names have none', async () => {
+  it('stores and sanitizes translations, and rejects an invalid language code', async () => {
     const en = { description: '<p onclick="x()">Warm</p>' }
     const { summary } = await imported(
       lines({ ...tee, translations: { en, de: { name: 'Hemd' } } }),
@@ -81,7 +81,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     ])
   })
 
-  it('reads the store codes of a banner in every form', async () => {
+  it('accepts a banner’s store codes in any form, and rejects a script link', async () => {
     const banner = (id: number, views: object) => ({
       ...{ id, type: 'banner', place: 'main', position: '1', title: 'Пальто', link: '/sale' },
       ...{ image: '/banners/coats.webp', ...views },
@@ -106,7 +106,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(rows[0]?.data).not.toHaveProperty('store_code')
   })
 
-  it('changes nothing when the same file is imported again', async () => {
+  it('reports every document as unchanged when the same file is imported again', async () => {
     const file = lines(
       tee,
       { ...createTestCatalogDocuments().categories },
@@ -121,7 +121,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await exported()).toBe(before)
   })
 
-  it('restores from an export file a shop whose next export is the same', async () => {
+  it('of an export file into an empty store yields the same export again', async () => {
     await importCatalog(store, createTestCatalogDocuments())
     const file = await exported()
     expect(file.split('\n')).toHaveLength(4 + 2 + 1 + 8 + 3 + 1)
@@ -132,10 +132,13 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
 
   it.each([
     ['a JSON array', JSON.stringify([tee, { ...tee, id: 101, sku: 'TEE-2' }], null, 2)],
-    ['a packed file', gzipSync(lines(tee, { ...tee, id: 101, sku: 'TEE-2' }))],
-    ['a file with a mark at its beginning', `\uFEFF${lines(tee, { ...tee, id: 101, sku: 'B' })}`],
-    ['an index', lines(wrapped('product', tee), wrapped('product', { ...tee, id: 2, sku: 'B' }))],
-  ])('reads two products from %s', async (_kind, file) => {
+    ['a gzip file', gzipSync(lines(tee, { ...tee, id: 101, sku: 'TEE-2' }))],
+    ['a file with a byte order mark', `\uFEFF${lines(tee, { ...tee, id: 101, sku: 'B' })}`],
+    [
+      'a search index export',
+      lines(wrapped('product', tee), wrapped('product', { ...tee, id: 2, sku: 'B' })),
+    ],
+  ])('accepts two products in %s', async (_kind, file) => {
     expect((await imported(file)).summary.entities).toMatchObject({ product: { new: 2 } })
   })
 
@@ -172,7 +175,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await stored(100)).toMatchObject({ name: 'Опять' })
   })
 
-  it('accepts products in the field types that other shop systems write', async () => {
+  it('converts products with the field types of other shop systems', async () => {
     const odd = {
       ...{ id: '1496', sku: 'WS01', type_id: 'configurable', name: 'Куртка', price: '0' },
       ...{ final_price: 24, status: '1', visibility: '4', slug: 'gwyn-1496', tsk: 1700000000000 },
@@ -259,9 +262,9 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
   })
 
   it.each([
-    ['as the backend stores it, with tax', { price: 1200, special_price: 600 }, 1200, 600],
+    ['stored prices with tax', { price: 1200, special_price: 600 }, 1200, 600],
     [
-      'as an answer tells it, without tax',
+      'response prices without tax',
       {
         price: 500,
         original_price_incl_tax: 1200,
@@ -270,11 +273,11 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
       },
       ...[1200, 600],
     ],
-    ['in the old spelling', { price: 1000, originalPriceInclTax: 1200 }, 1200, undefined],
-    ['with a discount only the final price tells', { price: 1200, final_price: 900 }, 1200, 900],
-    ['with nothing but a final price', { price: undefined, final_price: 900 }, 900, undefined],
+    ['a camelCase price with tax', { price: 1000, originalPriceInclTax: 1200 }, 1200, undefined],
+    ['a lower final price', { price: 1200, final_price: 900 }, 1200, 900],
+    ['only a final price', { price: undefined, final_price: 900 }, 900, undefined],
   ] as [string, object, number, number | undefined][])(
-    'reads a price %s',
+    'determines price and special price of a product whose file contains %s',
     async (_how, prices, price, special) => {
       await imported(lines({ ...tee, ...prices }))
       const found = await stored(100)
@@ -282,7 +285,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     },
   )
 
-  it('assigns each product a unique URL path, the same on every import', async () => {
+  it('assigns a unique URL path to each product, the same path on every import', async () => {
     const twin = { ...tee, id: 101, sku: 'TWIN' }
     const { summary } = await imported(lines(tee, twin))
     expect(summary.notes).toHaveLength(1)
@@ -292,7 +295,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(again.summary.entities.product).toMatchObject({ unchanged: 2 })
   })
 
-  it('treats a variant’s own document as part of its configurable product', async () => {
+  it('treats a variant’s separate document as part of its configurable product', async () => {
     const parent = {
       ...createTestProduct(1, 'COAT', 'Пальто', 0, ['62'], { type_id: 'configurable' }),
       configurable_children: [createTestVariant(11, 'COAT-S', '1', '11', 9000, 4)],
@@ -309,7 +312,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(summary.entities.product).toMatchObject({ unchanged: 1, variant: 1, changed: 0 })
   })
 
-  it('removes the stock of variants that a product no longer has', async () => {
+  it('deletes the stock of variants that a configurable product no longer has', async () => {
     const parent = (...children: object[]) =>
       lines({
         ...createTestProduct(1, 'COAT', 'Пальто', 0, ['62'], { type_id: 'configurable' }),
@@ -326,7 +329,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await stockOf('M')).toMatchObject({ qty: 4 })
   })
 
-  it('never sets a stock below the quantity reserved for orders', async () => {
+  it('never reduces the stock of a sku below the quantity reserved for orders', async () => {
     await imported(lines(tee))
     await store.db
       .updateTable('stock_item')
@@ -340,7 +343,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(summary.entities.product).toMatchObject({ unchanged: 1 })
   })
 
-  it('with --replace removes documents missing from the file, only of its entities', async () => {
+  it('with --replace deletes products missing in the file, no other entities', async () => {
     await importCatalog(store, createTestCatalogDocuments())
     const { summary } = await imported(lines({ ...tee, sku: 'BAG' }), '--replace')
     expect(summary.entities).toMatchObject({ product: { new: 1, removed: 7 } })
@@ -352,14 +355,14 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(documents).toHaveLength(4 + 2 + 1 + 3)
   })
 
-  it('with --replace removes nothing when a line could not be read', async () => {
+  it('with --replace deletes nothing if a line of the file is invalid JSON', async () => {
     await imported(lines(tee))
     const { report } = await imported(`${lines({ ...tee, id: 101, sku: 'B' })}\n{`, '--replace')
     expect(report).toContain('Nothing is removed')
     expect(await stored(100)).toBeDefined()
   })
 
-  it('with --dry-run reports what would change, and does not change the store', async () => {
+  it('with --dry-run reports the changes without changing the store', async () => {
     await imported(lines(tee))
     const before = await exported()
     const file = lines({ ...tee, price: 5 }, { ...tee, id: 101, sku: 'NEW' })
@@ -368,7 +371,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await exported()).toBe(before)
   })
 
-  it('keeps the review ids of a file, and new reviews continue after them', async () => {
+  it('retains the review ids of the file, and later reviews get higher ids', async () => {
     const { summary } = await imported(lines(review(7), review(1_000_004)))
     expect(summary.entities.review).toMatchObject({ new: 2 })
     const next = await store.db
@@ -383,7 +386,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await exported()).toContain('"id":1000004')
   })
 
-  it('exits with 1 when the file has no document that can be imported', async () => {
+  it('exits with code 1 if the file contains no document to import', async () => {
     expect(await runOperatorCommand(store, ['import', 'file'], { input: '{}' })).toMatchObject({
       exitCode: 1,
     })
@@ -391,7 +394,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(empty).toMatchObject({ exitCode: 1, report: expect.stringContaining('is empty') })
   })
 
-  it('stops when it is cancelled, and the next run imports the rest', async () => {
+  it('exits with code 130 when cancelled, and the next run imports the rest', async () => {
     const file = lines(
       ...Array.from({ length: 1_000 }, (_, row) => ({
         ...tee,

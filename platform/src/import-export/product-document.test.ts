@@ -5,7 +5,7 @@ import { readProduct } from './product-document.ts'
 const product = { sku: 'VT-1', name: 'Пальто', price: 100, type_id: 'simple', stock: { qty: 1 } }
 const row = { size: 646, body: { chest: [90, 93] }, item: { length: 92 } }
 
-test('an import stores the measurements of sizes, and reports those that cannot be read', () => {
+test('readProduct stores valid size measurements, and notes how many rows it left out', () => {
   const upsideDown = { ...row, size: 648, body: { chest: [93, 90] } }
   const read = readProduct({ ...product, size_chart: [row, 'x', upsideDown] })
   expect(read).toMatchObject({
@@ -17,12 +17,12 @@ test('an import stores the measurements of sizes, and reports those that cannot 
   })
 })
 
-test.each([undefined, 'x', {}])('an import leaves out a size_chart that is %j', size_chart => {
+test.each([undefined, 'x', {}])('readProduct omits a size_chart that is %j', size_chart => {
   const read = readProduct({ ...product, size_chart })
   expect(read.ok && read.value.document).not.toHaveProperty('size_chart')
 })
 
-test('an import reads the fit and the size of a review, and leaves out an unknown word', () => {
+test('readReview reads the fit and the purchased size, and omits an unknown fit', () => {
   const review = { id: 7, product_id: 1, title: 'Мало', detail: 'Жмёт', nickname: 'Анна' }
   const felt = { fit: 'small', bought_size: 646 }
   const read = readReview({ ...review, fit: 'small', bought_size: '646' })

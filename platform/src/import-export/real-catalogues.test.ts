@@ -12,7 +12,7 @@ const sampleProducts = fixture('sample-products.json')
 const linesOf = (...documents: unknown[]) => documents.map(one => JSON.stringify(one)).join('\n')
 
 describe.each(defaultStoreKinds)(
-  'an import of catalogues of other shops into %s',
+  'an import of another shop’s catalogue into %s',
   (_name, create) => {
     let store: Store
     let dispose: () => Promise<void>
@@ -48,7 +48,7 @@ describe.each(defaultStoreKinds)(
     }
     const exported = async () => (await runOperatorCommand(store, ['export'])).output
 
-    it('accepts variants listed without ids, linking them to their documents by sku', async () => {
+    it('accepts variants without ids, and links them to their documents by sku', async () => {
       const { summary, exitCode } = await imported(searchIndex)
       expect(exitCode).toBe(0)
       expect(summary.rejected).toEqual([])
@@ -66,7 +66,7 @@ describe.each(defaultStoreKinds)(
       expect(await exported()).toBe(before)
     })
 
-    it('keeps the id of a variant whose own document is in a later import', async () => {
+    it('recognizes a variant’s separate document in a later import', async () => {
       const [apron, ...others] = searchIndex.split('\n')
       await imported(String(apron))
       const { summary } = await imported(others.slice(0, 3).join('\n'))
@@ -75,7 +75,7 @@ describe.each(defaultStoreKinds)(
       expect(again.summary.entities.product).toMatchObject({ unchanged: 1 })
     })
 
-    it('with --dry-run reports exactly what the real run does, and changes nothing', async () => {
+    it('with --dry-run reports the same result as the import, and changes nothing', async () => {
       await imported(
         linesOf({ id: 30, sku: 'OLD-CAN', name: 'Old can', price: 1, type: 'product' }),
       )
@@ -92,7 +92,7 @@ describe.each(defaultStoreKinds)(
       ])
     })
 
-    it('keeps the last of two documents with one id, and reports the line of both', async () => {
+    it('imports the last of two documents with one id, and reports both lines', async () => {
       const { summary, report } = await imported(searchIndex)
       expect((await products()).get('TWINE')).toMatchObject({ price: 7 })
       expect(report).toContain(
@@ -101,7 +101,7 @@ describe.each(defaultStoreKinds)(
       expect(summary.noteCounts).toMatchObject({ repeated: 1 })
     })
 
-    it('counts products that cannot be bought without stock, and none with --stock', async () => {
+    it('reports the number of products without stock, which is zero with --stock', async () => {
       expect((await imported(searchIndex)).summary.withoutStock).toBe(10)
       const { output } = await runOperatorCommand(store, ['import', 'file'], { input: searchIndex })
       expect(output).toContain('10 goods came without stock and cannot be bought.')
@@ -109,7 +109,7 @@ describe.each(defaultStoreKinds)(
       expect(await readStock()).toMatchObject({ 'APRON-S-Ochre': [4, true], CAN: [4, true] })
     })
 
-    it('with --stock sells only variants whose product is for sale', async () => {
+    it('with --stock makes available only variants of enabled products', async () => {
       await imported(sampleProducts, '--entity', 'product', '--stock', 'unmanaged')
       expect(await readStock()).toEqual({
         'BOOTS-S': [10_000, true],
@@ -119,7 +119,7 @@ describe.each(defaultStoreKinds)(
       })
     })
 
-    it('refuses a --stock value that is neither a whole number nor "unmanaged"', async () => {
+    it('rejects a --stock value that is neither a whole number nor "unmanaged"', async () => {
       const { exitCode, report } = await runOperatorCommand(store, [
         'import',
         'file',
@@ -130,7 +130,7 @@ describe.each(defaultStoreKinds)(
       expect(report).toContain('Give a whole number of pieces, or "unmanaged"')
     })
 
-    it('takes the stock of a variant listed without stock from its own document', async () => {
+    it('uses the stock in a variant’s document if the variant list has none', async () => {
       const [apron, first, second] = searchIndex.split('\n')
       const own = (line: string | undefined, qty: number) => {
         const wrapped = JSON.parse(String(line))
@@ -143,7 +143,7 @@ describe.each(defaultStoreKinds)(
       })
     })
 
-    it('replaces a catalogue by another that uses the same ids for other skus', async () => {
+    it('with --replace accepts a catalogue that assigns the same ids to other skus', async () => {
       const one = (id: number, sku: string, more: object = {}) => ({
         ...{ type: 'product', id, sku, name: `${sku} ${id}`, price: 5, stock: { qty: 3 } },
         ...more,
@@ -183,7 +183,7 @@ describe.each(defaultStoreKinds)(
       expect(again.summary.entities.product).toMatchObject({ unchanged: 7, removed: 0 })
     })
 
-    it('appends the id of a product with a duplicate URL path before .html', async () => {
+    it('inserts the product id before .html in a duplicate URL path', async () => {
       const { summary } = await imported(searchIndex)
       expect((await products()).get('CAN-3')).toMatchObject({
         url_path: 'gear/watering-can-34.html',
@@ -191,7 +191,7 @@ describe.each(defaultStoreKinds)(
       expect(summary.noteCounts.address).toBe(1)
     })
 
-    it('reports the first three notes of a kind, and counts all', async () => {
+    it('reports only the first three notes of one kind, and the count of all notes', async () => {
       const many = Array.from({ length: 40 }, (_, row) => ({
         ...{ type: 'product', id: row + 1, sku: `S-${row}`, name: 'Twin', price: 1 },
       }))
@@ -204,7 +204,7 @@ describe.each(defaultStoreKinds)(
       expect(output).toContain('39 have another address than the file says')
     })
 
-    it('reports the reviews of products that the shop does not have', async () => {
+    it('reports reviews of products that the shop does not have', async () => {
       const { summary } = await imported(searchIndex)
       expect(summary.notes).toContainEqual({
         ...{ line: 24, entity: 'review', id: 2, kind: 'unknownProduct' },
@@ -212,14 +212,14 @@ describe.each(defaultStoreKinds)(
       })
     })
 
-    it('decodes product names that a source has written as HTML', async () => {
+    it('decodes HTML entities in product names', async () => {
       await imported(searchIndex)
       const all = await products()
       expect(all.get('APRON')).toMatchObject({ name: 'Canvas Apron™' })
       expect(all.get('GLOVES')).toMatchObject({ name: 'Gloves & Liners' })
     })
 
-    it('lists the documents that were being stored when the store fails', async () => {
+    it('reports the range of documents being written when the store fails', async () => {
       await store.db.schema.alterTable('stock_item').renameTo('stock_item_away').execute()
       const { report, exitCode } = await runOperatorCommand(store, ['import', 'file'], {
         input: searchIndex,

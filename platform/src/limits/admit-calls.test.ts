@@ -61,8 +61,8 @@ async function openHeld(limits: { atOnce: number; waiting: number }) {
 
 const search = '/api/catalog/vitrina_catalog/product/_search'
 
-describe('a flood of searches', () => {
-  it('gets 200 or 503 while health checks and carts get 200, and afterwards only 200', async () => {
+describe('a continuous flood of parallel searches', () => {
+  it('gets only 200 or 503, while health checks and carts get 200', async () => {
     const shop = await openTestShop({ callLimits: { atOnce: 2, waiting: 2 } })
     const server = createPlatformServer(shop.app)
     server.listen(0, '127.0.0.1')
@@ -103,8 +103,8 @@ describe('a flood of searches', () => {
   })
 })
 
-describe('calls beyond the limit of concurrent calls', () => {
-  it('are refused with 503 and Retry-After in JSON, and logged once', async () => {
+describe('requests beyond the limit of concurrent requests', () => {
+  it('get 503 as JSON with Retry-After, and are logged once', async () => {
     const { ask, send, heldAt, log } = await openHeld({ atOnce: 2, waiting: 1 })
     for (let count = 0; count < 4; count += 1) ask(search)
     await waitUntilPasses(() => expect(log).toHaveLength(1))
@@ -124,7 +124,7 @@ describe('calls beyond the limit of concurrent calls', () => {
   })
 
   it.each(['/api/order', '/api/cart/pull', '/api/stock/check', '/api/user/me'])(
-    'leave capacity for %s and for calls of page servers',
+    'leave capacity for a shopper’s %s and for requests of page servers',
     async path => {
       const { ask, heldAt } = await openHeld({ atOnce: 1, waiting: 1 })
       for (let count = 0; count < 10; count += 1) ask(search)

@@ -34,7 +34,7 @@ function limiterOver(answer: () => Promise<void>) {
   }
 }
 
-it('the fallback limiter counts locally while the shared one fails, and warns once', async () => {
+it('the fallback limiter counts locally while the shared limiter fails, warning once', async () => {
   let isUp = true
   const { limiter, told, pass } = limiterOver(async () => {
     if (!isUp) throw new Error('gone')
@@ -52,7 +52,7 @@ it('the fallback limiter counts locally while the shared one fails, and warns on
   expect([told, limiter.isShared]).toEqual([['out', 'back'], true])
 })
 
-it('the fallback limiter rarely calls a shared limiter that does not respond', async () => {
+it('the fallback limiter calls an unresponsive shared limiter once in twenty calls', async () => {
   const { limiter, asked, told } = limiterOver(() => new Promise(() => {}))
   for (let round = 0; round < 20; round++) await limiter.take(`${round}`, 2, 1_000)
   expect(asked).toHaveLength(1)

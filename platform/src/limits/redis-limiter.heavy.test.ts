@@ -12,7 +12,7 @@ import { createRedisLimiter } from './window-limiter.ts'
 const silent = pino({ level: 'silent' })
 
 for (const url of redisUrls) {
-  describe('a rate limiter on Redis', () => {
+  describe('a Redis rate limiter with a limit per time window', () => {
     const client: RedisClientType = createClient({ url })
     const key = () => `anna@example.org ${randomUUID()}`
     beforeAll(async () => {
@@ -20,7 +20,7 @@ for (const url of redisUrls) {
     })
     afterAll(() => client.destroy())
 
-    it('admits ten of thirty concurrent calls, and returns when the next is admitted', async () => {
+    it('admits ten of thirty concurrent calls, and returns others a retry time', async () => {
       const limiter = createRedisLimiter(client)
       const guessed = key()
       const turns = await Promise.all(
@@ -34,7 +34,7 @@ for (const url of redisUrls) {
       expect((await limiter.take(key(), 10, 60_000)).ok).toBe(true)
     })
 
-    it('admits a call again when the window has passed', async () => {
+    it('admits another call after the time window has passed', async () => {
       const limiter = createRedisLimiter(client)
       const name = key()
       const fromMs = performance.now()
@@ -43,7 +43,7 @@ for (const url of redisUrls) {
       expect(performance.now() - fromMs).toBeGreaterThan(900)
     })
 
-    it('admits a call again after its key is deleted', async () => {
+    it('admits another call after its key was deleted', async () => {
       const limiter = createRedisLimiter(client)
       const name = key()
       await limiter.take(name, 1, 60_000)
@@ -51,7 +51,7 @@ for (const url of redisUrls) {
       expect((await limiter.take(name, 1, 60_000)).ok).toBe(true)
     })
 
-    it('stores keys in Redis as hashes, which expire with their window', async () => {
+    it('stores keys as hashes without e-mail addresses, which expire within an hour', async () => {
       const name = key()
       const before = new Set(await client.keys('*'))
       await createRedisLimiter(client).take(name, 1, 60_000)
@@ -63,7 +63,7 @@ for (const url of redisUrls) {
     })
   })
 
-  it('two platforms on one Redis share their rate limits', async () => {
+  it('two platforms with the same Redis share the login limit of ten attempts', async () => {
     const limits = [
       await openRedisLimiterService(url, silent),
       await openRedisLimiterService(url, silent),
@@ -84,7 +84,7 @@ for (const url of redisUrls) {
   })
 }
 
-it('the platform without Redis limits calls locally, and /readyz answers degraded', async () => {
+it('a platform without Redis counts limits locally, and /readyz is "degraded"', async () => {
   const lines: string[] = []
   const logger = pino({}, { write: (line: string) => void lines.push(line) })
   const limits = await openRedisLimiterService('redis://127.0.0.1:1', logger)

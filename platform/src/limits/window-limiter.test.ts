@@ -17,8 +17,8 @@ function limiterWith(options = {}) {
   }
 }
 
-describe('a rate limiter in memory', () => {
-  it('admits two calls in a window, and returns when the next window begins', async () => {
+describe('an in-memory rate limiter', () => {
+  it('admits two calls per time window, and returns the time until the next', async () => {
     const { take } = limiterWith()
     expect(await take()).toBe('taken')
     setDate(startMs + 600)
@@ -39,7 +39,7 @@ describe('a rate limiter in memory', () => {
     expect(counts).toEqual([1, 2])
   })
 
-  it('deletes the count of a key in every window', async () => {
+  it('resets all windows of a key when the key is deleted', async () => {
     const { limiter, take } = limiterWith()
     await take()
     await take()
@@ -49,7 +49,7 @@ describe('a rate limiter in memory', () => {
     expect(await limiter.count('a', 5_000)).toBe(1)
   })
 
-  it('deletes all counts when the number of keys exceeds its maximum', async () => {
+  it('resets all counts when the number of keys exceeds its maximum', async () => {
     const { take } = limiterWith({ maxKeys: 50 })
     await take('a')
     await take('a')

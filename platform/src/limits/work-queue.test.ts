@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createWorkQueue } from './work-queue.ts'
 
-it('the work queue runs one task after another, and answers busy when it is full', async () => {
+it('the work queue runs tasks one after another, and returns "busy" when it is full', async () => {
   const enqueue = createWorkQueue(1, 1)
   const first = Promise.withResolvers<string>()
   const replies = [enqueue(() => first.promise), enqueue(async () => 'second')]
@@ -11,7 +11,7 @@ it('the work queue runs one task after another, and answers busy when it is full
   expect(await enqueue(async () => 'fourth')).toBe('fourth')
 })
 
-it('the work queue continues after a task that failed', async () => {
+it('the work queue runs the next task after a failed task', async () => {
   const enqueue = createWorkQueue(1, 1)
   const failing = enqueue(() => Promise.reject(new Error('broken picture')))
   const next = enqueue(async () => 'next')

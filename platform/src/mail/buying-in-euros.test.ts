@@ -33,7 +33,7 @@ const views = [
   },
 ]
 
-describe('a delivered store view in euros,', () => {
+describe('an order in euros', () => {
   let shop: TestShop
   let server: TestMailServer
   let sending: ReturnType<typeof startSending>
@@ -72,7 +72,7 @@ describe('a delivered store view in euros,', () => {
   }
 
   it.each(views)(
-    '$storeCode, charges its prices and tax, and emails the order in its language',
+    'in the store view $storeCode has the view’s prices and tax, and is emailed in its language',
     async ({ storeCode, country, store, taxPercent, tax, subject, sums, taxLine }) => {
       const email = `${storeCode}@example.org`
       const { access: token } = await signInNewCustomer(shop, email)

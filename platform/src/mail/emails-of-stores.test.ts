@@ -66,7 +66,7 @@ describe('emails of several stores', () => {
       .expect(200)
   }
 
-  it('about a forgotten password name and link to the store where it was requested', async () => {
+  it('about a password reset have the name and link of the requesting store', async () => {
     const { email } = await signInNewCustomer(shop, 'greta@example.org')
     await request(shop.app)
       .post('/api/user/reset-password')
@@ -89,7 +89,7 @@ describe('emails of several stores', () => {
     expect(changed?.subject).toContain('Vitrina Deutschland')
   })
 
-  it('about the newsletter name and link to the store where it was subscribed to', async () => {
+  it('about the newsletter have the name and link of the subscribed store', async () => {
     const email = 'reader@example.org'
     await request(shop.app)
       .post(`${newsletter}/subscribe`)
@@ -109,7 +109,7 @@ describe('emails of several stores', () => {
     expect(left.text).toContain('Vitrina Deutschland')
   })
 
-  it('about the newsletter have no store code in the links of the main store', async () => {
+  it('about the newsletter have links without a store code for the main store', async () => {
     const email = 'main@example.org'
     await request(shop.app).post(`${newsletter}/subscribe`).send({ email }).expect(200)
     const path = await findConfirmPath(shop, email)
@@ -117,7 +117,7 @@ describe('emails of several stores', () => {
     expect((await request(shop.app).get(path)).text).not.toContain('Deutschland')
   })
 
-  it('about a message to the shop name the store where it was written', async () => {
+  it('about a contact message have the name of the store it was sent to', async () => {
     const mailService = '/api/ext/mail-service'
     const { body } = await request(shop.app).get(`${mailService}/get-token`)
     await request(shop.app)
@@ -137,7 +137,7 @@ describe('emails of several stores', () => {
     expect(received?.subject).toContain('Vitrina Deutschland')
   })
 
-  it('about an order link to a page of its store', async () => {
+  it('about an order link to a confirmation page of the order’s store', async () => {
     await orderInGermany('hans@example.org')
     const path = linkIn((await lastTo('hans@example.org'))?.text)
     const page = await request(shop.app).get(path).expect(200)
@@ -148,7 +148,7 @@ describe('emails of several stores', () => {
     expect(unknown.text).not.toContain('Deutschland')
   })
 
-  it('about an order have its currency even after its store was closed', async () => {
+  it('about an order contain amounts in its currency even after the store was closed', async () => {
     await orderInGermany('inge@example.org')
     const { store } = shop
     const later = await openTestShop({

@@ -60,7 +60,7 @@ async function register({ url }: Platform, email: string) {
 }
 
 describe.each(defaultStoreKinds)(
-  'emails of a platform on %s that was killed',
+  'emails of a platform that was killed, on %s',
   (_kind, createStore) => {
     let dispose: () => Promise<void>
     beforeAll(async () => {
@@ -76,7 +76,7 @@ describe.each(defaultStoreKinds)(
     })
 
     it(
-      'are sent after a restart, once the mail server is up',
+      'are sent once after a restart; without a mail server setting, emails are written to files',
       async () => {
         const gone = await openTestMailServer()
         await gone.close()

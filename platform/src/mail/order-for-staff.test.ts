@@ -6,7 +6,7 @@ import { openDefaultStore } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { openMailService } from './open-mail.ts'
 
-it('a new order is emailed to each staff address, without links meant for the buyer', async () => {
+it('a new order is emailed to every staff address, without links for the buyer', async () => {
   const store = await openDefaultStore()
   const mail = openMailService({
     ...{ store, storeViews: await readStoreViews(), now: Date.now },

@@ -14,23 +14,23 @@ it.each([
   ['it-IT', 'it'],
   ['en-GB', 'en'],
   ['ru-RU', 'ru'],
-] as const)('emails from a store view in %s are in its language', (locale, language) => {
+] as const)('emails of a store view in %s are in the view’s language', (locale, language) => {
   expect(languageIn({ locale })).toBe(language)
 })
 
-it('emails of a store view without own texts use its fallback language, or English', () => {
+it('the email language is the fallback language or English if there are no texts', () => {
   expect(languageIn({ locale: 'de-AT', fallbackLocale: 'it-IT' })).toBe('de')
   expect(languageIn({ locale: 'fr-FR', fallbackLocale: 'de-DE' })).toBe('de')
   expect(languageIn({ locale: 'fr-FR' })).toBe('en')
 })
 
-it('readers who prefer English get English emails from a Russian store view only', () => {
+it('the email language is English for a reader who prefers English in a Russian store view', () => {
   expect(languageIn({ locale: 'ru-RU' }, 'en-GB,ru;q=0.5')).toBe('en')
   expect(languageIn({ locale: 'ru-RU' }, 'ru,en')).toBe('ru')
   expect(languageIn({ locale: 'de-DE' }, 'en')).toBe('de')
 })
 
-it('an email for a call without a store code is in the reader’s language if a view has it', () => {
+it('the email language is the reader’s if a view with the same store id has that language', () => {
   const [russian, german] = [
     { locale: 'ru-RU', storeId: 1 },
     { locale: 'de-DE', storeId: 1 },

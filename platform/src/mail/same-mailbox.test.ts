@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { normalizeMailbox } from './same-mailbox.ts'
 
-describe('the comparison of e-mail addresses', () => {
+describe('normalizeMailbox', () => {
   it.each([
     ['Anna@Example.org', 'anna+coupon1@example.org'],
     ['anna@example.org', ' anna+a+b@EXAMPLE.ORG '],
@@ -9,7 +9,7 @@ describe('the comparison of e-mail addresses', () => {
     ['anna.p@yandex.ru', 'anna-p+2@ya.ru'],
     ['ёлка@почта.рф', 'Ёлка+1@xn--80a1acny.xn--p1ai'],
     ['anna@example.org', 'ａnna@example.org'],
-  ])('%j and %j are recognized as one mailbox', (one, other) => {
+  ])('returns the same mailbox for %j and %j', (one, other) => {
     expect(normalizeMailbox(one)).toBe(normalizeMailbox(other))
   })
 
@@ -18,7 +18,7 @@ describe('the comparison of e-mail addresses', () => {
     ['anna-p@gmail.com', 'annap@gmail.com'],
     ['anna@example.org', 'anna@example.com'],
     ['+1@example.org', '1@example.org'],
-  ])('%j and %j are recognized as two mailboxes', (one, other) => {
+  ])('returns different mailboxes for %j and %j', (one, other) => {
     expect(normalizeMailbox(one)).not.toBe(normalizeMailbox(other))
   })
 })

@@ -17,7 +17,7 @@ import { createSmtpTransport } from './smtp-transport.ts'
 const from = { name: 'Витрина', address: 'shop@vitrina.example' }
 const hourMs = 60 * 60 * 1000
 
-describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createStore) => {
   let store: Store
   let dispose: () => Promise<void>
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
@@ -78,7 +78,7 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
   const arrived = (server: TestMailServer, count: number) =>
     waitUntilFound(() => server.received.length === count)
 
-  it('arrive unchanged, and leave no personal data in the store', async () => {
+  it('are delivered unchanged with unsubscribe headers, and then erased', async () => {
     const server = await receiving()
     const box = sendThrough(server.port)
     await write(
@@ -102,7 +102,7 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
     expect(JSON.stringify(await rows())).not.toContain('anna')
   })
 
-  it('that cannot be read are given up with the reason, and the next ones are sent', async () => {
+  it('with invalid stored content are marked dead, and later ones are sent', async () => {
     const server = await receiving()
     const box = outbox()
     await write(box, emailTo('anna@example.org'), emailTo('boris@example.org'))
@@ -123,7 +123,7 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
     expect(told.damage).toMatch(/^subject: /)
   })
 
-  it('are never sent where their transaction was rolled back', async () => {
+  it('are never sent if their transaction was rolled back', async () => {
     const server = await receiving()
     const box = sendThrough(server.port)
     const undone = store.transaction(async trx => {
@@ -137,7 +137,7 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('are sent again later with the same message id if the server requests it', async () => {
+  it('are sent again with the same message id after a temporary refusal (451)', async () => {
     let refusals = 0
     const ids: string[] = []
     const server = await receiving({
@@ -158,7 +158,7 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
     expect(refusals).toBe(2)
   })
 
-  it('are abandoned if the mailbox is refused permanently', async () => {
+  it('are marked dead and erased after a permanent refusal of the mailbox (550)', async () => {
     const server = await receiving({
       onRcptTo: (_address, _session, done) =>
         done(createMailRefusal(550, '5.1.1 no anna@example.org here')),
@@ -171,19 +171,19 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
 
   it.each([
     [
-      'does not know the password',
+      'rejects the password (535)',
       { onAuth: wrongPassword },
       { user: 'shop:wrong@', tail: '?requireTLS=false' },
     ],
-    ['refuses the sender', { onMailFrom: wrongSender }, {}],
-  ])('stay waiting where the server %s', async (_what, options, url) => {
+    ['rejects the sender (550)', { onMailFrom: wrongSender }, {}],
+  ])('remain waiting if the mail server %s', async (_what, options, url) => {
     const server = await receiving({ allowInsecureAuth: true, ...options })
     await write(sendThrough(server.port, url), emailTo('anna@example.org'))
     await waitUntilFound(() => log.some(line => line.includes('not sent yet')))
     expect(await states()).toEqual(['waiting'])
   })
 
-  it('wait for a server that is down, and are given up after about a day', async () => {
+  it('are retried while the mail server is down, and marked dead after a day', async () => {
     const gone = await openTestMailServer()
     await gone.close()
     const box = sendThrough(gone.port)
@@ -207,7 +207,7 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
     expect(log.at(-1)).toContain('given up')
   }, 60_000)
 
-  it('are sent only once by three sending processes', async () => {
+  it('are sent only once although three processes send from the same outbox', async () => {
     const server = await receiving()
     const boxes = [1, 2, 3].map(() => sendThrough(server.port))
     const emails = Array.from({ length: 24 }, (_, count) => emailTo(`a${count}@example.org`))
@@ -217,7 +217,7 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
     expect(recipients.toSorted()).toEqual(emails.map(({ to }) => to).toSorted())
   })
 
-  it('of a process that crashed are sent by another one, with the same message id', async () => {
+  it('claimed by a crashed process are sent by another process with the same id', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org'))
     const [taken] = await box.claim(5, 60_000)
@@ -231,7 +231,7 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
     expect(server.received[1]?.email.messageId).toBe(taken?.messageId)
   })
 
-  it('are not sent after their expiry time', async () => {
+  it('are marked dead without being sent after their expiry time', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org', { expiresAtMs: nowMs + 1_000 }))
     nowMs += 1_000
@@ -247,12 +247,12 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
     'Anna <anna@example.org>',
     'anna@example.org\u2028',
     'anna',
-  ])('are given up without sending for the address %j', async to => {
+  ])('are marked dead without being sent for the invalid address %j', async to => {
     await write(outbox(), emailTo(to))
     expect(await states()).toEqual(['dead'])
   })
 
-  it('have no extra header, whatever line breaks a subject contains', async () => {
+  it('get no additional header from line breaks in their subject', async () => {
     const server = await receiving()
     const subject = 'Привет\r\nBcc: eve@example.com\r\n\r\n<b>body</b>\u2028X: y'
     await write(sendThrough(server.port), emailTo('anna@example.org', { subject }))
@@ -264,7 +264,7 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
     expect(email?.text?.trim()).toBe('Текст письма')
   })
 
-  it('are sent by TLS, and only to a server with a trusted certificate', async () => {
+  it('are sent over TLS, and not to a server with an untrusted certificate', async () => {
     const server = await receiving({ secure: true })
     const box = sendThrough(server.port, { scheme: 'smtps' })
     await write(box, emailTo('anna@example.org'))
@@ -276,7 +276,7 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
     await arrived(server, 1)
   })
 
-  it('never reveal the password over an unencrypted connection', async () => {
+  it('are not sent with a password over an unencrypted connection', async () => {
     const tried: string[] = []
     const server = await receiving({
       allowInsecureAuth: true,
@@ -290,7 +290,7 @@ describe.each(defaultStoreKinds)('emails on %s', (_kind, createStore) => {
     expect([tried, server.received]).toEqual([[], []])
   })
 
-  it('are claimed in no larger numbers than requested, whatever the query plan', async () => {
+  it('are claimed at most in the requested number, with any query plan', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org'))
     // A table that was small when it was looked at is read again for each row.

@@ -36,7 +36,7 @@ describe.each(defaultStoreKinds)('the emails of the shop on %s', (_kind, createS
     return url.pathname + url.search
   }
 
-  it('welcome a customer once, in the reader’s language, linking to its store', async () => {
+  it('welcome a new customer once, in the preferred language and store view', async () => {
     await signInNewCustomer(shop, 'anna@example.org')
     const customer = { email: 'ann@example.org', firstname: 'Ann', lastname: 'Lee' }
     const create = () =>
@@ -63,7 +63,7 @@ describe.each(defaultStoreKinds)('the emails of the shop on %s', (_kind, createS
     ])
   })
 
-  it('end with the seller of the store view, in the language of the reader', async () => {
+  it('end with the seller’s company details, in the preferred language', async () => {
     await signInNewCustomer(shop, 'sold-ru@example.org')
     const customer = { email: 'sold-en@example.org', firstname: 'Ann', lastname: 'Lee' }
     await request(shop.app)
@@ -101,12 +101,12 @@ describe.each(defaultStoreKinds)('the emails of the shop on %s', (_kind, createS
     expect(emails[1]?.subject).toMatch(/^Order \d+ placed – Vitrina$/)
   })
 
-  it('are not sent for an order that was refused', async () => {
+  it('are not sent for an order rejected with 409', async () => {
     expect((await order('greedy@example.org', {}, 1_000)).status).toBe(409)
     expect(await emailsTo('greedy@example.org')).toEqual([])
   })
 
-  it('have an unsubscribe link to a page that requires confirmation by a button', async () => {
+  it('contain a link to a page that unsubscribes only by a button', async () => {
     const path = await unsubscribeUrl('reader@example.org')
     expect(path).not.toContain('reader')
     const status = () => request(shop.app).get(subscribePath).query({ email: 'reader@example.org' })
@@ -123,7 +123,7 @@ describe.each(defaultStoreKinds)('the emails of the shop on %s', (_kind, createS
     expect((await click()).text).toContain('Вы отписаны')
   })
 
-  it('have an unsubscribe link for one subscriber, valid after a new subscription', async () => {
+  it('contain a subscriber’s unsubscribe link, valid after a new subscription', async () => {
     const path = await unsubscribeUrl('back@example.org')
     await unsubscribeUrl('stays@example.org')
     for (const wrong of ['', '?token=', '?token=guess', '?token=a&token=b']) {
@@ -143,7 +143,7 @@ describe.each(defaultStoreKinds)('the emails of the shop on %s', (_kind, createS
     expect(left).toEqual([{ email: 'stays@example.org' }])
   })
 
-  it('request confirmation of the newsletter from an address at most twice a day', async () => {
+  it('request confirmation of a newsletter at most twice a day per address', async () => {
     for (let turn = 0; turn < 4; turn++) {
       await request(shop.app).post(subscribePath).send({ email: 'often@example.org' })
       await request(shop.app).post(subscribePath).send({ email: 'often@example.org' })
@@ -152,7 +152,7 @@ describe.each(defaultStoreKinds)('the emails of the shop on %s', (_kind, createS
     expect(await emailsTo('often@example.org')).toHaveLength(2)
   })
 
-  it('are counted by /readyz without their recipients', async () => {
+  it('are counted in /readyz without their recipients', async () => {
     const { body, text } = await request(shop.app).get('/readyz').expect(200)
     expect(body.dependencies.mail).toMatchObject({ ok: true, kind: 'outbox', retrying: 0 })
     expect(body.dependencies.mail.waiting).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ async function seriesOf(name: string): Promise<string[]> {
 }
 
 describe('the metrics of the platform', () => {
-  it('count calls by the template of their route, whatever its parameters', async () => {
+  it('count requests per route template, not per path', async () => {
     for (const sku of ['WS-1', 'WS-2']) await request(shop.app).get(`/api/stock/check/${sku}`)
     await request(shop.app).get('/API/Stock/check/WS-3')
     const counts = await seriesOf('vitrina_api_request_duration_seconds_count')
@@ -30,7 +30,7 @@ describe('the metrics of the platform', () => {
     )
   })
 
-  it('have no series for made-up paths and methods', async () => {
+  it('have no new series for requests to made-up paths', async () => {
     const before = (await metrics.read()).split('\n').length
     for (let number = 0; number < 50; number += 1) {
       await request(shop.app).get(`/api/made-up-${number}/${'x'.repeat(number)}`)
@@ -41,7 +41,7 @@ describe('the metrics of the platform', () => {
     expect(after - before).toBeLessThan(80)
   })
 
-  it('count searches by entity, with or without text, and with or without results', async () => {
+  it('count searches by entity, presence of a text and presence of results', async () => {
     await shop.search({ _appliedFilters: [], _appliedSort: [], _searchText: 'zzzzqqq' })
     await shop.search({ _appliedFilters: [], _appliedSort: [], _searchText: '' })
     expect(await seriesOf('vitrina_searches_total')).toEqual([
@@ -50,7 +50,7 @@ describe('the metrics of the platform', () => {
     ])
   })
 
-  it('count orders by outcome, and replayed responses to an Idempotency-Key', async () => {
+  it('count placed and invalid orders, and replayed responses to an Idempotency-Key', async () => {
     const cart = await shop.cartWith('TEE')
     const order = shop.addressed(cart, { sku: 'TEE', qty: 1 })
     const place = (body: object) =>
@@ -67,7 +67,7 @@ describe('the metrics of the platform', () => {
     ])
   })
 
-  it('have the waiting emails, the number of products and the lag of the catalogue', async () => {
+  it('include waiting emails, product count, catalogue lag and CPU time', async () => {
     const text = await metrics.read()
     expect(text).toMatch(/^vitrina_mail_outbox\{state="waiting"\} \d+$/m)
     expect(text).toMatch(/^vitrina_catalog_products 12$/m)

@@ -23,7 +23,7 @@ function hear() {
   return { heard, tracing: { ...noTracing, callService } }
 }
 
-it('calls to a payment provider are traced with their operation and failure', async () => {
+it('tracing records calls to a payment provider with operation and failure', async () => {
   const { heard, tracing } = hear()
   const reading = { status: 'paid' }
   const provider = withProviderTracing(
@@ -39,14 +39,14 @@ it('calls to a payment provider are traced with their operation and failure', as
   expect(heard).toEqual(['payments-demo read', 'payments-demo cancel failed'])
 })
 
-it('emails that are sent are traced by their transport', async () => {
+it('tracing records delivered emails with their transport', async () => {
   const { heard, tracing } = hear()
   const transport = withTransportTracing({ kind: 'smtp', deliver: async () => undefined }, tracing)
   await transport.deliver({} as Parameters<typeof transport.deliver>[0])
   expect([transport.kind, heard]).toEqual(['smtp', ['mail smtp']])
 })
 
-it('calls to OpenSearch are traced without the names of indices and documents', async () => {
+it('tracing records calls to OpenSearch without names of indices and ids', async () => {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end('{}')
   }).listen(0, '127.0.0.1')

@@ -48,7 +48,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
   }
 
-  it('is confirmed by the button behind the emailed link, and not by opening it', async () => {
+  it('is confirmed by the button on the emailed link’s page, not by opening the page', async () => {
     const email = newEmail()
     await ask(email).expect(200)
     const path = await findConfirmPath(shop, email)
@@ -64,7 +64,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
   })
 
-  it('is confirmed in the language of the request', async () => {
+  it('is confirmed with pages and emails in the language of the request', async () => {
     const email = newEmail()
     await ask(email).set('accept-language', 'en-GB').expect(200)
     const path = await findConfirmPath(shop, email)
@@ -77,7 +77,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     ])
   })
 
-  it('moves to a customer’s new e-mail once confirmed, and ends for the former one', async () => {
+  it('moves to a customer’s new e-mail when confirmed, and ends for the old', async () => {
     const former = newEmail()
     const { access } = await signInNewCustomer(shop, former)
     const rename = (email: string) =>
@@ -113,7 +113,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     for (const one of [former, email, last, rest]) expect(await isSubscribed(one)).toBe(false)
   })
 
-  it('is not offered to the new e-mail of a customer who was not subscribed', async () => {
+  it('is not offered to the new e-mail of a customer who has not subscribed', async () => {
     const { access, email: former } = await signInNewCustomer(shop, newEmail())
     const email = newEmail()
     await request(shop.app)
@@ -125,7 +125,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     expect(await kinds(former)).toEqual(['welcome', 'email-changed'])
   })
 
-  it('has a link that is invalid after a week, a withdrawal or a newer request', async () => {
+  it('cannot be confirmed by a link older than a week, withdrawn or replaced', async () => {
     const late = newEmail()
     await ask(late)
     pass(7 * dayMs)
@@ -144,7 +144,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     expect((await press(await findConfirmPath(shop, twice))).text).toContain('Вы подписаны')
   })
 
-  it('has a confirmation page with texts for a valid, a used and a wrong link', async () => {
+  it('has different confirmation pages for a valid, a used and a wrong link', async () => {
     const email = newEmail()
     await ask(email)
     const path = await findConfirmPath(shop, email)
@@ -155,7 +155,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     expect(await opened(`${newsletter}/confirm?token=a`)).toMatch(/<h1>Ссылка больше не\sдействует/)
   })
 
-  describe('by the form of a page without scripts', () => {
+  describe('requested by the form without JavaScript', () => {
     const send = (fields: object, from = client(), lang = 'ru') =>
       request(shop.app)
         .post(`${newsletter}/ask?lang=${lang}`)
@@ -163,7 +163,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
         .type('form')
         .send(fields)
 
-    it('is requested as by the API, with the same response for a subscribed address', async () => {
+    it('sends a confirmation email, and responds the same for a subscribed address', async () => {
       const email = newEmail()
       const first = await send({ emailAddress: ` ${email.toUpperCase()} ` }).expect(200)
       expect(first.text).toMatch(/<h1>Проверьте почту/)
@@ -177,7 +177,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       expect((await listWaitingEmails(shop.store, english))[0]?.subject).toMatch(/^Confirm/)
     })
 
-    it('is refused with 400 for an invalid address, with a link back', async () => {
+    it('responds 400 for an invalid address, with a link back to the form', async () => {
       for (const fields of [{}, { emailAddress: 'anna' }, { emailAddress: ['a@b.ru', 'c@d.ru'] }]) {
         const { text } = await send(fields).expect(400)
         expect(text).toMatch(/<h1>Проверьте адрес/)
@@ -185,7 +185,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       }
     })
 
-    it('gets 429 after twenty requests of one client, including those by the API', async () => {
+    it('responds 429 after twenty requests of one client, by form or API together', async () => {
       const from = client()
       for (let turn = 0; turn < 10; turn += 1) {
         await send({ emailAddress: 'one@example.org' }, from).expect(200)
@@ -198,14 +198,14 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     })
   })
 
-  it('sends no email to an address that is already subscribed', async () => {
+  it('requested for an already subscribed address sends no email', async () => {
     const email = newEmail()
     await subscribeToNewsletter(shop, email)
     await ask(email).expect(200)
     expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
   })
 
-  it('stores its link’s token only as a hash', async () => {
+  it('stores the token of its confirmation link only as a hash', async () => {
     const email = newEmail()
     await ask(email)
     const rows = await shop.store.db.selectFrom('newsletter_request').selectAll().execute()
@@ -213,7 +213,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  describe('that is confirmed', () => {
+  describe('after its confirmation', () => {
     const apply = (cartId: unknown, coupon: string, token = '') =>
       request(shop.app)
         .post('/api/cart/apply-coupon')
@@ -242,7 +242,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       return body.result
     }
 
-    it('has a coupon of ten per cent for one order with that e-mail', async () => {
+    it('has a coupon of 10 % for one order with the subscriber’s e-mail', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const cart = await shop.cartWith('SCARF')
@@ -252,7 +252,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
     })
 
-    it('has a coupon that stays in the cart if another e-mail’s order is refused', async () => {
+    it('has a coupon that remains in the cart if another e-mail gets 409', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const foreign = await orderWith(coupon, newEmail())
@@ -265,7 +265,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       await place(await orderWith(coupon, email)).expect(200)
     })
 
-    it('has a coupon that only the account with that e-mail can apply', async () => {
+    it('has a coupon that gets 404 from an account with another e-mail', async () => {
       const anna = await signInNewCustomer(shop, newEmail())
       const boris = await signInNewCustomer(shop, newEmail())
       const coupon = await couponOf(anna.email)
@@ -277,7 +277,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       expect(await totals(cart, anna.access)).toMatchObject({ discount_amount: -60 })
     })
 
-    it('has a coupon for one order at a time, which cancelling the order releases', async () => {
+    it('has a coupon for one order, usable again if the order is cancelled', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const orders = await Promise.all([orderWith(coupon, email), orderWith(coupon, email)])
@@ -288,7 +288,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       await place(await orderWith(coupon, email)).expect(200)
     })
 
-    it('has the same coupon when confirmed again, or none if it was used', async () => {
+    it('has the same coupon when repeated, or no coupon if it was used', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       await request(shop.app).delete(`${newsletter}/subscribe`).send({ email })
@@ -310,7 +310,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     })
   })
 
-  it('is limited to one coupon and two emails a day per mailbox, in any spelling', async () => {
+  it('gets one coupon and two emails a day per mailbox, in any spelling', async () => {
     const name = `mailbox.${++people}`
     const coupon = await couponOf(`${name}@gmail.com`)
     expect(coupon).toMatch(/^NEWS-/)
@@ -330,7 +330,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     expect(await couponOf(another)).toBe('')
   })
 
-  it('has one coupon for two addresses of one mailbox confirmed simultaneously', async () => {
+  it('gets one coupon if two addresses of one mailbox are confirmed at once', async () => {
     const emails = [1, 2].map(at => `rush-${people}+${at}@example.org`)
     for (const email of emails) await ask(email).expect(200)
     const paths = await Promise.all(emails.map(email => findConfirmPath(shop, email)))
@@ -338,7 +338,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     expect(pages.filter(({ text }) => text.includes('Промокод на'))).toHaveLength(1)
   })
 
-  it('has no second coupon for a mailbox whose first one was stored without its key', async () => {
+  it('gets no second coupon if the first was stored without a mailbox key', async () => {
     const { db } = shop.store
     const email = newEmail()
     expect(await couponOf(email)).toMatch(/^NEWS-/)
@@ -350,7 +350,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     expect(await couponOf(email.replace('@', '+again@'))).toBe('')
   })
 
-  it('is returned to the account with that e-mail, with its status and coupon', async () => {
+  it('is returned with status and coupon to the account with the subscriber’s e-mail', async () => {
     const anna = await signInNewCustomer(shop, newEmail())
     const own = async () => {
       const { body } = await request(shop.app)

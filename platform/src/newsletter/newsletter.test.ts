@@ -40,7 +40,7 @@ describe.each(defaultStoreKinds)('the newsletter on %s', (_kind, createStore) =>
       ({ email }) => email,
     )
 
-  it('accepts an e-mail in any spelling once its owner has confirmed it', async () => {
+  it('stores an e-mail in lower case once its subscription has been confirmed', async () => {
     expect((await subscribe({ email: ' Anna@Example.COM ' })).body).toEqual(ok)
     expect((await subscribe({ email: 'anna@example.com' })).body).toEqual(ok)
     expect((await subscribe({ email: 'Ёлка@Почта.РФ' })).body).toEqual(ok)
@@ -56,7 +56,7 @@ describe.each(defaultStoreKinds)('the newsletter on %s', (_kind, createStore) =>
     expect((await status('ёлка@почта.рф')).body.result).toBe('subscribed')
   })
 
-  it('deletes an address that unsubscribes, and responds as for an unknown one', async () => {
+  it('deletes an unsubscribed address, whose status is then reported as unknown', async () => {
     await subscribeToNewsletter(shop, 'gone@example.com')
     expect((await leave({ email: 'Gone@example.com' })).body).toEqual(ok)
     expect(await addresses()).not.toContain('gone@example.com')
@@ -76,13 +76,13 @@ describe.each(defaultStoreKinds)('the newsletter on %s', (_kind, createStore) =>
     'a\0@example.com',
     'a\u0007@example.com',
     `${'a'.repeat(250)}@example.com`,
-  ])('refuses the address %j', async email => {
+  ])('responds with code 500 to the invalid address %j', async email => {
     expect((await status(email)).body).toEqual(wrong)
     expect((await subscribe({ email })).body).toEqual(wrong)
     expect((await leave({ email })).body).toEqual(wrong)
   })
 
-  it('refuses an address that is missing or not a string', async () => {
+  it('responds with code 500 to a missing, repeated or non-text address', async () => {
     expect((await request(shop.app).get(path)).body).toEqual(wrong)
     expect((await request(shop.app).get(`${path}?email=a@b.ru&email=c@d.ru`)).body).toEqual(wrong)
     for (const body of [{}, { email: 7 }, { email: ['anna@example.com'] }]) {
@@ -91,7 +91,7 @@ describe.each(defaultStoreKinds)('the newsletter on %s', (_kind, createStore) =>
     expect((await request(shop.app).delete(path)).body).toEqual(wrong)
   })
 
-  it('answers 429 after thirty status requests from one IPv6 network', async () => {
+  it('responds 429 after thirty status requests from one IPv6 /64 network', async () => {
     const replies: number[] = []
     for (let turn = 0; turn < 31; turn += 1) {
       replies.push((await status(`one${turn}@example.com`, `2001:db8:1:1::${turn + 1}`)).status)
@@ -100,7 +100,7 @@ describe.each(defaultStoreKinds)('the newsletter on %s', (_kind, createStore) =>
     expect((await status('anna@example.com', '2001:db8:1:2::1')).status).toBe(200)
   })
 
-  it('answers 429 after twenty requests to subscribe or unsubscribe from one client', async () => {
+  it('responds 429 after twenty subscribe or unsubscribe requests from one client', async () => {
     const from = fresh()
     for (let turn = 0; turn < 10; turn += 1) {
       await subscribe({ email: 'again@example.com' }, from).expect(200)

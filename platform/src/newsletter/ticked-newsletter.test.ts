@@ -11,7 +11,7 @@ const ticked = ['offer', 'personal-data', 'newsletter']
 const item = { sku: 'SCARF', qty: 1 }
 
 describe.each(defaultStoreKinds)(
-  'the newsletter checkbox of other forms on %s',
+  'the newsletter checkbox in registration and checkout on %s',
   (_kind, createStore) => {
     let shop: TestShop
     let dispose: () => Promise<void>
@@ -62,7 +62,7 @@ describe.each(defaultStoreKinds)(
         .filter(({ kind }) => kind === 'newsletter')
         .map(({ place, is_given }) => [place, is_given])
 
-    it('ticked with a new account is recorded, and subscribes by the emailed link', async () => {
+    it('ticked at registration stores a consent and emails a confirming link', async () => {
       const email = newEmail()
       const anna = await register(email, ticked)
       expect(await newsletterOf(anna)).toEqual([['registration', true]])
@@ -77,7 +77,7 @@ describe.each(defaultStoreKinds)(
       ])
     })
 
-    it('ticked with an order is recorded, and sends one link even if repeated', async () => {
+    it('ticked in a repeated order stores one consent and emails one link', async () => {
       const anna = await signInNewCustomer(shop, newEmail())
       const { send, answer } = await order(anna, ticked)
       expect((await send()).body).toEqual(answer.body)
@@ -86,7 +86,7 @@ describe.each(defaultStoreKinds)(
       expect(await isSubscribed(anna.email)).toBe(false)
     })
 
-    it('sends no link to an address that is already subscribed', async () => {
+    it('ticked with an already subscribed address sends no link', async () => {
       const anna = await signInNewCustomer(shop, newEmail())
       await subscribeToNewsletter(shop, anna.email)
       const before = await linksTo(anna.email)
@@ -94,7 +94,7 @@ describe.each(defaultStoreKinds)(
       expect(await linksTo(anna.email)).toEqual(before)
     })
 
-    it('sends no third email a day, and the order is still placed', async () => {
+    it('ticked in three orders a day sends two links, and all orders are placed', async () => {
       const anna = await signInNewCustomer(shop, newEmail())
       for (const _order of [1, 2, 3]) {
         expect((await order(anna, ticked)).answer.body).toMatchObject({ code: 200 })
@@ -102,7 +102,7 @@ describe.each(defaultStoreKinds)(
       expect(await linksTo(anna.email)).toHaveLength(2)
     })
 
-    it('ticked with an order that is refused is not recorded and sends no email', async () => {
+    it('ticked in a rejected order stores no consent and sends no link', async () => {
       const anna = await signInNewCustomer(shop, newEmail())
       const body = { ...shop.addressed('no-such-cart', item), consents: ticked }
       const call = request(shop.app).post('/api/order')
@@ -112,7 +112,7 @@ describe.each(defaultStoreKinds)(
       expect(await linksTo(anna.email)).toEqual([])
     })
 
-    it('left empty sends no link, and no consent is recorded', async () => {
+    it('left unticked sends no link and stores no newsletter consent', async () => {
       const email = newEmail()
       const anna = await register(email, ['offer', 'personal-data'])
       await order(anna, ['offer', 'personal-data'])

@@ -12,13 +12,13 @@ afterAll(() => shop.close())
 
 const read = () => request(shop.app).get('/api/openapi.json')
 
-it('the OpenAPI document is a valid OpenAPI 3.1 document', async () => {
+it('/api/openapi.json returns a valid OpenAPI 3.1 document', async () => {
   const { body } = await read()
   expect(body.openapi).toBe('3.1.0')
   expect(await new Validator().validate(body)).toEqual({ valid: true })
 })
 
-it('the OpenAPI document is cached, and answered with 304 while it is unchanged', async () => {
+it('/api/openapi.json is cached for five minutes, and then revalidated with 304', async () => {
   const { headers } = await read()
   expect(headers['cache-control']).toBe('public, max-age=300')
   const again = await read().set('if-none-match', String(headers.etag))
@@ -26,7 +26,7 @@ it('the OpenAPI document is cached, and answered with 304 while it is unchanged'
 })
 
 it.each(allCalls.map(call => [call.id, call] as const))(
-  'the OpenAPI document has valid examples of %s',
+  '/api/openapi.json contains examples that match the schema of the call %s',
   (_name, { body, answers }) => {
     if (body?.example !== undefined) expect(body.schema.parse(body.example)).toBeDefined()
     for (const { schema, example } of answers) {

@@ -37,7 +37,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
   const letterOf = async (email: string) => (await listWaitingEmails(shop.store, email)).at(-1)
   const linkOf = async (email: string) => tokenIn((await letterOf(email))?.text)
 
-  it('can be read and cancelled only by the link in its e-mail, and is never cached', async () => {
+  it('is read and cancelled with the token in its email’s link, and is never cached', async () => {
     const id = await ordered('link@example.org')
     const token = await linkOf('link@example.org')
     const read = await call('read', { token }).expect(200)
@@ -54,7 +54,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     expect(tokenIn((await letterOf('link@example.org'))?.html)).not.toBe('')
   })
 
-  it('accepts a return of some of its pieces through the link in its e-mail', async () => {
+  it('accepts a return of some of its pieces with the token in its email’s link', async () => {
     const id = await ordered('back@example.org')
     const token = await linkOf('back@example.org')
     await shipOrder(shop.store, id)
@@ -66,7 +66,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     await call('cancel', { token }).expect(409)
   })
 
-  it('cannot be opened by a link that was altered, has expired or was revoked', async () => {
+  it('gets 404 for a link that was altered, has expired or was revoked', async () => {
     const id = await ordered('void@example.org')
     const other = await ordered('other@example.org')
     const token = await linkOf('void@example.org')
@@ -88,7 +88,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     await call('read', { token: await linkOf('void@example.org') }).expect(200)
   })
 
-  it('is found by its number and e-mail in any spelling, and stays open for a day', async () => {
+  it('is found by number and e-mail in any letter case, for one day', async () => {
     const id = await ordered('found@example.org')
     const asked = { number: `№ ${String(id).padStart(9, '0')}`, email: ' Found@Example.org ' }
     const { token } = (await call('find', asked).expect(200)).body.result
@@ -98,7 +98,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     aheadMs = 0
   })
 
-  it('gets the same 404 for a wrong e-mail, an unknown number and a customer’s order', async () => {
+  it('gets the same 404 for a wrong e-mail or number and a customer’s order', async () => {
     const anna = await signInNewCustomer(shop, 'anna@example.org')
     const own = await ordered('anna@example.org', { authorization: `Bearer ${anna.access}` })
     const id = await ordered('third@example.org')
@@ -114,7 +114,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     }
   })
 
-  it('can be searched five times from an address, which then gets 429, unlike others', async () => {
+  it('can be searched five times per IP address, and the sixth search gets 429', async () => {
     const id = await ordered('tried@example.org')
     const email = 'tried@example.org'
     for (let number = 1; number <= 5; number += 1) {

@@ -29,7 +29,7 @@ const coupons = [
 ]
 
 describe.each(defaultStoreKinds)(
-  'the operator’s commands for orders on %s',
+  'the operators’ functions for orders, on %s',
   (_kind, createStore) => {
     let shop: TestShop
     let dispose: () => Promise<void>
@@ -75,7 +75,7 @@ describe.each(defaultStoreKinds)(
           .executeTakeFirst()
       )?.uses ?? 0
 
-    it('list orders newest first, by status and page by page', async () => {
+    it('list orders newest first, filtered by status and page by page', async () => {
       const ids = [await placed(1), await placed(1), await placed(1)]
       await acceptOrder(shop.store, ids[1] as number)
       const [newest, ...others] = await listOrders(shop.store)
@@ -87,7 +87,7 @@ describe.each(defaultStoreKinds)(
       expect(next.map(({ id }) => id)).toEqual([ids[0]])
     })
 
-    it('show an order by its nine-digit number, including leading zeros', async () => {
+    it('return an order by its nine-digit number with leading zeros', async () => {
       const id = await placed(2)
       const shown = await showOrder(shop.store, String(id).padStart(9, '0'))
       expect(shown).toMatchObject({
@@ -102,7 +102,7 @@ describe.each(defaultStoreKinds)(
     })
 
     it.each(['0', '-1', 'no', '99999999999999999999', '1; drop'])(
-      'return not-found for the order number %s',
+      'return "not-found" for the order number %s',
       async orderId => {
         expect(await showOrder(shop.store, orderId)).toMatchObject({
           failure: { kind: 'not-found' },
@@ -113,7 +113,7 @@ describe.each(defaultStoreKinds)(
       },
     )
 
-    it('deduct shipped pieces from stock once, however often the order is shipped', async () => {
+    it('deduct shipped pieces from the stock once for three shipments', async () => {
       const id = await placed(3)
       const before = await stockOf()
       const shipped = await shipOrder(shop.store, id, { tracking: ' TRACK-1 ' })
@@ -132,7 +132,7 @@ describe.each(defaultStoreKinds)(
       })
     })
 
-    it('release the stock and the coupon of a cancelled order exactly once', async () => {
+    it('release stock and coupon of an order once for five cancellations', async () => {
       await placed(1, { coupon: 'TWO' })
       const [qty, uses] = [await stockOf(), await usesOf('TWO')]
       const id = await placed(4, { coupon: 'TWO' })
@@ -147,7 +147,7 @@ describe.each(defaultStoreKinds)(
       expect(await usesOf('TWO')).toBe(uses + 1)
     })
 
-    it('delete the counter of a coupon when its last use is cancelled', async () => {
+    it('delete the use counter of a coupon when its last use is cancelled', async () => {
       const id = await placed(1)
       await shop.store.db
         .updateTable('orders')
@@ -159,7 +159,7 @@ describe.each(defaultStoreKinds)(
       expect(await usesOf('NOBODY')).toBe(0)
     })
 
-    it('refuse an event that the status of the order does not allow', async () => {
+    it('return "conflict" for an event that the order’s status does not allow', async () => {
       const shipped = await placed(1)
       await shipOrder(shop.store, shipped)
       const before = await stockOf()
@@ -176,7 +176,7 @@ describe.each(defaultStoreKinds)(
       expect((await stockOf()).qty).toBe(before.qty)
     })
 
-    it('let only one succeed if an order is shipped and cancelled simultaneously', async () => {
+    it('let only one of a simultaneous shipment and cancellation succeed', async () => {
       const before = await stockOf()
       const id = await placed(2)
       const answers = await Promise.all([
@@ -189,7 +189,7 @@ describe.each(defaultStoreKinds)(
       expect([before.qty, before.qty - 2]).toContain(qty)
     })
 
-    it('ship no more pieces than are left after the stock was corrected', async () => {
+    it('reduce the stock to zero at most if it was corrected meanwhile', async () => {
       const id = await placed(5)
       const before = await stockOf()
       await shop.store.db
@@ -202,7 +202,7 @@ describe.each(defaultStoreKinds)(
       await shop.store.db.updateTable('stock_item').set(before).where('sku', '=', 'TEE').execute()
     })
 
-    it('show the operator’s actions in the customer’s order history', async () => {
+    it('add shipments and cancellations to the customer’s order history', async () => {
       const { access } = await signInNewCustomer(shop, 'anna@example.org')
       const parcel = await placed(1, { token: access })
       const calledOff = await placed(1, { token: access })

@@ -90,7 +90,7 @@ async function booked({ open }: Place) {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 
-describe.each(defaultStoreKinds)('a platform killed on %s', (_kind, createPlace) => {
+describe.each(defaultStoreKinds)('a killed platform process, on %s', (_kind, createPlace) => {
   let place: Place
   let dispose: () => Promise<void>
 
@@ -122,9 +122,9 @@ describe.each(defaultStoreKinds)('a platform killed on %s', (_kind, createPlace)
     await dispose()
   })
 
-  describe('an order that was being placed when the platform was killed', () => {
+  describe('while it is placing orders', () => {
     it(
-      'is placed once after the client sends it again',
+      'places each order once after the client repeats the request to a new process',
       async () => {
         const first = await start(place)
         const carts: string[] = []
@@ -155,9 +155,9 @@ describe.each(defaultStoreKinds)('a platform killed on %s', (_kind, createPlace)
     )
   })
 
-  describe('a stream of orders cut off by a kill of the platform', () => {
+  describe('during a continuous stream of orders', () => {
     it(
-      'loses none that was acknowledged, duplicates none, and keeps stock consistent',
+      'loses no acknowledged order, duplicates none, and leaves stock and orders consistent',
       async () => {
         type Sent = { order: object; key: string; confirmed?: { result: { orderNumber: string } } }
         const sent: Sent[] = []
@@ -212,9 +212,9 @@ describe.each(defaultStoreKinds)('a platform killed on %s', (_kind, createPlace)
     )
   })
 
-  describe('a reservation that expires while platforms are killed', () => {
+  describe('repeatedly, after a reservation has expired', () => {
     it(
-      'is released once, and its shopper gets one e-mail',
+      'releases the reservation once, and emails its shopper once',
       async () => {
         const first = await start(place)
         const order = createTestOrder(await fullCart(first.url), { sku: 'TEE', qty: 21 })

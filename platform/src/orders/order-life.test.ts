@@ -31,7 +31,7 @@ const coupons = [
 const day = 24 * 60 * 60 * 1000
 
 describe.each(defaultStoreKinds)(
-  'an order changed after it was placed on %s',
+  'an order after it has been placed, on %s',
   (_kind, createStore) => {
     let shop: TestShop
     let dispose: () => Promise<void>
@@ -97,7 +97,7 @@ describe.each(defaultStoreKinds)(
       return id
     }
 
-    it('is cancelled once, however many simultaneous requests there are', async () => {
+    it('is cancelled once by three simultaneous requests, to be fully refunded', async () => {
       const before = await stockOf('TEE')
       const id = await ordered([{ sku: 'TEE', qty: 3 }])
       expect(await read(id)).toMatchObject({ is_cancellable: true, grand_total: 3360 })
@@ -127,7 +127,7 @@ describe.each(defaultStoreKinds)(
       expect((await read(id)).status_histories.at(-1)).toMatchObject({ comment: null })
     })
 
-    it('loses cancelled pieces once, with exactly their share of the discount', async () => {
+    it('is reduced by partly cancelled pieces and their exact share of the discount', async () => {
       const before = { tee: await stockOf('TEE'), cap: await stockOf('CAP') }
       const lines = [
         { sku: 'TEE', qty: 2 },
@@ -170,7 +170,7 @@ describe.each(defaultStoreKinds)(
       expect({ tee: await stockOf('TEE'), cap: await stockOf('CAP') }).toEqual(before)
     })
 
-    it('deducts only uncancelled pieces from the stock when it is shipped', async () => {
+    it('deducts only pieces that are not cancelled from the stock on shipping', async () => {
       const id = await ordered([{ sku: 'TEE', qty: 3 }])
       const before = await stockOf('TEE')
       const [{ item_id }] = (await read(id)).items
@@ -179,7 +179,7 @@ describe.each(defaultStoreKinds)(
       expect(await stockOf('TEE')).toEqual({ qty: before.qty - 2, reserved: before.reserved - 3 })
     })
 
-    it('is not cancelled after shipping, by another customer or with unknown lines', async () => {
+    it('cannot be cancelled after shipping (409) or by another customer (404)', async () => {
       const id = await ordered([{ sku: 'TEE', qty: 1 }])
       expect((await change(id, 'cancel', {}, boris)).status).toBe(404)
       expect((await change(id, 'cancel', { reason: 'no such' })).status).toBe(400)
@@ -195,7 +195,7 @@ describe.each(defaultStoreKinds)(
       expect(await read(id)).toMatchObject({ status: 'at_point' })
     })
 
-    it('accepts a return of one piece: requested, accepted and refunded once each', async () => {
+    it('records the return of one piece: requested, accepted and refunded once', async () => {
       const id = await delivered()
       const before = await stockOf('TEE')
       const order = await read(id)
@@ -229,7 +229,7 @@ describe.each(defaultStoreKinds)(
       ])
     })
 
-    it('accepts a second return of the remaining pieces, and no more than those', async () => {
+    it('allows a second return of the remaining pieces, but not of more pieces', async () => {
       const id = await delivered()
       const [{ item_id, qty_ordered: all }] = (await read(id)).items
       const giveBack = async (qty: number) => {
@@ -253,7 +253,7 @@ describe.each(defaultStoreKinds)(
       expect(await giveBack(1)).toBe(400)
     })
 
-    it('accepts no return after 14 days, and shows the reason of a rejected return', async () => {
+    it('rejects a return after 14 days (409), and lists a return’s rejection', async () => {
       const id = await delivered()
       const [{ item_id }] = (await read(id)).items
       const wish = { reason: 'faulty', items: [{ item_id, qty: 1 }] }
@@ -275,7 +275,7 @@ describe.each(defaultStoreKinds)(
       expect(Date.parse((await read(id)).returnable_until)).toBeLessThan(Date.now())
     })
 
-    it('is refunded in full when its parcel is returned uncollected', async () => {
+    it('is to be fully refunded when its uncollected parcel is returned', async () => {
       const id = await ordered([{ sku: 'CAP', qty: 1 }])
       await shipOrder(shop.store, id)
       await markOrderArrived(shop.store, id)

@@ -10,7 +10,7 @@ const noCart = (cartId: unknown) => ({
   result: `No such entity with cartId = ${cartId}`,
 })
 
-describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('the customer of an order on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -67,8 +67,8 @@ describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createSt
   const orderCount = async () =>
     (await shop.store.db.selectFrom('orders').select('id').execute()).length
 
-  describe('the cart of a customer', () => {
-    it('can be ordered by its customer, with its number sent as number or text', async () => {
+  describe('a customer’s cart', () => {
+    it('is ordered by its customer, with the cart number sent as number or text', async () => {
       const first = await place({ ...orderOf(''), cart_id: await cartOf(anna) }, anna.access)
       expect(first.status).toBe(200)
       const second = await place(orderOf(await cartOf(anna)), anna.access).expect(200)
@@ -76,7 +76,7 @@ describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createSt
       expect(newest?.entity_id).toBe(second.body.result.backendOrderId)
     })
 
-    it('is not found for other customers and guests, with or without a key', async () => {
+    it('gets 404 when it is ordered by another customer or a guest', async () => {
       const cart = await cartOf(anna)
       const before = await orderCount()
       for (const [token, key, user_id] of [
@@ -93,7 +93,7 @@ describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createSt
       expect(await orderCount()).toBe(before)
     })
 
-    it('is not found for another customer who repeats the order and its key', async () => {
+    it('gets 404 when another customer repeats its order and Idempotency-Key', async () => {
       const order = orderOf(await cartOf(anna))
       await place(order, anna.access, 'annas').expect(200)
       for (const token of ['', boris.access]) {
@@ -105,14 +105,14 @@ describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createSt
     })
   })
 
-  it('a user_id beside a guest’s cart or another customer’s token is ignored', async () => {
+  it('an order’s user_id is ignored for a guest’s cart, whoever is logged in', async () => {
     const before = (await historyOf(anna)).length
     await place(orderOf(await shop.cartWith('TEE'), { user_id: String(anna.id) })).expect(200)
     await place(orderOf(await shop.cartWith('TEE'), { user_id: anna.id }), boris.access).expect(200)
     expect(await historyOf(anna)).toHaveLength(before)
   })
 
-  it('a guest cart ordered with a token belongs to that customer, with their e-mail', async () => {
+  it('a guest’s cart ordered with a customer token belongs to that customer', async () => {
     const { body } = await place(orderOf(await shop.cartWith('TEE')), boris.access).expect(200)
     const [newest] = await historyOf(boris)
     expect(newest?.entity_id).toBe(body.result.backendOrderId)
@@ -124,10 +124,10 @@ describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createSt
     expect(row.email).toBe('boris@example.org')
   })
 
-  describe('an order', () => {
+  describe('an order request', () => {
     const stamps = { created_at: '2026-06-01', updated_at: '2026-06-01', transmited: true }
 
-    it('sent again with its order_id is placed once, and another with it gets 409', async () => {
+    it('repeated with its order_id is placed once; a different one gets 409', async () => {
       const order = orderOf(await shop.cartWith('TEE'), { order_id: 'offline-1' })
       const first = await place(order).expect(200)
       const again = await place({ ...order, ...stamps }).expect(200)
@@ -136,7 +136,7 @@ describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createSt
       expect((await place(other)).status).toBe(409)
     })
 
-    it('sent again with a new order_id and timestamps is the same order', async () => {
+    it('repeated with a new order_id and new timestamps gets the first response', async () => {
       const order = orderOf(await shop.cartWith('TEE'))
       const first = await place(order).expect(200)
       const named = { ...order, ...stamps, order_id: 'named-since' }
@@ -148,7 +148,7 @@ describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createSt
       })
     })
 
-    it('sent ten times simultaneously without an idempotency key is one order', async () => {
+    it('sent ten times simultaneously without an Idempotency-Key is placed once', async () => {
       const before = await orderCount()
       const order = orderOf(await cartOf(anna), { order_id: 'many' })
       const replies = await Promise.all(Array.from({ length: 10 }, () => place(order, anna.access)))
@@ -157,7 +157,7 @@ describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createSt
       expect(await orderCount()).toBe(before + 1)
     })
 
-    it('may have an order_id that is already used by another customer', async () => {
+    it('is placed although another shopper has already used the same order_id', async () => {
       const first = await place(orderOf(await shop.cartWith('TEE'), { order_id: 'same name' }))
       const other = await place(orderOf(await shop.cartWith('TEE'), { order_id: 'same name' }))
       const own = await place(orderOf(await cartOf(boris), { order_id: 'same name' }), boris.access)
@@ -165,8 +165,8 @@ describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createSt
     })
   })
 
-  describe('the sync record of an order', () => {
-    it('confirms that a guest’s order arrived, and contains nothing of its contents', async () => {
+  describe('GET /api/sync/order', () => {
+    it('returns a guest’s order with its id and time, but without its contents', async () => {
       const order = orderOf(await shop.cartWith('TEE'), { order_id: 'guest 1/2' })
       const { body } = await place(order).expect(200)
       const reply = await record('guest 1/2').expect(200)
@@ -183,7 +183,7 @@ describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createSt
       expect(reply.headers['cache-control']).toBe('no-cache, no-store')
     })
 
-    it('of a customer’s order is returned only with its owner’s token', async () => {
+    it('returns a customer’s order only with its customer’s token, else null', async () => {
       const order = orderOf(await cartOf(anna), { order_id: 'annas-order' })
       const { body } = await place(order, anna.access).expect(200)
       const own = await record('annas-order', anna.access).expect(200)
@@ -196,13 +196,13 @@ describe.each(defaultStoreKinds)('the owner of an order on %s', (_kind, createSt
     })
 
     it.each(['unknown', '1', '\0', 'x'.repeat(300), "' or 1=1 --"])(
-      'is null for %j',
+      'returns null for the unknown order_id %j',
       async name => {
         expect((await record(name)).body).toEqual({ code: 200, result: null })
       },
     )
 
-    it('is returned 60 times to one address, and then answered with 429', async () => {
+    it('responds 429 to the sixty-first request from one IP address', async () => {
       const ask = () =>
         request(shop.app).get('/api/sync/order/guess').set('x-forwarded-for', '203.0.113.9')
       const statuses: number[] = []

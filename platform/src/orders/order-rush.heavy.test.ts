@@ -58,7 +58,7 @@ describe.each(defaultStoreKinds)('many simultaneous orders on %s', (_kind, creat
       .executeTakeFirstOrThrow()
 
   it(
-    'sell each of the last pieces once, and the rest are refused as out of stock',
+    'sell each of the last pieces once, and the others get 409 with available 0',
     async () => {
       const orders = (await carts(shoppers)).map(cart =>
         shop.addressed(cart, { sku: 'LAST', qty: 1 }),
@@ -87,7 +87,7 @@ describe.each(defaultStoreKinds)('many simultaneous orders on %s', (_kind, creat
   )
 
   it(
-    'are one order with one idempotency key, which another cart may not use',
+    'with the same Idempotency-Key are placed once, and another cart with that key gets 409',
     async () => {
       const { reserved } = await stockOf('TEE')
       const [cart = '', other = ''] = await carts(2)

@@ -12,8 +12,8 @@ import {
 
 const events = Object.keys(orderTransitions) as OrderEvent[]
 
-describe('the order statuses', () => {
-  it('are listed in the README with exactly the transitions of the code', () => {
+describe('the statuses of an order', () => {
+  it('are documented in the README with exactly the transitions in the code', () => {
     const readme = readFileSync(join(import.meta.dirname, 'README.md'), 'utf8')
     const rows = [...readme.matchAll(/^\| `(\w+)` \| `(\w+)` \| `(\w+)` \|$/gm)]
     const drawn = rows.map(([, event, from, to]) => [event, from, to])
@@ -23,7 +23,7 @@ describe('the order statuses', () => {
     expect(drawn).toEqual(meant)
   })
 
-  it('are all reachable, and a final one is left only by a return', () => {
+  it('are all reachable, and a final status is left only by a return request', () => {
     const reached = new Set<string>(events.flatMap(event => Object.values(orderTransitions[event])))
     expect(orderStatuses.filter(status => !reached.has(status))).toEqual([])
     const ways = (status: (typeof orderStatuses)[number]) =>
@@ -33,7 +33,7 @@ describe('the order statuses', () => {
     expect(ways('complete')).toEqual(['return_requested'])
   })
 
-  it('allow an event, have had it, or refuse it: never two of these together', () => {
+  it('never allow an event that they also count as having already happened', () => {
     for (const status of orderStatuses) {
       for (const event of events) {
         const both = findNextStatus(status, event) !== undefined && hasHappened(status, event)
@@ -42,7 +42,7 @@ describe('the order statuses', () => {
     }
   })
 
-  it('map to the five simplified statuses that clients of this API know', () => {
+  it('map to the five states new, processing, complete, closed and canceled', () => {
     const words = new Set(orderStatuses.map(getOrderState))
     expect([...words].sort()).toEqual(['canceled', 'closed', 'complete', 'new', 'processing'])
   })

@@ -27,7 +27,7 @@ const delivery = parseDeliveryFile({
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
-describe.each(defaultStoreKinds)('the e-mails about order steps on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('emails about order statuses on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -57,7 +57,7 @@ describe.each(defaultStoreKinds)('the e-mails about order steps on %s', (_kind, 
   const emailsTo = async (email: string) =>
     (await listWaitingEmails(shop.store, email)).filter(({ kind }) => kind === 'order-step')
 
-  it('are written once each in the order’s language, however many workers write them', async () => {
+  it('are written once per change, although three workers write them simultaneously', async () => {
     const id = await ordered('anna@example.org', 'ru', anna.access)
     await acceptOrder(shop.store, id)
     await shipOrder(shop.store, id, { tracking: 'RA1482' })
@@ -76,7 +76,7 @@ describe.each(defaultStoreKinds)('the e-mails about order steps on %s', (_kind, 
     expect(plain(completed?.text)).toContain('в течение 14 дней')
   })
 
-  it('name the point, its hours and the promised day, and link to the carrier’s page', async () => {
+  it('contain the pick-up point, its hours, the delivery day and a tracking link', async () => {
     const points = await request(shop.app).get('/api/delivery/points').query({ city: 'Томск' })
     const [point] = points.body.result
     const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
@@ -111,7 +111,7 @@ describe.each(defaultStoreKinds)('the e-mails about order steps on %s', (_kind, 
     expect(shipping.extension_attributes.tracking).toEqual({ number: 'RA 1482&x', url })
   })
 
-  it('include the tracking number even if the stored delivery method cannot be read', async () => {
+  it('contain the tracking number even if the stored delivery is invalid', async () => {
     const id = await ordered('torn@example.org', 'ru')
     await shipOrder(shop.store, id, { tracking: 'RA1483' })
     await shop.store.db
@@ -124,7 +124,7 @@ describe.each(defaultStoreKinds)('the e-mails about order steps on %s', (_kind, 
     expect(plain(onItsWay?.text)).toContain('Номер посылки\nRA1483')
   })
 
-  it('show the refunded amount after a return', async () => {
+  it('contain the refunded amount after a return', async () => {
     const id = await ordered('boris@example.org', 'ru')
     await shipOrder(shop.store, id)
     await acceptReturnedParcel(shop.store, id, { toStock: true })
@@ -135,7 +135,7 @@ describe.each(defaultStoreKinds)('the e-mails about order steps on %s', (_kind, 
     expect(plain(letters.at(-1)?.text)).toContain('Сумма\n₽1 590,00')
   })
 
-  it('become a dead letter if their event cannot be read, and later ones are written', async () => {
+  it('are stored as dead if their event is invalid, and later ones are written', async () => {
     const damaged = await ordered('damaged@example.org', 'en')
     await cancelOrder(shop.store, damaged, 'Sold out')
     await shop.store.db
@@ -157,7 +157,7 @@ describe.each(defaultStoreKinds)('the e-mails about order steps on %s', (_kind, 
     expect(dead).toEqual([{ kind: 'order-step' }])
   })
 
-  it('include the reason of a cancellation, and no account link for a guest', async () => {
+  it('contain the reason of a cancellation, and no account link for a guest', async () => {
     const id = await ordered('guest@example.org', 'en')
     await cancelOrder(shop.store, id, 'Sold out in the warehouse')
     await shop.sendOrderStepEmails()

@@ -9,7 +9,7 @@ const tee = createTestProduct(20, 'TEE', '=Футболка', 990, ['62'], {
   stock: { qty: 100, is_in_stock: true },
 })
 
-describe.each(storeKinds)('the table of orders on %s', (_kind, create) => {
+describe.each(storeKinds)('the CSV files of orders on %s', (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -40,7 +40,7 @@ describe.each(storeKinds)('the table of orders on %s', (_kind, create) => {
     return body.result.orderNumber
   }
 
-  it('exports lines, address, delivery and payment, and imports them back unchanged', async () => {
+  it('contain lines, address, delivery and payment, and import unchanged', async () => {
     const number = await placed()
     const file = (await run(['orders', 'export'])).output
     const [head = '', line = ''] = file.slice(1).split('\r\n')
@@ -58,7 +58,7 @@ describe.each(storeKinds)('the table of orders on %s', (_kind, create) => {
     expect(await shown(number)).toMatchObject({ status: 'shipped' })
   })
 
-  it('exports only the orders of the requested days and statuses', async () => {
+  it('contain only the orders of the given days and statuses', async () => {
     await placed()
     const lines = async (...args: string[]) =>
       (await run(['orders', 'export', ...args])).output.trim().split('\r\n').length - 1
@@ -68,7 +68,7 @@ describe.each(storeKinds)('the table of orders on %s', (_kind, create) => {
     expect(await lines('--status', 'pending', 'shipped')).toBeGreaterThan(0)
   })
 
-  it('changes statuses as the commands do, with stock, history and tracking numbers', async () => {
+  it('change statuses with stock, history and tracking numbers on import', async () => {
     const [sent, ended] = [await placed(), await placed()]
     const before = await stock()
     const file = `number;status;tracking;reason\n${Number(sent)};shipped;RU5;\n${ended};canceled;;Нет в наличии\n`
@@ -98,7 +98,7 @@ describe.each(storeKinds)('the table of orders on %s', (_kind, create) => {
     expect(await stock()).toMatchObject({ reserved: before.reserved - 2 })
   })
 
-  it('reports every invalid line with its allowed values, and changes no order', async () => {
+  it('are rejected with a report of every invalid line, and change no order', async () => {
     const [one, other] = [await placed(), await placed()]
     const { report, exitCode } = await take(
       `number;status;tracking;reason\n${one};shipped;;\n${other};complete;;\n999;shipped;;\n${other};lost;;\nx;shipped;;\n${other};canceled;;\n${other};assembled;RU9;\n`,

@@ -7,7 +7,7 @@ import { defaultStoreKinds } from '../testing/test-store.ts'
 
 /** What clients of this family send beside what the contract asks for. */
 describe.each(defaultStoreKinds)(
-  'an order request of a lenient client on %s',
+  'an order request from a lenient client on %s',
   (_kind, createStore) => {
     let shop: TestShop
     let dispose: () => Promise<void>
@@ -38,23 +38,23 @@ describe.each(defaultStoreKinds)(
     }
 
     it.each([
-      ['a second line of the street nobody filled in', {}, { street: ['Ленина, 5', null] }],
-      ['a country in small letters', {}, { country_id: 'ru' }],
-      ['a country nobody chose', {}, { country_id: '' }],
-      ['options of a product without any', { product_option: { extension_attributes: null } }, {}],
+      ['null as second street line', {}, { street: ['Ленина, 5', null] }],
+      ['a country code in lower case', {}, { country_id: 'ru' }],
+      ['an empty country code', {}, { country_id: '' }],
+      ['null as product options', { product_option: { extension_attributes: null } }, {}],
       [
-        'empty kinds of options',
+        'null as custom and bundle options',
         {
           product_option: { extension_attributes: { custom_options: null, bundle_options: null } },
         },
         {},
       ],
-      ['its own notes on a line', { errors: {}, info: {}, totals: {}, prev_qty: 1, stock: {} }, {}],
+      ['additional line fields', { errors: {}, info: {}, totals: {}, prev_qty: 1, stock: {} }, {}],
     ])('is accepted with %s', async (_what, line, address) => {
       expect((await placed(line, address)).status).toBe(200)
     })
 
-    it('appears in the order history with its product numbers and delivery cost', async () => {
+    it('is listed in the order history with product ids, totals and delivery', async () => {
       const anna = await signInNewCustomer(shop, 'anna@example.org')
       await placed({}, {}, anna.access)
       const { body } = await request(shop.app)

@@ -77,7 +77,7 @@ describe.each(defaultStoreKinds)('an order sent without a token, on %s', (_kind,
         .executeTakeFirstOrThrow()
     ).reserved
 
-  it('belongs to the customer whose cart and user_id it has, and uses up that cart', async () => {
+  it('belongs to its cart’s customer if user_id matches, and closes the cart', async () => {
     const anna = await signInNewCustomer(shop, 'anna@example.org')
     const cart = await cartOf(anna)
     const { body } = await place(orderOf(cart, { user_id: String(anna.id) })).expect(200)
@@ -93,7 +93,7 @@ describe.each(defaultStoreKinds)('an order sent without a token, on %s', (_kind,
     expect(order).toEqual({ customer_id: String(anna.id), email: 'anna@example.org' })
   })
 
-  it('is placed once however often it is sent, with a token or without', async () => {
+  it('is placed once although repeated, with or without a token or order_id', async () => {
     const twice = await signInNewCustomer(shop, 'twice@example.org')
     const order = orderOf(await cartOf(twice), { user_id: twice.id })
     const [first, again] = await Promise.all([place(order), place(order)])
@@ -109,7 +109,7 @@ describe.each(defaultStoreKinds)('an order sent without a token, on %s', (_kind,
     expect(await ownOrders(twice)).toHaveLength(1)
   })
 
-  it('keeps the coupon of the customer’s cart', async () => {
+  it('retains the coupon of the customer’s cart', async () => {
     const saver = await signInNewCustomer(shop, 'coupon@example.org')
     const cart = await cartOf(saver)
     await request(shop.app)
@@ -120,7 +120,7 @@ describe.each(defaultStoreKinds)('an order sent without a token, on %s', (_kind,
     expect(await ownOrders(saver)).toMatchObject([{ coupon_code: 'TEN' }])
   })
 
-  it('with a fake cart or another customer’s user_id is refused and reserves nothing', async () => {
+  it('gets 404 and reserves nothing with a fake cart or a foreign user_id', async () => {
     const owner = await signInNewCustomer(shop, 'owner@example.org')
     const other = await signInNewCustomer(shop, 'other@example.org')
     const cart = await cartOf(owner)
@@ -150,7 +150,7 @@ describe.each(defaultStoreKinds)('an order sent without a token, on %s', (_kind,
   })
 })
 
-describe.each(defaultStoreKinds)('the number of a customer’s cart, on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('the number of a customer’s cart on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -164,7 +164,7 @@ describe.each(defaultStoreKinds)('the number of a customer’s cart, on %s', (_k
     await dispose()
   })
 
-  it('is a JSON number of 52 random bits, stable and different for each cart', async () => {
+  it('is an integer of at least 2^52, stable and different for each cart', async () => {
     const numbers = new Set<number>()
     for (const name of ['one', 'two', 'three']) {
       const { access } = await signInNewCustomer(shop, `${name}@example.org`)
@@ -182,7 +182,7 @@ describe.each(defaultStoreKinds)('the number of a customer’s cart, on %s', (_k
     ).toBeGreaterThan(1_000_000)
   })
 
-  it('has an older short form, accepted only with its owner’s token', async () => {
+  it('may be a short internal id, which gets 404 without the customer’s token', async () => {
     const { id, access } = await signInNewCustomer(shop, 'before@example.org')
     const { body } = await request(shop.app).post('/api/cart/create').query({ token: access })
     const row = await shop.store.db

@@ -37,7 +37,7 @@ describe('the orders of several stores', () => {
       })
   }
 
-  it('offer pick-up points with directions in the language of their store', async () => {
+  it('use pick-up points with directions in the language of their store', async () => {
     const pointsOf = async (storeCode: string) => {
       const points = request(shop.app).get('/api/delivery/points')
       return (await points.query({ city: 'Томск', storeCode })).body.result
@@ -49,7 +49,7 @@ describe('the orders of several stores', () => {
     expect(german).toEqual({ ...russian, directions: german.directions })
   })
 
-  it('keep the currency of their store, and appear only in its lists and e-mails', async () => {
+  it('retain the store’s currency, and are listed only in that store', async () => {
     const { access: token } = await signInNewCustomer(shop, 'greta@example.org')
     expect((await buy('de', 'RU', token)).status).toBe(400)
     const placed = await buy('de', 'DE', token)

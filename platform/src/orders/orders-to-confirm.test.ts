@@ -15,7 +15,7 @@ const hourMs = 60 * 60 * 1000
 const stockLevel = 1_000
 const goods = ['TEE', 'CAP', 'SOCK', 'BELT']
 
-describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kind, createStore) => {
   let nowMs = Date.parse('2026-06-01T00:00:00Z')
   let shop: TestShop
   let dispose: () => Promise<void>
@@ -104,7 +104,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
   const look = (path: string) => shown(request(shop.app).get(path))
   const press = (path: string) => shown(request(shop.app).post(path).type('form').send(''))
 
-  it('exclude those within the limits, which are placed immediately', async () => {
+  it('do not include an order within the limits, which is placed immediately', async () => {
     const { toConfirm, backendOrderId } = await place({ TEE: 5, CAP: 5 })
     expect(toConfirm).toBeUndefined()
     expect(await statusOf(backendOrderId)).toBe('pending')
@@ -112,9 +112,9 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
   })
 
   it.each([
-    ['too many pieces of one article', { TEE: 6 }],
-    ['too many pieces in all', { TEE: 4, CAP: 4, SOCK: 3 }],
-  ])('include those with %s, and their products are reserved', async (_title, ordered: Ordered) => {
+    ['too many pieces of one product', { TEE: 6 }],
+    ['too many pieces in total', { TEE: 4, CAP: 4, SOCK: 3 }],
+  ])('include an order with %s, whose products are reserved', async (_title, ordered: Ordered) => {
     const before = await reserved(...goods)
     const { toConfirm, backendOrderId } = await place(ordered)
     expect(toConfirm).toEqual({ reservedUntil: new Date(nowMs + 2 * hourMs).toISOString() })
@@ -126,7 +126,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect(plain(mail?.text)).toContain('2 часа')
   })
 
-  it('include those of an address that reserves too much, until one is accepted', async () => {
+  it('include an order from a client over its limit, until an order is accepted', async () => {
     const first = await place({ TEE: 5, CAP: 5 })
     const second = await place({ TEE: 5, CAP: 4 })
     expect([first.toConfirm, second.toConfirm]).toEqual([undefined, undefined])
@@ -139,7 +139,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect((await place({ TEE: 5, CAP: 1 })).toConfirm).toBeUndefined()
   })
 
-  it('let a script that orders everything reserve no more than twice the limit', async () => {
+  it('reserve at most twice the limit per client if a script orders everything', async () => {
     const before = await reserved(...goods)
     const everything = Object.fromEntries(goods.map(sku => [sku, 200]))
     const first = await place(everything)
@@ -149,7 +149,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect((await reserved(...goods)) - before).toBeLessThanOrEqual(40)
   })
 
-  it('are counted exactly when one address places many simultaneously', async () => {
+  it('are counted exactly when one client places twelve orders simultaneously', async () => {
     const before = await reserved('BELT')
     const orders = await Promise.all(Array.from({ length: 12 }, () => orderOf({ BELT: 5 })))
     const replies = await Promise.all(orders.map(order => send(order)))
@@ -160,7 +160,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect((await reserved('BELT')) - before).toBe(40)
   })
 
-  it('get the same response when they are sent again', async () => {
+  it('return the same response when they are repeated', async () => {
     const order = await orderOf({ TEE: 6 })
     const first = await send(order).expect(200)
     expect((await send(order)).body).toEqual(first.body)
@@ -168,7 +168,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect(renamed.body).toEqual(first.body)
   })
 
-  it('are refused without an e-mail, and reserve nothing', async () => {
+  it('get 400 without an e-mail, and reserve nothing', async () => {
     const before = await reserved('TEE')
     const { body } = await send(await orderOf({ TEE: 6 }, '')).expect(400)
     expect(body.result).toMatchObject([
@@ -177,7 +177,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('are confirmed once by the button behind the e-mail’s link, not by opening it', async () => {
+  it('are confirmed by the button on the emailed link’s page, not by opening it', async () => {
     const { backendOrderId: id, orderNumber } = await place({ TEE: 6 })
     const link = await linkIn('order-to-confirm')
     const page = await look(link)
@@ -196,7 +196,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('are not confirmed by a link of another order, altered or without a signature', async () => {
+  it('are not confirmed by a link with a foreign, wrong or no signature', async () => {
     const { backendOrderId: id } = await place({ TEE: 6 })
     const token = new URL(await linkIn('order-to-confirm'), 'http://shop').searchParams.get('token')
     const [, signature = ''] = token?.split('.') ?? []
@@ -215,7 +215,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect(await statusOf(id)).toBe('pending_confirmation')
   })
 
-  it('release their products once when they expire, and their shopper is emailed', async () => {
+  it('release their products once at expiry, and notify the shopper once', async () => {
     const before = await reserved('TEE')
     const { backendOrderId: id } = await place({ TEE: 6 })
     await shop.endReservations()
@@ -230,7 +230,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('get e-mails in the language of the order, also after the reservation expired', async () => {
+  it('have emails and pages in the order’s language, also after expiry', async () => {
     const order = await orderOf({ TEE: 6 })
     await send(order).set('accept-language', 'en-GB').expect(200)
     const asking = await emailOf('order-to-confirm')
@@ -246,7 +246,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     )
   })
 
-  it('are reserved again and confirmed with one press if the products are in stock', async () => {
+  it('are reserved again and confirmed by one click while in stock', async () => {
     const before = await reserved('TEE')
     const { backendOrderId: id } = await place({ TEE: 6 })
     nowMs += 2 * hourMs
@@ -261,7 +261,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('list the products sold after the reservation expired, and stay unconfirmed', async () => {
+  it('remain unconfirmed if products were sold after expiry, which are listed', async () => {
     const { backendOrderId: id } = await place({ TEE: 6, SOCK: 1 })
     nowMs += 2 * hourMs
     await shop.endReservations()
@@ -278,7 +278,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect(await reserved('SOCK')).toBe(socks)
   })
 
-  it('release their coupon when they expire, and need it unused to be confirmed', async () => {
+  it('release the coupon at expiry, and need an unused coupon to be confirmed', async () => {
     const uses = async () => {
       const query = shop.store.db.selectFrom('coupon_use').select('uses').where('code', '=', 'ONCE')
       return (await query.executeTakeFirst())?.uses ?? 0
@@ -302,7 +302,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect(await uses()).toBe(1)
   })
 
-  it('are cancelled after a week, and no link confirms them afterwards', async () => {
+  it('are cancelled a week after expiry, and cannot be confirmed then', async () => {
     const { backendOrderId: id } = await place({ TEE: 6 })
     nowMs += 2 * hourMs
     await shop.endReservations()
@@ -314,7 +314,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     expect(await statusOf(id)).toBe('canceled')
   })
 
-  it('appear in the customer’s order history with the end of their reservation', async () => {
+  it('are listed in the customer’s order history with the end of the reservation', async () => {
     const customer = await signInNewCustomer(shop, `customer-${clients}@example.org`)
     const order = await orderOf({ TEE: 6 })
     await send({ ...order })
@@ -333,7 +333,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     ])
   })
 
-  it('are confirmed by the operator, who sees the pieces that one address reserves', async () => {
+  it('can be confirmed by operators, who see pieces, client and end', async () => {
     const { backendOrderId: id } = await place({ TEE: 6 })
     const [listed] = await listOrders(shop.store, { status: 'pending_confirmation' })
     expect(listed).toMatchObject({ id, pieces: 6, status: 'pending_confirmation' })
@@ -346,7 +346,7 @@ describe.each(defaultStoreKinds)('orders that need confirmation on %s', (_kind, 
     })
   })
 
-  it('are found by address, time and status, and cancelled together', async () => {
+  it('are found by client, time and status, and cancelled unless accepted', async () => {
     const before = await reserved(...goods)
     const script = `198.51.100.${clients}`
     const other = await place({ TEE: 1 })

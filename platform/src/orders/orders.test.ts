@@ -14,7 +14,7 @@ const catalog = () =>
     }),
   ])
 
-describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
+describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -51,7 +51,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
   const orderFor = async (sku: string, qty = 1) =>
     shop.addressed(await shop.cartWith('TEE'), { sku, qty })
 
-  it('returns a nine-digit number, and the next one for the next order', async () => {
+  it('returns a nine-digit order number, and the next number for the next order', async () => {
     const first = await place(await orderFor('TEE'))
     expect(first.body.result.orderNumber).toMatch(/^0{6}\d{3}$/)
     const id = first.body.result.backendOrderId
@@ -60,7 +60,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(second.body.result.transferedAt).toBe('2026-06-01T00:00:00.000Z')
   })
 
-  it('creates one order for two simultaneous requests with one key', async () => {
+  it('creates one order for repeated requests with the same Idempotency-Key', async () => {
     const order = await orderFor('TEE', 2)
     const [before, reserved] = [await orderCount(), await reservedOf('TEE')]
     const [first, again] = await Promise.all([place(order, 'same'), place(order, 'same')])
@@ -72,19 +72,19 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('TEE')).toBe(reserved + 2)
   })
 
-  it('creates one order for a double click without a key', async () => {
+  it('creates one order for two simultaneous requests without an Idempotency-Key', async () => {
     const order = await orderFor('TEE')
     const [first, again] = await Promise.all([place(order), place(order)])
     expect(again?.body).toEqual(first?.body)
   })
 
-  it('refuses an idempotency key that was used for another order', async () => {
+  it('responds 409 to an Idempotency-Key that was used for another order', async () => {
     await place(await orderFor('TEE'), 'used')
     const reply = await place(await orderFor('TEE'), 'used')
     expect(reply.status).toBe(409)
   })
 
-  it('creates one order for two different keys on one cart', async () => {
+  it('creates one order for two Idempotency-Keys with one cart; one gets 409', async () => {
     const order = await orderFor('TEE')
     const before = await orderCount()
     const replies = await Promise.all([place(order, 'one'), place(order, 'two')])
@@ -92,7 +92,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  it('never sells more than the stock, however many buy simultaneously', async () => {
+  it('sells only the three pieces in stock to six simultaneous orders', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => orderFor('LAST')))
     const replies = await Promise.all(orders.map((order, index) => place(order, `last-${index}`)))
     const statuses = replies.map(({ status }) => status).toSorted()
@@ -104,14 +104,14 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('LAST')).toBe(3)
   })
 
-  it('leaves no gap in the order numbers after a refusal', async () => {
+  it('leaves no gap in the order numbers after a rejected order', async () => {
     const before = await place(await orderFor('TEE'))
     await place(await orderFor('BAG', 50))
     const after = await place(await orderFor('TEE'))
     expect(after.body.result.backendOrderId).toBe(before.body.result.backendOrderId + 1)
   })
 
-  it('immediately lowers the stock that search and the stock check show', async () => {
+  it('reduces the stock in search results and in the stock check immediately', async () => {
     const left = async () => {
       const query = { _appliedFilters: [{ attribute: 'sku', value: 'DRESS' }] }
       const { body } = await shop.search(query)
@@ -124,7 +124,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(check.body.result).toMatchObject({ qty: 0, is_in_stock: false })
   })
 
-  it('is refused if a price has changed, with the line named and nothing reserved', async () => {
+  it('responds 409 with the line whose price has changed, and reserves nothing', async () => {
     const order = await orderFor('TEE')
     order.products = [
       { sku: 'TEE', qty: 1, price_incl_tax: 990 },
@@ -143,7 +143,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(await reservedOf('TEE')).toBe(reserved)
   })
 
-  it('is refused with all changed prices and missing stock listed together', async () => {
+  it('responds 409 with all changed prices and missing stock together', async () => {
     const order = await orderFor('TEE')
     const reserved = await reservedOf('SCARF')
     order.products = [
@@ -164,12 +164,12 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     it.each([
       ['with tax', { price_incl_tax: 990 }],
       ['without tax', { price: 825 }],
-      ['without tax, unrounded', { price: 990 / 1.2 }],
-      ['both, as clients of this family send it', { price: 825, price_incl_tax: 990 }],
-      ['with tax under the other name', { price: 990 }],
+      ['without tax and unrounded', { price: 990 / 1.2 }],
+      ['both with and without tax', { price: 825, price_incl_tax: 990 }],
+      ['with tax in the field price', { price: 990 }],
       ['as text', { price: '825.00', price_incl_tax: '990' }],
-      ['not at all', { price: null, price_incl_tax: null }],
-    ])('is accepted when it is sent %s', async (_how, seen) => {
+      ['as null', { price: null, price_incl_tax: null }],
+    ])('is accepted if it is sent %s', async (_how, seen) => {
       const order = await orderFor('TEE')
       await place({ ...order, products: [{ sku: 'TEE', qty: 1, ...seen }] }).expect(200)
     })
@@ -178,7 +178,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
       ['price_incl_tax', { price: 825, price_incl_tax: 989 }],
       ['price', { price: 824 }],
       ['price', { price: 1 }],
-    ])('is refused with 409 when it differs in %s', async (field, seen) => {
+    ])('gets 409 with the current price if it differs in %s', async (field, seen) => {
       const order = await orderFor('TEE')
       const reply = await place({ ...order, products: [{ sku: 'TEE', qty: 1, ...seen }] })
       expect(reply.status).toBe(409)
@@ -191,7 +191,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
       ])
     })
 
-    it('is accepted in the next request after the client has adopted the new price', async () => {
+    it('is accepted when the client repeats the order with the current price', async () => {
       const order = await orderFor('TEE')
       const at = (price_incl_tax: number) => ({
         ...order,
@@ -202,7 +202,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     })
   })
 
-  it('accepts empty, null and unknown fields that clients of this API send', async () => {
+  it('accepts empty, null and unknown fields', async () => {
     const order = await orderFor('TEE')
     const { shippingAddress } = order.addressInformation
     const reply = await place({
@@ -251,7 +251,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(email).toBe('anna@example.org')
   })
 
-  it('ships to the billing address if no shipping address is sent', async () => {
+  it('uses the billing address if no shipping address is sent', async () => {
     const order = await orderFor('TEE')
     const { shippingAddress, ...addressInformation } = order.addressInformation
     const { body } = await place({ ...order, addressInformation }).expect(200)
@@ -263,7 +263,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(addresses).toMatchObject({ shippingAddress, billingAddress: shippingAddress })
   })
 
-  it('stores a note for the courier with the addresses, and erases it with them', async () => {
+  it('stores the courier comment with the addresses, and anonymizes both', async () => {
     const order = await orderFor('TEE')
     const courier_comment = `Звонить ${'после шести '.repeat(40)}`
     const addressInformation = {
@@ -284,7 +284,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(JSON.stringify(await read())).not.toContain('Звонить')
   })
 
-  it('answers 200 or 400 to a field nested a hundred thousand deep', async () => {
+  it('responds 200 or 400 to a field nested 100,000 levels deep', async () => {
     const order = JSON.stringify(await orderFor('TEE'))
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const reply = await request(shop.app)
@@ -294,7 +294,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect([200, 400]).toContain(reply.status)
   })
 
-  it('computes the totals itself and ignores those of the request', async () => {
+  it('computes the totals and ignores the totals in the request', async () => {
     const order = { ...(await orderFor('TEE', 3)), totals: { grand_total: 1 } }
     const { body } = await place(order)
     const row = await shop.store.db
@@ -307,14 +307,14 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect(row.addresses).toMatchObject({ shippingAddress: { firstname: 'Анна' } })
   })
 
-  it('reserves the products of a set', async () => {
+  it('reserves the components of a bundle', async () => {
     const reserved = await reservedOf('SCARF')
     const reply = await place(await orderFor('BOX', 2))
     expect(reply.status).toBe(200)
     expect(await reservedOf('SCARF')).toBe(reserved + 2)
   })
 
-  it('needs no delivery for files, and refuses cash on delivery for them', async () => {
+  it('needs no shipping method for files, and responds 400 to cash on delivery', async () => {
     const order = shop.addressed(await shop.cartWith('EBOOK'), { sku: 'EBOOK', qty: 1 })
     const { billingAddress } = order.addressInformation
     const cash = { billingAddress, payment_method_code: 'cod' }
@@ -324,7 +324,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     expect((await place({ ...order, addressInformation: transfer })).status).toBe(200)
   })
 
-  it('reports the missing fields of the request with their paths', async () => {
+  it('responds 400 with the paths of all invalid or missing fields', async () => {
     const cart = await shop.cartWith('TEE')
     const order = shop.addressed(cart, { sku: 'TEE', qty: 1 })
     const { shippingAddress } = order.addressInformation
@@ -349,7 +349,7 @@ describe.each(storeKinds)('placing an order on %s', (_kind, createStore) => {
     ])
   })
 
-  it('answers 404 to an empty cart or an unknown one, and deletes an ordered cart', async () => {
+  it('responds 404 for an empty, unknown or already ordered cart', async () => {
     const unknown = await place(shop.addressed('nobody', { sku: 'TEE', qty: 1 }))
     expect(unknown.status).toBe(404)
     const empty = await place(shop.addressed(await shop.cartWith(), { sku: 'TEE', qty: 1 }))

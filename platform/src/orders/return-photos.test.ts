@@ -12,7 +12,7 @@ import { acceptReturnedParcel, rejectReturn } from './return-order.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
+describe.each(storeKinds)('photos of a return request on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let seam: Buffer
@@ -77,7 +77,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
         .execute()
     ).map(photo => Number(photo.id))
 
-  it('a photo can be read by its customer only, re-encoded, and is never cached', async () => {
+  it('are readable as WebP only by their customer, and are never cached', async () => {
     const id = await delivered('anna@example.org', by(anna.access))
     const path = pathOf(id)
     const photo = await addOne(path, anna.access)
@@ -101,7 +101,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     await add(path, boris.access).expect(404)
   })
 
-  it('a guest adds, reads and removes a photo only by the link of the order’s email', async () => {
+  it('of a guest’s order are managed only with the token of its email', async () => {
     await delivered('guest@example.org')
     const token = await linkOf('guest@example.org')
     await delivered('other@example.org')
@@ -117,7 +117,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     await request(shop.app).get(`${pathOf()}/${photo}?token=${token}`).expect(404)
   })
 
-  it('a file that is not a photo, or is larger than 8 MB, is answered 400', async () => {
+  it('get 400 if the file is not a picture, is larger than 8 MB or is missing', async () => {
     const path = pathOf(await delivered('anna@example.org', by(anna.access)))
     const refused = await add(path, anna.access, Buffer.from('%PDF-1.7')).expect(400)
     expect(refused.body.result).toMatchObject([{ path: 'photo', keyword: 'type' }])
@@ -126,7 +126,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     await request(shop.app).post(path).set(by(anna.access)).expect(400)
   })
 
-  it('a return with six photos, or a deleted one, gets 400 and changes nothing', async () => {
+  it('above five or with an unknown id make the return request fail (400)', async () => {
     const id = await delivered('anna@example.org', by(anna.access))
     const photo = await addOne(pathOf(id), anna.access)
     const many = await giveBack(id, anna, [1, 2, 3, 4, 5, 6])
@@ -143,7 +143,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     expect(await stored(id)).toEqual([])
   })
 
-  it('no photo can be added before delivery or after the return period', async () => {
+  it('get 409 before the order is delivered and after the return period', async () => {
     const id = await ordered('anna@example.org', by(anna.access))
     await add(pathOf(id), anna.access).expect(409)
     await shipOrder(shop.store, id)
@@ -157,7 +157,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     await add(pathOf(id), anna.access).expect(409)
   })
 
-  it('the sixteenth unsent photo removes the first unsent one, but no sent one', async () => {
+  it('that are unsent are limited to fifteen: a sixteenth replaces the oldest', async () => {
     const id = await delivered('anna@example.org', by(anna.access))
     const sent = await addOne(pathOf(id), anna.access)
     expect((await giveBack(id, anna, [sent])).status).toBe(200)
@@ -168,7 +168,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     expect(await stored(id)).toEqual([sent, ...added.slice(1)])
   }, 60_000)
 
-  it('the staff page shows the buyer’s text and photos, with texts escaped', async () => {
+  it('are printed by “orders photos” as an HTML page with the buyer’s text escaped', async () => {
     const id = await delivered('anna@example.org', by(anna.access))
     const photo = await addOne(pathOf(id), anna.access)
     await giveBack(id, anna, [photo])
@@ -191,7 +191,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     expect([none.exitCode, none.output]).toEqual([1, ''])
   })
 
-  it('the exported personal data of a customer contains the photos that were sent', async () => {
+  it('are included in the customer’s data download if they were sent with a request', async () => {
     const carla = await signInNewCustomer(shop, 'carla@example.org')
     const id = await delivered('carla@example.org', by(carla.access))
     const photo = await addOne(pathOf(id), carla.access)
@@ -209,7 +209,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     ])
   })
 
-  it('photos are deleted with their account, or once their return is settled', async () => {
+  it('are deleted with the account, but not before the return is settled', async () => {
     const dora = await signInNewCustomer(shop, 'dora@example.org')
     const settled = await delivered('dora@example.org', by(dora.access))
     const underWay = await delivered('dora@example.org', by(dora.access))
@@ -228,7 +228,7 @@ describe.each(storeKinds)('photos of a return on %s', (_kind, createStore) => {
     expect(await stored(underWay)).toEqual([])
   })
 
-  it('unsent photos expire after a day, those of a settled return after half a year', async () => {
+  it('are deleted a day after upload if unsent, or half a year after the return', async () => {
     const [settled, open] = [
       await delivered('anna@example.org', by(anna.access)),
       await delivered('anna@example.org', by(anna.access)),

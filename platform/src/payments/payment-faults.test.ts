@@ -15,7 +15,7 @@ import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
 const orders = isFullTrial ? 1_000 : 30
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_126)
 
-describe.each(storeKinds)('payments with random faults on %s', (_kind, create) => {
+describe.each(storeKinds)('payments with random faults and crashes on %s', (_kind, create) => {
   let paying: PayingShop
   let dispose: () => Promise<void>
   let deaths = 0.05
@@ -40,7 +40,7 @@ describe.each(storeKinds)('payments with random faults on %s', (_kind, create) =
     await dispose()
   })
 
-  it('charge each order at most once, and charges and orders agree to the kopeck', async () => {
+  it('charge each order at most once, and bank and orders agree to the kopeck', async () => {
     await payAmongFaults(paying, { orders, random })
     deaths = 0
     paying.bank.setFaults(noBankFaults)

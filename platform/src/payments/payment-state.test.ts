@@ -21,7 +21,7 @@ const reading = (state: ProviderPaymentState['state'], refunded = 0): ProviderPa
   refunded: parseKopecks(refunded),
 })
 
-describe('a status report of the bank', () => {
+describe('findPaymentTransition', () => {
   it.each([
     [known('waiting'), reading('paid'), { kind: 'changed', state: 'paid', refunded: none }],
     [known('waiting'), reading('held'), { kind: 'same' }],
@@ -41,7 +41,7 @@ describe('a status report of the bank', () => {
       reading('paid', 1_000),
       { kind: 'changed', state: 'refunded', refunded: 1_000 },
     ],
-  ])('on the payment %j saying %j leads to %j', (payment, read, transition) => {
+  ])('for the payment %j and the bank’s report %j returns %j', (payment, read, transition) => {
     expect(findPaymentTransition(payment, read)).toEqual(transition)
   })
 
@@ -52,7 +52,7 @@ describe('a status report of the bank', () => {
     [known('refunded', 1_000), reading('paid', 400)],
     [known('partly_refunded', 400), reading('paid', 400)],
     [known('failed'), reading('waiting')],
-  ])('on the payment %j saying %j is late and changes nothing', (payment, read) => {
+  ])('for the payment %j returns “same” after the outdated report %j', (payment, read) => {
     expect(findPaymentTransition(payment, read)).toEqual({ kind: 'same' })
   })
 
@@ -62,11 +62,11 @@ describe('a status report of the bank', () => {
     [known('cancelled'), reading('failed')],
     [known('waiting'), { ...reading('paid'), amount: parseKopecks(999) }],
     [known('paid'), reading('paid', 1_001)],
-  ])('on the payment %j saying %j is a contradiction', (payment, read) => {
+  ])('for the payment %j returns “contradiction” after the report %j', (payment, read) => {
     expect(findPaymentTransition(payment, read).kind).toBe('contradiction')
   })
 
-  it('never moves a payment back to an earlier state, in whatever order reports arrive', () => {
+  it('never moves a payment to an earlier state, for reports in any order', () => {
     const readings = fc.record({
       state: fc.constantFrom<ProviderPaymentState['state']>(
         'waiting',

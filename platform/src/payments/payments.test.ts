@@ -16,7 +16,7 @@ import { signatureHeader, signNotice } from './demo-protocol.ts'
 import { recordRefund } from './payment-rows.ts'
 import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
 
-describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create) => {
+describe.each(storeKinds)('an order with online payment on %s', (_kind, create) => {
   let paying: PayingShop
   let dispose: () => Promise<void>
 
@@ -39,7 +39,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
   const untilState = (token: string, state: string) =>
     waitUntilFound(async () => (await paying.state(token)).state === state)
 
-  it('is paid once the bank reports so, its buyer is emailed, and it can be accepted', async () => {
+  it('is paid when the bank reports it; then it is emailed and can be accepted', async () => {
     const { token, id } = await paying.order()
     expect(await paying.state(token)).toMatchObject({ state: 'waiting', methods: ['sbp', 'card'] })
     expect(await acceptOrder(paying.shop.store, id)).toMatchObject({ ok: false })
@@ -52,7 +52,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('can be paid only after it is confirmed', async () => {
+  it('waiting for confirmation cannot be paid (409) until it is confirmed', async () => {
     const { id, token } = await paying.order()
     const { db } = paying.shop.store
     await db
@@ -72,7 +72,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     await untilState(token, 'paid')
   })
 
-  it('has a link to its page for a guest until such links expire or are revoked', async () => {
+  it('has a link to the guest’s order page until the link expires or is revoked', async () => {
     const { id, token } = await paying.order()
     const { db } = paying.shop.store
     const { order_path } = await paying.state(token)
@@ -93,14 +93,14 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     await read().expect(404)
   })
 
-  it('is paid by card in two steps: the amount held by the bank is captured once', async () => {
+  it('is charged once by card, although the bank first holds the amount', async () => {
     const { token } = await paying.order('card')
     await paying.press(await pageOf(token, 'card'), 'pay')
     await untilState(token, 'paid')
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('has no second payment while one is pending or paid, however often one is begun', async () => {
+  it('gets one payment for five simultaneous requests, and then 409', async () => {
     const { token } = await paying.order()
     const urls = await Promise.all(Array.from({ length: 5 }, () => pageOf(token)))
     expect(new Set(urls).size).toBe(1)
@@ -112,7 +112,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('shows the bank’s reason for a failed payment, and is paid with the next one', async () => {
+  it('reports why a payment failed, and can be paid by another method', async () => {
     const { token } = await paying.order('card')
     await paying.press(await pageOf(token, 'card'), 'poor')
     await untilState(token, 'failed')
@@ -125,7 +125,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('has its pending payment cancelled before another method is begun', async () => {
+  it('has its pending card payment cancelled when SBP is chosen, and is charged once', async () => {
     const { token } = await paying.order('card')
     const card = await pageOf(token, 'card')
     const sbp = await pageOf(token, 'sbp')
@@ -136,7 +136,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('can be changed to payment on delivery; its payment page then charges nothing', async () => {
+  it('can change to payment on delivery, after which its bank page charges nothing', async () => {
     const { token } = await paying.order()
     const page = await pageOf(token)
     const { body } = await paying.payOnDelivery(token).expect(200)
@@ -149,7 +149,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await paying.state(token)).toMatchObject({ state: 'later' })
   })
 
-  it('is found to be paid by polling the bank if its notification never arrived', async () => {
+  it('is found to be paid by polling the bank if the bank’s notification is lost', async () => {
     paying.bank.setFaults({ droppedNotice: 1 })
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
@@ -159,7 +159,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await paying.state(token)).toMatchObject({ state: 'paid' })
   })
 
-  it('is confirmed by one email, however often or late bank notifications arrive', async () => {
+  it('gets one payment email for duplicated and late bank notifications', async () => {
     paying.bank.setFaults({ doubledNotice: 1, lateNotice: 0.5 })
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
@@ -168,7 +168,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await lettersOf(id)).toEqual(['order-placed', 'order-paid'])
   })
 
-  it('is cancelled when it is not paid in time, and its products are for sale again', async () => {
+  it('is cancelled if not paid within 30 minutes, and releases its products', async () => {
     const before = await stockOf('SCARF')
     const { token } = await paying.order()
     const page = await pageOf(token)
@@ -183,7 +183,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toEqual([])
   })
 
-  it('keeps its products after the payment time while the bank does not respond', async () => {
+  it('retains its reserved products after 30 minutes while the bank fails', async () => {
     const { token } = await paying.order('sbp', 'BAG')
     await pageOf(token)
     paying.bank.setFaults({ error: 1 })
@@ -195,7 +195,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await stockOf('BAG')).toBe(1)
   })
 
-  it('is not cancelled if paid in time, though the bank’s notification never arrived', async () => {
+  it('is not cancelled if paid in time, although the notification was lost', async () => {
     paying.bank.setFaults({ droppedNotice: 1 })
     const { token } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
@@ -204,7 +204,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await paying.state(token)).toMatchObject({ state: 'paid' })
   })
 
-  it('is refunded once when it is cancelled after it was paid', async () => {
+  it('is refunded once if cancelled after payment, in spite of a lost response', async () => {
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
     await untilState(token, 'paid')
@@ -221,7 +221,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toEqual([159_000, -159_000])
   })
 
-  it('is refunded for pieces a guest returns by the link, without the delivery price', async () => {
+  it('is refunded the price of returned pieces, without the delivery price', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 2)
     await paying.press(await pageOf(token), 'pay')
     await untilState(token, 'paid')
@@ -246,7 +246,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     })
   })
 
-  it('is refunded in parts, never more than was paid', async () => {
+  it('is refunded in parts, and never more than was paid', async () => {
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
     await untilState(token, 'paid')
@@ -264,7 +264,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await giveBack(1)).toBe(0)
   })
 
-  it('is refunded the price of a cancelled piece', async () => {
+  it('is refunded the price of one cancelled piece', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 2)
     const page = await pageOf(token)
     const { store } = paying.shop
@@ -283,7 +283,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
   })
 
-  it('is refunded the price of a line that is cancelled whole', async () => {
+  it('is refunded the price of a fully cancelled line', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 1, 'BAG')
     const page = await pageOf(token)
     const { store } = paying.shop
@@ -299,7 +299,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
   })
 
-  it('has its pending payment replaced by a smaller one when a piece is cancelled', async () => {
+  it('has its pending payment replaced by a smaller one for cancelled pieces', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 2)
     const before = await pageOf(token)
     const { store } = paying.shop
@@ -320,7 +320,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(paying.chargesOf(token)).toEqual([159_000])
   })
 
-  it('has its pending payment cancelled when it is cancelled', async () => {
+  it('has its pending payment cancelled on cancellation, and then gets 409', async () => {
     const { token, id } = await paying.order()
     const page = await pageOf(token)
     await cancelOrder(paying.shop.store, id, 'Передумали')
@@ -330,7 +330,7 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     await paying.begin(token).expect(409)
   })
 
-  it('cannot be paid while the bank fails (503); the next try uses the same payment', async () => {
+  it('gets 503 while the bank fails, and the same payment when repeated', async () => {
     const { token, id } = await paying.order()
     paying.bank.setFaults({ error: 1 })
     await paying.begin(token).expect(503)
@@ -346,14 +346,14 @@ describe.each(storeKinds)('an order that is paid online, on %s', (_kind, create)
     expect(rows).toHaveLength(1)
   })
 
-  it('answers 404 to a payment call with a token of another order', async () => {
+  it('gets 404 for a payment call with a token of another order', async () => {
     const { token } = await paying.order()
     const other = token.replace(/^\d+/, id => String(Number(id) + 1))
     await paying.begin(other).expect(404)
     await paying.payOnDelivery('1.x').expect(404)
   })
 
-  it('answers 401 to notifications without a valid signature or signed long ago', async () => {
+  it('responds 401 to notifications with a wrong, old or missing signature', async () => {
     const { token } = await paying.order()
     await pageOf(token)
     const notice = JSON.stringify({ id: 'n1', payment_id: 'p1' })

@@ -9,7 +9,7 @@ const line = (amount: number, more: Partial<ReceiptLine> = {}): ReceiptLine => (
 })
 const contact = { email: 'anna@example.ru', phone: undefined }
 
-it('an advance payment is deducted from each product line, but not from certificates', () => {
+it('listMoneyLines deducts an advance payment from products, but not from gifts', () => {
   const gift = line(100_000, { name: 'Сертификат', subject: 'payment', mode: 'advance' })
   const lines = [line(33_333), gift, line(66_667), line(10_000, { subject: 'service' })]
   const money = listMoneyLines({ ...contact, lines, advanceOffset: parseKopecks(50_001) })
@@ -18,7 +18,7 @@ it('an advance payment is deducted from each product line, but not from certific
   expect(money).toHaveLength(4)
 })
 
-it('a receipt without an advance payment has its lines unchanged', () => {
+it('listMoneyLines returns the receipt’s lines unchanged if there is no advance payment', () => {
   const lines = [line(33_333)]
   expect(listMoneyLines({ ...contact, lines })).toBe(lines)
 })

@@ -46,7 +46,7 @@ describe.each(defaultStoreKinds)('the receipt of a refund on %s', (_kind, create
     return { whole, back: await createRefundReceipt(db, order, refund) }
   }
 
-  it('includes products and delivery of an uncollected parcel, each at its price', async () => {
+  it('contains the products and the delivery of an uncollected parcel', async () => {
     const id = await shipped()
     await acceptReturnedParcel(shop.store, id, { toStock: true })
     const { whole, back } = await receiptsOf(id)
@@ -54,7 +54,7 @@ describe.each(defaultStoreKinds)('the receipt of a refund on %s', (_kind, create
     expect(back.lines).toEqual(whole.lines)
   })
 
-  it('excludes delivery when products were returned after it', async () => {
+  it('contains no delivery if the products were returned after the delivery', async () => {
     const id = await shipped()
     await completeOrder(shop.store, id)
     const order = await findOrder(shop.store.db, id)

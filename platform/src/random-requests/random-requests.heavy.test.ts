@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 it(
-  `the platform answers ${requests} random requests as documented (seed ${seed})`,
+  `the platform’s responses to ${requests} random requests match the OpenAPI document (seed ${seed})`,
   async () => {
     const rules = createAnswerChecker()
     const sender = createRawSender((server.address() as AddressInfo).port)

@@ -14,7 +14,7 @@ const goods = [
 ]
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 
-describe.each(defaultStoreKinds)('a restock request on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('a request for a restock email on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
   let anna: SignedIn
@@ -48,7 +48,7 @@ describe.each(defaultStoreKinds)('a restock request on %s', (_kind, createStore)
     return rows.where('told_at', 'is', null).execute()
   }
 
-  it('gets one email, however often it is made and however many processes send', async () => {
+  it('gets one email per mailbox, although repeated and sent by three processes', async () => {
     for (const email of ['guest@gmail.com', 'Guest+tees@gmail.com', 'g.uest@gmail.com']) {
       const { body } = await ask({ sku: 'TEE', email, consents: ['personal-data'] }).expect(200)
       expect(body.result).toEqual({ email: email.toLowerCase(), key: expect.any(String) })
@@ -72,7 +72,7 @@ describe.each(defaultStoreKinds)('a restock request on %s', (_kind, createStore)
     expect(rows).toEqual([{ email: '' }])
   })
 
-  it('belongs to a customer’s account, and is withdrawn by the key of its response', async () => {
+  it('belongs to the customer’s account, and is withdrawn with its key', async () => {
     const token = { authorization: `Bearer ${anna.access}` }
     const { body } = await ask({ sku: 'CAP' }, token).expect(200)
     expect(body.result.email).toBe('anna@example.org')
@@ -88,7 +88,7 @@ describe.each(defaultStoreKinds)('a restock request on %s', (_kind, createStore)
     await bring('CAP', 0)
   })
 
-  it('ends for all products of a mailbox by the unsubscribe link of any email', async () => {
+  it('ends for all products of a mailbox with any email’s unsubscribe link', async () => {
     await bring('TEE', 0)
     await ask({ sku: 'TEE', email: 'two@example.org' }).expect(200)
     await bring('TEE', 1)
@@ -112,7 +112,7 @@ describe.each(defaultStoreKinds)('a restock request on %s', (_kind, createStore)
     expect(await waited()).toEqual([])
   })
 
-  it('is refused for a product in stock or not sold, and without an e-mail address', async () => {
+  it('gets 409 for a product in stock, 404 if unknown, 400 without an e-mail', async () => {
     const guest = { email: 'guest@example.org' }
     expect((await ask({ sku: 'HAT', ...guest })).status).toBe(409)
     expect((await ask({ sku: 'NO-SUCH', ...guest })).status).toBe(404)

@@ -64,7 +64,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
   const stored = () =>
     shop.store.db.selectFrom('review_photo').select(['id', 'review_id']).orderBy('id').execute()
 
-  it('a photo is made anew without its EXIF, and answered with a thumbnail and a key', async () => {
+  it('are stored as WebP without EXIF data, and returned with a key', async () => {
     expect((await sharp(bag).metadata()).exif).toBeDefined()
     const { headers, body } = await add(bag).expect(200)
     expect(headers['cache-control']).toBe('private, no-store')
@@ -88,7 +88,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     }
   })
 
-  it('photos are a 404 until their review is approved, and again once it is rejected', async () => {
+  it('respond 404 until their review is approved, and again after it is rejected', async () => {
     const { id, photo } = await written()
     await read(photo).expect(404)
     await read(photo, '/thumbnail').expect(404)
@@ -112,10 +112,10 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
   })
 
   it.each([
-    ['no picture', async () => Buffer.from('%PDF-1.7'), 'type'],
+    ['not a picture', async () => Buffer.from('%PDF-1.7'), 'type'],
     ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'type'],
     [
-      'a GIF that says it is a JPEG',
+      'a GIF sent as a JPEG',
       async () =>
         sharp(await drawn(300, 300))
           .gif()
@@ -125,12 +125,12 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     ['smaller than 200 pixels on a side', async () => drawn(900, 199), 'minimum', 'photo.height'],
     ['larger than 8 MB', async () => Buffer.alloc(8 * 1024 * 1024 + 1), 'maximum'],
     ['empty', async () => Buffer.alloc(0), 'type'],
-  ])('a file that is %s gets 400 and the reason', async (_what, make, keyword, path = 'photo') => {
+  ])('get 400 with the reason if the file is %s', async (_what, make, keyword, path = 'photo') => {
     const { body } = await add(await make()).expect(400)
     expect(body.result).toMatchObject([{ path, keyword }])
   })
 
-  it('a review with four photos, or one that is gone or taken, is not stored', async () => {
+  it('make a review fail if there are four, or if one is unknown or used twice', async () => {
     const before = await shop.store.db.selectFrom('review').select('id').execute()
     const key = await addOne()
     expect((await write([key, key, key, key])).status).toBe(500)
@@ -145,7 +145,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     await write([key]).expect(200)
   })
 
-  it('a review sent twice under one key has its photos once', async () => {
+  it('of a review repeated with its Idempotency-Key are stored once', async () => {
     const photos = [await addOne(), await addOne()]
     const headers = { 'idempotency-key': 'photos-once' }
     const first = await write(photos, headers).expect(200)
@@ -153,7 +153,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     expect(first.body.result.photos).toHaveLength(2)
   })
 
-  it('a photo that was not sent is removed by its key, one that was sent is not', async () => {
+  it('are deleted with their key only until they are sent with a review', async () => {
     const remove = (key: string) =>
       request(shop.app)
         .post('/api/review/photos/remove')
@@ -169,14 +169,14 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     expect((await request(shop.app).post('/api/review/photos/remove').send({})).status).toBe(400)
   })
 
-  it('the thirty-first photo from one address in ten minutes gets 429', async () => {
+  it('get 429 from the thirty-first photo of one IP address in ten minutes', async () => {
     const from = '198.18.0.1'
     for (let n = 0; n < 30; n += 1) await add(Buffer.from('no photo'), { from }).expect(400)
     await add(bag, { from }).expect(429)
     await add(bag).expect(200)
   })
 
-  it('photos that no review names are gone after a day, the others stay', async () => {
+  it('are deleted after a day if no review contains them, and otherwise retained', async () => {
     const { photo } = await written()
     await addOne()
     await pruneStore(shop.store, Date.now() + 2 * day)
@@ -185,7 +185,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     expect(left.map(({ id }) => Number(id))).toContain(photo)
   })
 
-  it('the staff sees photos before deciding, and approves a review without them', async () => {
+  it('are printed for operators, and deleted by approve --without-photos', async () => {
     const { id, photo } = await written()
     const page = await runOperatorCommand(shop.store, ['reviews', 'photos', String(id)])
     expect(page.exitCode).toBe(0)
@@ -200,7 +200,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     expect([again.exitCode, again.output]).toEqual([1, ''])
   })
 
-  it('the data of a customer have their photos; a deleted account takes them all', async () => {
+  it('are included in the customer’s data download, and deleted with the account', async () => {
     const dora = await signInNewCustomer(shop, 'dora@example.org')
     const by = { authorization: `Bearer ${dora.access}` }
     const published = await written(by)

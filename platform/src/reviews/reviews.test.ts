@@ -28,7 +28,7 @@ const review = {
   ratings: [{ rating_name: 'Оценка', value: 4 }],
 }
 
-describe.each(defaultStoreKinds)('reviews on %s', (_kind, createStore) => {
+describe.each(defaultStoreKinds)('product reviews on %s', (_kind, createStore) => {
   const startMs = Date.parse('2026-06-01T10:20:30Z')
   const nowMs = startMs
   let shop: TestShop
@@ -62,7 +62,7 @@ describe.each(defaultStoreKinds)('reviews on %s', (_kind, createStore) => {
     _appliedFilters: [{ attribute, value: value as never }],
   })
 
-  it('are stored as pending, with the fields that the shopper sent', async () => {
+  it('are stored as pending with the fields sent, ignoring a customer_id', async () => {
     const reply = await create({ review: { ...review, title: '  Крепкая ', customer_id: 1 } })
     expect(reply.body).toEqual({
       code: 200,
@@ -76,7 +76,7 @@ describe.each(defaultStoreKinds)('reviews on %s', (_kind, createStore) => {
     expect(await stored()).toMatchObject([{ product_id: 2, status: 2, stars: 4 }])
   })
 
-  it('with the id of a variant are stored and found under its product', async () => {
+  it('with the id of a variant are stored for its product, and found by either id', async () => {
     const reply = await create({ review: { ...review, product_id: 211 } })
     expect(reply.body.result.product_id).toBe(21)
     const { id } = reply.body.result
@@ -97,14 +97,14 @@ describe.each(defaultStoreKinds)('reviews on %s', (_kind, createStore) => {
     )
   })
 
-  it('may have no stars, and are refused with six', async () => {
+  it('may have no rating, but get 500 for six stars', async () => {
     const { ratings: _ratings, ...plain } = review
     expect((await create({ review: plain })).body.result.ratings).toEqual([])
     const ratings = [{ rating_name: 'Оценка', value: 6 }]
     expect((await create({ review: { ...review, ratings } })).status).toBe(500)
   })
 
-  it('store the fit and the purchased size, and drop a size of another product', async () => {
+  it('store the fit and purchased size, but no size of another product', async () => {
     const felt = { fit: 'small', bought_size: 12 }
     const reply = await create({ review: { ...review, product_id: 1, ...felt } })
     expect(reply.body.result).toMatchObject(felt)
@@ -115,7 +115,7 @@ describe.each(defaultStoreKinds)('reviews on %s', (_kind, createStore) => {
     expect(bag.body.result).not.toHaveProperty('bought_size')
   })
 
-  it('are stored once for one Idempotency-Key, and another review with it gets 409', async () => {
+  it('are stored once per Idempotency-Key; another review with it gets 409', async () => {
     const before = (await stored()).length
     const [first, again] = await Promise.all([
       create({ review }, { key: 'r1' }),
@@ -141,14 +141,14 @@ describe.each(defaultStoreKinds)('reviews on %s', (_kind, createStore) => {
     ['customer_id', { customer_id: 'me' }, expect.any(String)],
     ['fit', { fit: 'huge' }, expect.any(String)],
     ['bought_size', { bought_size: '12' }, expect.any(String)],
-  ])('are refused with 500 for an invalid %s', async (path, wrong, message) => {
+  ])('get 500 with the field’s path for an invalid %s', async (path, wrong, message) => {
     const reply = await create({ review: { ...review, ...wrong } })
     expect(reply.status).toBe(500)
     expect(reply.body.code).toBe(500)
     expect(reply.body.result).toMatchObject([{ path, message, dataPath: `.${path}` }])
   })
 
-  it.each([{}, { review: null }])('are refused with 500 when the body is %j', async body => {
+  it.each([{}, { review: null }])('get 500 when the request body is %j', async body => {
     expect((await create(body)).body).toEqual({
       code: 500,
       result: 'No review element provided within the request body',
@@ -159,14 +159,14 @@ describe.each(defaultStoreKinds)('reviews on %s', (_kind, createStore) => {
     ['unknown', 999],
     ['withdrawn', 8],
     ['not listed', 20],
-  ])('are refused with 404 for a product that is %s', async (_why, product_id) => {
+  ])('get 404 for a product that is %s', async (_why, product_id) => {
     expect((await create({ review: { ...review, product_id } })).body).toEqual({
       code: 404,
       result: 'Такого товара нет',
     })
   })
 
-  it('are found only when approved, whatever the query', async () => {
+  it('are found by searches only after approval, whatever filter a search has', async () => {
     const all = await found({})
     expect(all.hits.map(({ id }: { id: number }) => id)).toEqual([2, 1])
     for (const query of [
@@ -187,7 +187,7 @@ describe.each(defaultStoreKinds)('reviews on %s', (_kind, createStore) => {
     expect(JSON.stringify(aggregations)).not.toMatch(/"key":"?[23]/)
   })
 
-  it('are listed newest first and counted once approved; an import keeps them', async () => {
+  it('are listed newest first and rated once approved, after an import too', async () => {
     const db = shop.store.db
     await db.updateTable('review').set({ status: 3 }).execute()
     const [first] = await stored()
@@ -210,7 +210,7 @@ describe.each(defaultStoreKinds)('reviews on %s', (_kind, createStore) => {
     ])
   })
 
-  it('get 429 after twenty from one address in ten minutes', async () => {
+  it('get 429 after twenty from one IP address in ten minutes', async () => {
     const from = '198.51.100.1'
     for (let turn = 0; turn < 20; turn += 1) {
       expect((await create({}, { from })).status).toBe(500)

@@ -5,8 +5,8 @@ import { addRow, createRowSet, listRows } from './row-set.ts'
 
 const rowCount = 70
 
-describe('the rows that are contained in enough sets', () => {
-  it('are exactly those in at least the required number of sets', () => {
+describe('findRowsInAtLeast', () => {
+  it('returns exactly the rows that at least the required number of random sets contain', () => {
     const listOfRows = fc.uniqueArray(fc.nat({ max: rowCount - 1 }))
     fc.assert(
       fc.property(fc.array(listOfRows, { maxLength: 20 }), fc.integer({ min: 1, max: 25 }), holds),

@@ -6,7 +6,7 @@ import { createWordStems } from './word-stems.ts'
 
 describeSearchIndex('in memory', () => createMemorySearchIndex(createWordStems()))
 
-describe('the edit distance of words', () => {
+describe('computeWordDistance with a limit of 2', () => {
   it.each([
     ['платье', 'платье', 0],
     ['платье', 'плтье', 1],
@@ -14,7 +14,7 @@ describe('the edit distance of words', () => {
     ['платье', 'плотья', 2],
     ['платье', 'шапка', 3],
     ['платье', 'платьишко', 3],
-  ])('from %s to %s is %i, capped at the limit plus one', (one, other, distance) => {
+  ])('from %s to %s returns %i, or 3 for every larger distance', (one, other, distance) => {
     expect(computeWordDistance(one, other, 2)).toBe(distance)
   })
 })

@@ -17,7 +17,7 @@ function indexOf(...things: Thing[]) {
   }
 }
 
-it('the text index weighs a word 4 in a name, 8 at its start, 2 in a sku, 1 in a category', () => {
+it('the text index weights a word 4 in a name, 8 at its start, 2 in a sku, 1 in a category', () => {
   const words = listWords({ name: 'платье шёлковое', skus: ['VT-1'], categories: 'Одежда' })
   const weights = words.map(({ word, weight }) => [word, weight / 16])
   const oneWordMore = 1 - 0.02
@@ -27,7 +27,7 @@ it('the text index weighs a word 4 in a name, 8 at its start, 2 in a sku, 1 in a
   expect(second).toBeCloseTo(4 * oneWordMore, 1)
 })
 
-it('the text index finds a product with three of four words, and none with two', () => {
+it('the text index finds a product that contains three of four words, but not one with two', () => {
   const { rows } = indexOf(
     { name: 'пальто шерстяное серое' },
     { name: 'пальто серое' },
@@ -36,7 +36,7 @@ it('the text index finds a product with three of four words, and none with two',
   expect(rows('пальто шерстяное серое длинное').toSorted()).toEqual([0, 2])
 })
 
-it('a number beside other words finds no product that matches only the number', () => {
+it('the text index finds no product that matches only the number of a longer text', () => {
   const things = [
     { name: 'сертификат на ₽15 000' },
     { name: 'кроссовки для бега' },
@@ -49,19 +49,19 @@ it('a number beside other words finds no product that matches only the number', 
   expect(rows('айфон 10115')).toEqual([2])
 })
 
-it('«бельё» finds nothing white', () => {
+it('the text index does not confuse “бельё” (underwear) with “белый” (white)', () => {
   const { rows } = indexOf({ name: 'джинсы белые' }, { name: 'бельё из хлопка' })
   for (const text of ['бельё', 'белье', 'белья', 'бельём']) expect(rows(text)).toEqual([1])
   expect(rows('белый')).toEqual([0])
 })
 
-it('the text index corrects a word with two wrong letters, and none with three', () => {
+it('the text index corrects a word with two wrong letters, but not with three', () => {
   const { reading, rows } = indexOf({ name: 'перчатки' }, { name: 'сапоги' })
   expect(reading('пирчятки')).toBe('перчатки')
   expect(rows('пирчитги')).toEqual([])
 })
 
-it('a short word typed in the wrong layout is found with one wrong letter, but not two', () => {
+it('the text index corrects one wrong letter in the wrong layout, but not two', () => {
   const { reading, rows } = indexOf({ name: 'шарф с шерстью' }, { name: 'свитер' })
   expect(reading('cdbnth')).toBe('свитер')
   expect(reading('cdbnnh')).toBe('свитер')

@@ -19,18 +19,18 @@ test.each([
   ['usb', 1, ['USB-лампа'], 'USB'],
   ['levis', 1, ['Джинсы Levi’s'], 'Levis'],
   ['топ', 1, ['Топ'], 'топ'],
-] as const)('search word «%s» of %i products in %j is spelled %s', (word, uses, names, written) => {
+] as const)('the word %s in %i of the names %j is spelled %s', (word, uses, names, written) => {
   expect(of(word, uses, ...names)).toBe(written)
 })
 
-test('the search learns the spelling of ё from category names, but no capital letters', () => {
+test('search words learn the spelling of ё, but no capitals, from category names', () => {
   const writings = createSpellings()
   writings.add(text('Куртка', 'Верхняя одежда | Тёплые вещи'))
   expect(writings.of('теплые', 1)).toBe('тёплые')
   expect(writings.of('верхняя', 1)).toBe('верхняя')
 })
 
-test('the search removes the spelling of a removed product’s name', () => {
+test('the spelling of a search word is removed with the only product name that has it', () => {
   const writings = createSpellings()
   writings.add(text('Топ шёлковый'))
   writings.remove(text('Топ шёлковый'))

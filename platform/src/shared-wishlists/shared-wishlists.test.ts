@@ -31,7 +31,7 @@ describe.each(defaultStoreKinds)('a shared wishlist on %s', (_kind, createStore)
     return body.result.items.map(({ sku }: { sku: string }) => sku)
   }
 
-  it('is read by its link, with the shop’s product names, and is not cached', async () => {
+  it('is read with its link’s token, contains product names and is not cached', async () => {
     const { token, expires_at } = await share()
     const answer = await call('read', { token }).expect(200)
     expect(answer.body.result).toEqual({
@@ -44,7 +44,7 @@ describe.each(defaultStoreKinds)('a shared wishlist on %s', (_kind, createStore)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('omits products the shop does not have, and variants of other products', async () => {
+  it('omits unknown products and foreign variants, or gets 400 if none remains', async () => {
     const { token } = await share([
       { sku: 'SCARF', child_sku: 'DRESS-R-S' },
       { sku: 'SCARF' },
@@ -55,7 +55,7 @@ describe.each(defaultStoreKinds)('a shared wishlist on %s', (_kind, createStore)
     await call('share', { items: [{ sku: 'NO-SUCH' }] }).expect(400)
   })
 
-  it('is refused when empty, over the wishlist limit, or with anything but products', async () => {
+  it('gets 400 if it is empty, has more than 200 products or is not a list', async () => {
     await call('share', { items: [] }).expect(400)
     const many = Array.from({ length: 201 }, (_, number) => ({ sku: `S-${number}` }))
     await call('share', { items: many }).expect(400)
@@ -63,7 +63,7 @@ describe.each(defaultStoreKinds)('a shared wishlist on %s', (_kind, createStore)
     await call('read', {}).expect(400)
   })
 
-  it('is changed and closed only by its key, not by its link', async () => {
+  it('is updated and closed only with its key, not with its link’s token', async () => {
     const { token, key } = await share()
     await call('update', { key: token, items: [{ sku: 'SCARF' }] }).expect(404)
     await call('close', { key: token }).expect(200)
@@ -78,7 +78,7 @@ describe.each(defaultStoreKinds)('a shared wishlist on %s', (_kind, createStore)
     await call('update', { key, items }).expect(404)
   })
 
-  it('is open for ninety days after its last change, and is then deleted', async () => {
+  it('can be read for ninety days after its last update, and is then deleted', async () => {
     const { token, key } = await share()
     const other = await share()
     aheadMs = 60 * day
@@ -93,7 +93,7 @@ describe.each(defaultStoreKinds)('a shared wishlist on %s', (_kind, createStore)
     aheadMs = 0
   })
 
-  it('is stored without its token, its key and any personal data', async () => {
+  it('is stored without its token, its key and personal data', async () => {
     const { token, key } = await share()
     const rows = await shop.store.db.selectFrom('shared_wishlist').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -104,7 +104,7 @@ describe.each(defaultStoreKinds)('a shared wishlist on %s', (_kind, createStore)
   })
 })
 
-it('one address can share twenty wishlists in ten minutes', async () => {
+it('the twenty-first shared wishlist from one IP address in ten minutes gets 429', async () => {
   const shop = await openTestShop({ store: await openMemoryStore() })
   const share = () =>
     request(shop.app)

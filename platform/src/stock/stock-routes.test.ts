@@ -47,13 +47,13 @@ describe.each(defaultStoreKinds)('the stock calls on %s', (_kind, createPlace) =
     stock_status_changed_auto: 0,
   }
 
-  describe.each(['/api/stock', '/api/ext/elastic-stock'])('under %s', path => {
-    it('return all stock fields of a product, by query and by path', async () => {
+  describe.each(['/api/stock', '/api/ext/elastic-stock'])('at %s', path => {
+    it('return all stock fields of a product, with its sku in the query or the path', async () => {
       expect((await get(`${path}/check`, { sku: 'TEE' })).body).toEqual({ code: 200, result: tee })
       expect((await get(`${path}/check/TEE`)).body).toEqual({ code: 200, result: tee })
     })
 
-    it('return products in the order of their skus', async () => {
+    it('return the stock of several products in the order of their skus', async () => {
       const { body } = await get(`${path}/list`, { skus: 'CAP,TEE' }).expect(200)
       expect(body.result).toMatchObject([
         { product_id: 21, is_in_stock: false },
@@ -61,7 +61,7 @@ describe.each(defaultStoreKinds)('the stock calls on %s', (_kind, createPlace) =
       ])
     })
 
-    it('answer 500 where no sku is given', async () => {
+    it('respond with code 500 if no sku is given', async () => {
       const check = await get(`${path}/check`)
       expect(check.body).toEqual({ code: 500, result: 'sku parameter is required' })
       const list = await get(`${path}/list`)
@@ -69,15 +69,15 @@ describe.each(defaultStoreKinds)('the stock calls on %s', (_kind, createPlace) =
     })
   })
 
-  describe('for an unknown sku', () => {
-    it('answer 500 to a check, and to a list that contains it under /api/stock', async () => {
+  describe('with an unknown sku', () => {
+    it('respond with code 500 to a check, and to a list with the sku', async () => {
       const check = await get('/api/stock/check', { sku: 'NOPE' })
       expect(check.body).toEqual({ code: 500, result: { errorMessage: unknown, code: 404 } })
       const list = await get('/api/stock/list', { skus: 'TEE,NOPE' })
       expect(list.body).toEqual({ code: 500, result: unknown })
     })
 
-    it('omit it from an elastic-stock list, and answer 500 if nothing remains', async () => {
+    it('omit the sku from an elastic-stock list, or respond with code 500', async () => {
       const list = await get('/api/ext/elastic-stock/list', { skus: 'NOPE,TEE' }).expect(200)
       expect(list.body.result).toEqual([tee])
       for (const call of ['list?skus=NOPE', 'check?sku=NOPE', 'check/NOPE']) {

@@ -12,7 +12,7 @@ const tee = createTestProduct(100, 'TEE', 'Футболка', 990, ['62'], {
 })
 const catalog = () => createTestCatalogDocuments([tee])
 
-describe.each(storeKinds)('the pieces reserved for orders, on %s', (_kind, createStore) => {
+describe.each(storeKinds)('a sku’s pieces reserved for orders, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
 
@@ -38,7 +38,7 @@ describe.each(storeKinds)('the pieces reserved for orders, on %s', (_kind, creat
       .where('sku', '=', 'TEE')
       .executeTakeFirstOrThrow()
 
-  it('stay reserved when a catalogue is imported again or a product was deleted', async () => {
+  it('remain reserved after another import, even if the product was deleted', async () => {
     const first = await ordered(2)
     const second = await ordered(1)
     await importCatalog(shop.store, catalog())

@@ -28,7 +28,7 @@ const asked = (header?: string, query?: string | string[]) => ({
   query: query === undefined ? {} : { storeCode: query },
 })
 
-it('a store view inherits fields it omits from the one it extends', () => {
+it('a store view inherits the fields it omits from the view it extends', () => {
   const { main, of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by'))).toEqual({
     ...main,
@@ -41,14 +41,14 @@ it('a store view inherits fields it omits from the one it extends', () => {
   })
 })
 
-it('a store view may have SEO texts, and is refused with an unknown field', () => {
+it('a store view may have the field seo, and is rejected with an unknown field', () => {
   const named = { ...ru, seo: { useUrlDispatcher: true } }
   expect(createStoreViews(file({ ru: named, by })).main.storeCode).toBe('ru')
   const odd = { ...ru, sea: {} } as typeof ru
   expect(() => createStoreViews(file({ ru: odd }))).toThrow('sea')
 })
 
-it('a store view without a seller has the seller of the view it extends', () => {
+it('a store view without a seller inherits the seller of the view it extends', () => {
   const seller = { name: { 'ru-RU': 'ИП Котова' }, address: { 'ru-RU': 'Томск' } }
   const { of } = createStoreViews(file({ ru: { ...ru, seller }, by }))
   expect([of(asked('ru')).seller, of(asked('by')).seller]).toEqual([seller, seller])
@@ -58,34 +58,34 @@ it.each([
   ['an ИНН has 10 or 12 digits', { inn: '7800000001' }],
   ['an ОГРН has 13 digits', { ogrn: '12678' }],
   ['is needed in one language at least', { name: {} }],
-])('the platform refuses a store view’s seller with the reason: %s', (reason, wrong) => {
+])('a store view’s seller is rejected with the reason: %s', (reason, wrong) => {
   const named = { name: { 'ru-RU': 'ИП Котова' }, address: { 'ru-RU': 'Томск' } }
   expect(() => createStoreViews(file({ ru: { ...ru, seller: { ...named, ...wrong } } }))).toThrow(
     reason,
   )
 })
 
-it('the store code of the header overrides the query’s, and the last of several counts', () => {
+it('the header’s store code overrides the query’s, of which the last is used', () => {
   const { of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by', 'ru')).storeCode).toBe('by')
   expect(of(asked(undefined, ['ru', 'by'])).storeCode).toBe('by')
 })
 
 it.each([undefined, '', 'fr', '__proto__'])(
-  'the main store view responds to the store code %p',
+  'a request with the missing or unknown store code %p gets the main store view',
   code => {
     const { of, main } = createStoreViews(file({ ru, by }))
     expect(of(asked(code))).toBe(main)
   },
 )
 
-it('the main store view is the only one while multistore is off', () => {
+it('a request for another store view gets the main store view while multistore is off', () => {
   const { of, main, catalogIndexes } = createStoreViews(file({ ru, by }, { multistore: false }))
   expect(of(asked('by'))).toBe(main)
   expect(catalogIndexes).toEqual(['vitrina_catalog'])
 })
 
-it('the languages of the main store stay available while multistore is off', () => {
+it('another language of the main store remains available while multistore is off', () => {
   const en = { extend: 'ru', appendStoreCode: true, i18n: { defaultLocale: 'en-US' } }
   const { of, main, open } = createStoreViews(file({ ru, en, by }, { multistore: false }))
   expect(of(asked('en'))).toEqual({
@@ -97,7 +97,7 @@ it('the languages of the main store stay available while multistore is off', () 
 
 const euros = { i18n: { currencyCode: 'EUR' }, prices: { rate: 0.01 } }
 
-it('a store view inherits amounts only in its own currency, and countries if it has none', () => {
+it('a store view inherits prices only in its currency, countries only in its country', () => {
   const de = {
     ...{ ...by, ...euros, tax: { defaultCountry: 'DE' }, priceSteps: [parseMoney(80)] },
     delivery: { countries: ['DE', 'AT'], costs: { courier_door: parseMoney(5) } },
@@ -147,11 +147,11 @@ it.each([
   ['share storeId 1', file({ ru, by: { ...by, storeId: 1 } })],
   ['default store view ru is not configured', file({ by: { ...ru } })],
   ['sells in EUR', file({ ru, by: { ...by, i18n: { currencyCode: 'EUR' } } })],
-])('the platform refuses to start when a store view %s', (reason, views) => {
+])('an invalid store views file is rejected with the error text: %s', (reason, views) => {
   expect(() => createStoreViews(views)).toThrow(reason)
 })
 
-it('the delivered store views are a Russian one and two that are switched off', async () => {
+it('the delivered store views file opens only the Russian view (no multistore)', async () => {
   const { main, of } = await readStoreViews()
   expect(main).toMatchObject({ locale: 'ru-RU', currencyCode: 'RUB', taxCountry: 'RU', storeId: 1 })
   for (const code of ['de', 'it']) expect(of(asked(code))).toBe(main)
@@ -164,7 +164,7 @@ it('the delivered store views are a Russian one and two that are switched off', 
   })
 })
 
-it('languages of one store may list its countries and delivery costs in any order', () => {
+it('store views of one store may list its countries and delivery costs in different orders', () => {
   const deliver = (countries: string[], costs: [string, number][]) => ({
     delivery: {
       countries,
@@ -177,7 +177,7 @@ it('languages of one store may list its countries and delivery costs in any orde
   expect(open).toHaveLength(2)
 })
 
-it('an error contains the name of a store views file that cannot be used', async () => {
+it('reading a missing store views file rejects with an error that contains its path', async () => {
   await expect(readStoreViews('/no/views.json')).rejects.toThrow(
     'The store views in /no/views.json',
   )

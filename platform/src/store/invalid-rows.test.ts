@@ -14,7 +14,7 @@ const point = (code: string) => ({
   ...{ takes_cash: true, stored_days: 7, metres_from_centre: 100, latitude: 56, longitude: 84 },
 })
 
-describe('a damaged row of the store is reported, and the others are returned', () => {
+describe('an invalid row in the database', () => {
   let shop: TestShop
   let anna: SignedIn
   const log: string[] = []
@@ -52,7 +52,7 @@ describe('a damaged row of the store is reported, and the others are returned', 
   it.each([
     ...['category', 'attribute', 'taxrule', 'review', 'cms_page', 'cms_block'],
     ...['cms_hierarchy', 'news', 'banner'],
-  ])('an invalid document of the kind %s is logged and not listed; products are', async entity => {
+  ])('of the entity %s is logged, and searches return the other documents', async entity => {
     await putDocument(entity, { id: 900 })
     await waitUntilPasses(() =>
       expect(log.join('')).toContain(`document ${entity} 900 cannot be read`),
@@ -62,7 +62,7 @@ describe('a damaged row of the store is reported, and the others are returned', 
     expect((await shop.search({}).expect(200)).body.total).toBeGreaterThan(0)
   })
 
-  it('an invalid product is logged, and the export writes the others', async () => {
+  it('of a product is logged, and the export contains the other products', async () => {
     await sql`insert into product (id, sku, type_id, data)
       values (901, 'ODD', 'simple', '{"id": 901, "sku": "ODD"}')`.execute(shop.store.db)
     await waitUntilPasses(() => expect(log.join('')).toContain('product 901 cannot be read'))
@@ -70,7 +70,7 @@ describe('a damaged row of the store is reported, and the others are returned', 
     expect(exported.output).toContain('"SCARF"')
   })
 
-  it('an invalid coupon is refused as unknown, and left out of the list', async () => {
+  it('of a coupon gives 404 for the coupon, and is reported by coupons list', async () => {
     await putDocument('coupon', { ...coupon(900, 'ODD'), discount: { kind: 'gift' } } as never)
     const cart = await shop.cartWith('BAG')
     await request(shop.app)
@@ -83,7 +83,7 @@ describe('a damaged row of the store is reported, and the others are returned', 
     expect(report).toContain('document coupon 900 cannot be read')
   })
 
-  it('groups list and news list report a damaged document and show the others', async () => {
+  it('of a tax rule or news item is reported by groups list and news list', async () => {
     const groups = await runOperatorCommand(shop.store, ['groups', 'list'])
     expect(groups.output).toContain('RU 20 %')
     expect(groups.report).toContain('document taxrule 900 cannot be read')
@@ -91,7 +91,7 @@ describe('a damaged row of the store is reported, and the others are returned', 
     expect(pages.report).toContain('document news 900 cannot be read')
   })
 
-  it('a profile omits a damaged address or attribute, and a change preserves both', async () => {
+  it('of an address or attribute is omitted from the profile, not deleted', async () => {
     const { db } = shop.store
     await db
       .insertInto('customer_address')
@@ -119,7 +119,7 @@ describe('a damaged row of the store is reported, and the others are returned', 
     expect(kept[0]?.custom_attributes).toHaveLength(2)
   })
 
-  it('an invalid pick-up point is left out of the points of its city', async () => {
+  it('of a pick-up point is omitted from the pick-up points of its city', async () => {
     const { store } = shop
     await importPickupPoints(store, JSON.stringify([point('ODD'), point('SOUND')]))
     const odd = JSON.stringify({ ...point('ODD'), address: 5 })
@@ -136,7 +136,7 @@ describe('a damaged row of the store is reported, and the others are returned', 
     expect(warnings.join()).toContain('pickup_point ODD cannot be read: address')
   })
 
-  it('a cart line with a damaged option is out of stock, and totals count the others', async () => {
+  it('of a cart makes its line out of stock, and the totals contain the other lines', async () => {
     const cart = await shop.cartWith('SCARF', 'BAG')
     const { db } = shop.store
     const lines = async () =>
@@ -158,7 +158,7 @@ describe('a damaged row of the store is reported, and the others are returned', 
     expect(warnings.join()).toMatch(/cart \d+, shipping_destination cannot be read: country/)
   })
 
-  it('an invalid order is left out of the order history of its buyer', async () => {
+  it('of an order is logged, and the order history contains the other orders', async () => {
     const ids = [await ordered(), await ordered(), await ordered()]
     const { db } = shop.store
     const [totals, item] = ids as [string, string, string]
@@ -174,7 +174,7 @@ describe('a damaged row of the store is reported, and the others are returned', 
     )
   })
 
-  it('a consent to an invalid page is recorded without its text', async () => {
+  it('of a consent page is logged, and the consent is stored without a text version', async () => {
     await putDocument('cms_page', { id: 902, identifier: 'pravila', active: true } as never)
     const email = 'boris@example.org'
     const customer = { email, firstname: 'Борис', lastname: 'Петров', addresses: [] }
@@ -185,7 +185,7 @@ describe('a damaged row of the store is reported, and the others are returned', 
     expect(warnings.join()).toContain('document cms_page 902 cannot be read: title')
   })
 
-  it('a repeated request whose stored response is damaged is answered 500', async () => {
+  it('of a cached response makes the repeated request respond 500', async () => {
     const cart = await shop.cartWith()
     const add = () =>
       request(shop.app)

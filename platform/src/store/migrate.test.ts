@@ -6,7 +6,7 @@ import type { Store } from './open-store.ts'
 import { readSchemaState } from './schema-state.ts'
 import { UnfitDatabase } from './store-problem.ts'
 
-it.each(storeKinds)('a migration does not change tables of this version: %s', async (_, create) => {
+it.each(storeKinds)('an up-to-date database is not changed by migrate: %s', async (_, create) => {
   const { open, dispose } = await create()
   const store = await open()
   const before = await readSchemaState(store.db)
@@ -18,7 +18,7 @@ it.each(storeKinds)('a migration does not change tables of this version: %s', as
 
 // The embedded database has one connection: nobody else can hold anything there.
 for (const [name, create] of storeKinds.slice(1))
-  describe(`two processes on ${name}`, () => {
+  describe(`two processes with the same database on ${name}`, () => {
     let store: Store
     let other: Store
     let dispose: () => Promise<void>
@@ -49,7 +49,7 @@ for (const [name, create] of storeKinds.slice(1))
       return { begun: begun.promise, release: end }
     }
 
-    it('a second migration waits for the first one, and fails after a time limit', async () => {
+    it('a second migration waits while one is running, or fails at a time limit', async () => {
       const { begun, release } = held(trx => lockSchema(trx))
       await begun
       const waits = { turnMs: 300, tableMs: 300 }
@@ -61,7 +61,7 @@ for (const [name, create] of storeKinds.slice(1))
       await patient
     })
 
-    it('a migration fails on a table locked by another process, and changes nothing', async () => {
+    it('a migration fails if another process has locked a table, and changes nothing', async () => {
       await sql`delete from migration where name = (select max(name) from migration)`.execute(
         store.db,
       )

@@ -3,7 +3,7 @@ import threads from 'node:worker_threads'
 import { expect, it, jest } from '@jest/globals'
 import { openMemoryStore } from '../testing/test-store.ts'
 
-it('the PGlite client reports that its thread has ended, unless it was closed', async () => {
+it('the PGlite client reports the end of its worker thread, unless it was closed', async () => {
   const started: threads.Worker[] = []
   const { Worker } = threads
   const spy = jest.spyOn(threads, 'Worker').mockImplementation((...given) => {

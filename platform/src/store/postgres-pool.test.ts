@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { openPostgresPool } from './postgres-pool.ts'
 
-it('the PostgreSQL pool limits slow statements and the wait for a connection', async () => {
+it('the PostgreSQL pool sets timeouts for statements, locks and connections', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const hello = new Promise<string>(resolve =>

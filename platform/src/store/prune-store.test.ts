@@ -6,7 +6,7 @@ import { startPruning } from './pruning.ts'
 const nowMs = Date.parse('2026-06-30T00:00:00Z')
 const daysAgo = (days: number) => new Date(nowMs - days * 24 * 60 * 60 * 1000)
 
-it('the store pruner deletes old keys, carts, sessions and changes, and nothing else', async () => {
+it('the store pruner deletes expired keys, carts, sessions and emails only', async () => {
   const store = await openMemoryStore()
   const key = (scope: string, days: number) => ({
     scope,
@@ -136,7 +136,7 @@ it('the store pruner deletes old keys, carts, sessions and changes, and nothing 
   await store.close()
 })
 
-it('the store pruner runs soon after the start, then hourly in spite of failures', async () => {
+it('the store pruner runs soon after the start, and again hourly after a failure', async () => {
   jest.useFakeTimers()
   const nothing = {
     keys: 0,

@@ -27,8 +27,8 @@ function choiceOf(replicas: readonly Replica[]) {
   return { choice, clock, told }
 }
 
-describe('the choice of a replica', () => {
-  it('uses replicas that are up to date in turn', async () => {
+describe('the choice of a database replica', () => {
+  it('alternates between replicas that are up to date', async () => {
     const replicas = ['one', 'two'].map(name => replicaIn({ has: true }, name))
     const { choice, told } = choiceOf(replicas)
     const names: (string | undefined)[] = []
@@ -37,7 +37,7 @@ describe('the choice of a replica', () => {
     expect(told).toEqual([])
   })
 
-  it('waits a moment for a replica that is nearly up to date', async () => {
+  it('waits 100 ms for a replica that is up to date by then', async () => {
     const state = { has: false }
     const replica = replicaIn(state)
     const { choice, clock } = choiceOf([
@@ -53,7 +53,7 @@ describe('the choice of a replica', () => {
     expect(clock.ms).toBe(100)
   })
 
-  it('waits 300 ms for a replica that lags, and then skips it for a while', async () => {
+  it('waits 300 ms for an outdated replica, and then skips it for two seconds', async () => {
     const state = { has: false }
     const { choice, clock, told } = choiceOf([replicaIn(state)])
     expect(await choice.choose('0/1')).toBeUndefined()
@@ -70,7 +70,7 @@ describe('the choice of a replica', () => {
     expect(choice.states()).toEqual([{ name: 'one', state: 'used' }])
   })
 
-  it('skips a replica that cannot be reached, and logs the problem once', async () => {
+  it('skips an unreachable replica, tries it again later and logs the problem once', async () => {
     const gone = replicaIn({ has: new Error('connect ECONNREFUSED') }, 'gone')
     const { choice, clock, told } = choiceOf([gone, replicaIn({ has: true }, 'well')])
     for (let turn = 0; turn < 4; turn += 1) {

@@ -6,7 +6,7 @@ import type { Store } from './open-store.ts'
 import { listMigrationNames, readSchemaState } from './schema-state.ts'
 import { explainStoreFailure, UnfitDatabase } from './store-problem.ts'
 
-describe.each(storeKinds)('a database on %s', (_kind, create) => {
+describe.each(storeKinds)('the schema of a database on %s', (_kind, create) => {
   let store: Store
   let dispose: () => Promise<void>
   beforeEach(async () => {
@@ -19,20 +19,20 @@ describe.each(storeKinds)('a database on %s', (_kind, create) => {
     await dispose()
   })
 
-  it('of this build has every migration', async () => {
+  it('has every migration of the current version after opening the store', async () => {
     expect(await readSchemaState(store.db)).toEqual({
       ...{ kind: 'own', missing: [] },
       applied: listMigrationNames(),
     })
   })
 
-  it('of a newer build is refused, and the unknown migration is reported', async () => {
+  it('of a newer version is rejected with the name of the unknown migration', async () => {
     await sql`insert into migration (name) values ('9999-future.sql')`.execute(store.db)
     expect(await readSchemaState(store.db)).toEqual({ kind: 'newer', unknown: ['9999-future.sql'] })
     await expect(migrate(store)).rejects.toThrow(/newer version of the shop \(9999-future\.sql\)/)
   })
 
-  it('with another program’s tables is refused and not changed', async () => {
+  it('with another program’s tables is rejected and left unchanged', async () => {
     await sql`drop table migration`.execute(store.db)
     const state = await readSchemaState(store.db)
     expect(state).toMatchObject({ kind: 'foreign', tables: expect.arrayContaining(['orders']) })
@@ -41,7 +41,7 @@ describe.each(storeKinds)('a database on %s', (_kind, create) => {
   })
 })
 
-describe('the explanation why PostgreSQL cannot be used', () => {
+describe('explainStoreFailure for a PostgreSQL error', () => {
   const place = { databaseUrl: 'postgres://anna:secret@db.test:5432/vitrina' }
 
   it.each([
@@ -51,7 +51,7 @@ describe('the explanation why PostgreSQL cannot be used', () => {
     ['3D000', /has no database vitrina/],
     ['42501', /does not let anna make tables/],
     ['XX000', /cannot be used: refused/],
-  ])('names the cause of %s, and never the password', (code, cause) => {
+  ])('returns the cause of %s without the password', (code, cause) => {
     const error = Object.assign(new Error('refused'), { code })
     const problem = explainStoreFailure(error, place)
     expect(problem.cause).toMatch(cause)
@@ -59,7 +59,7 @@ describe('the explanation why PostgreSQL cannot be used', () => {
   })
 })
 
-it('a store without the shop’s tables is reported as empty', async () => {
+it('the schema state of a database without the shop’s tables is "empty"', async () => {
   const store = await openMemoryStore()
   await sql`create schema other`.execute(store.db)
   await sql`set search_path to other`.execute(store.db)

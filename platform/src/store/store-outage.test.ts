@@ -7,8 +7,8 @@ import { storeKinds } from '../testing/test-store.ts'
 import { openStore } from './open-store.ts'
 import { isStoreOutage } from './store-outage.ts'
 
-describe('an outage of the store', () => {
-  it('is recognized by its error code or message, and other errors are not', () => {
+describe('an outage of the database', () => {
+  it('is recognized by connection error codes and messages, unlike other errors', () => {
     const failed = (code: string) => Object.assign(new Error('failed'), { code })
     for (const code of ['ECONNREFUSED', '57P01', '53300', '57014']) {
       expect(isStoreOutage(failed(code))).toBe(true)
@@ -19,7 +19,7 @@ describe('an outage of the store', () => {
   })
 
   it.each(storeKinds)(
-    'of %s is answered with 503 until the store is back',
+    'on %s makes orders get 503 with Retry-After, and 200 once the database is back',
     async (_, create) => {
       const { databaseUrl, dispose } = await create()
       if (!databaseUrl) return

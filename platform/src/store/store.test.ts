@@ -36,7 +36,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
         .executeTakeFirst()
     )?.value
 
-  it('migrates once, and does nothing the second time', async () => {
+  it('applies the migrations once, although migrate is called twice', async () => {
     await migrate(store)
     const { rows } = await sql<{ name: string }>`select name from migration`.execute(store.db)
     expect(rows[0]?.name).toBe('0001-shop.sql')
@@ -54,7 +54,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     expect(rows[0]?.word).toBe('ёлка')
   })
 
-  it('throws if its root handle is used in a transaction, instead of waiting forever', async () => {
+  it('throws if the root handle is used in a transaction, instead of blocking', async () => {
     const inside = store.transaction(() => counter('order'))
     await expect(inside).rejects.toThrow('root database handle')
     expect(await counter('order')).toBe('0')
@@ -74,7 +74,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     expect(await counter('lost')).toBeUndefined()
   })
 
-  it('keeps a write outside a transaction when that is rolled back', async () => {
+  it('commits a write outside a transaction although the transaction is rolled back', async () => {
     const failing = store.transaction(async trx => {
       await trx.insertInto('counter').values({ name: 'mine', value: '1' }).execute()
       throw new Error('no')
@@ -84,7 +84,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     expect([await counter('mine'), await counter('theirs')]).toEqual([undefined, '2'])
   })
 
-  it('works again after the database closed its connections, even in a transaction', async () => {
+  it('reconnects after the database closed a connection during a transaction', async () => {
     if (kind !== 'PostgreSQL') return
     const other = await openAgain()
     const cut = store.transaction(async trx => {
@@ -104,7 +104,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     await other.close()
   })
 
-  it('throws an error with the name of the violated constraint, without the values', async () => {
+  it('throws an error with the violated constraint’s name, without values', async () => {
     const twice = store.db.insertInto('counter').values({ name: 'order', value: '7' }).execute()
     const error = await twice.catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: '23505', constraint: 'counter_pkey' })
@@ -112,21 +112,21 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
   })
 })
 
-describe('the lock of an embedded database', () => {
+describe('the lock of an embedded database’s folder', () => {
   let folder: string
   beforeAll(async () => {
     folder = join(await mkdtemp(join(tmpdir(), 'vitrina-lock-')), 'pglite')
   })
   afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
-  it('is refused while its holder runs, and the error names process and folder', () => {
+  it('is rejected while it is taken, with the holder’s process id and folder', () => {
     const lock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(`${folder} is in use by process ${process.pid}`)
     lock.release()
     lockFolder(folder).release()
   })
 
-  it('is given to one of two processes that start at the same moment', () => {
+  it('is given to only one of two processes that start at the same moment', () => {
     const outcomes: string[] = []
     const start = () => {
       try {
@@ -150,10 +150,10 @@ describe('the lock of an embedded database', () => {
   })
 
   it.each([
-    ['that died', '4194303 1'],
-    ['that names nobody', ''],
-    ['whose number another process has now', `${process.pid} 1`],
-  ])('is taken over from a holder %s', async (_name, holder) => {
+    ['that has ended', '4194303 1'],
+    ['whose id is missing in the lock file', ''],
+    ['whose id belongs to another process now', `${process.pid} 1`],
+  ])('is taken over from a process %s', async (_name, holder) => {
     await writeFile(`${folder}.lock`, holder)
     const lock = lockFolder(folder)
     expect(await readFile(`${folder}.lock`, 'utf8')).toMatch(new RegExp(`^${process.pid} `))

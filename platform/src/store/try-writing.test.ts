@@ -15,7 +15,7 @@ afterEach(() => {
 })
 afterAll(() => store.close())
 
-it('the write probe writes a row, but not while the last one is recent', async () => {
+it('the write probe writes a row, and writes no other row soon afterwards', async () => {
   const trial = createWriteTrial(store.db)
   await trial.run()
   const row = store.db.selectFrom('setting').selectAll().where('name', '=', 'write_trial')
@@ -25,7 +25,7 @@ it('the write probe writes a row, but not while the last one is recent', async (
   expect(await row.execute()).toEqual([])
 })
 
-it('the write probe reports a full disk before the database log runs out of space', async () => {
+it('the write probe rejects with “the disk is full” while little disk space is left', async () => {
   const trial = createWriteTrial(store.db, tmpdir())
   const free = (bavail: number) => ({ bavail, bsize: 4_096 }) as unknown as fs.BigIntStatsFs
   const statfs = jest.spyOn(fs.promises, 'statfs').mockResolvedValue(free(7_000))
@@ -42,7 +42,7 @@ it.each([
   ['53100', /disk of the store is full/],
   ['EROFS', /folder of the store cannot be written \(EROFS\)/],
   ['23505', /^undefined$/],
-])('the write probe explains the refusal of a write with %s', (code, sentence) => {
+])('explainWriteFailure explains the error code %s', (code, sentence) => {
   expect(String(explainWriteFailure(Object.assign(new Error('refused'), { code })))).toMatch(
     sentence,
   )

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { createMigratedStoreFolder } from '../testing/test-store.ts'
 
-it('the embedded database opens under `node --watch`', async () => {
+it('the embedded database opens in a process started with `node --watch`', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-watch-'))
   await createMigratedStoreFolder(join(folder, 'data'))
   const script = join(folder, 'open.ts')

@@ -30,8 +30,8 @@ async function answerTo(text: string): Promise<RatedAnswer> {
 
 const names = (process.env.SEARCH_QUERIES ?? 'audit,tuned').split(',')
 
-describe.each(names)('the understanding of the search queries in %s', name => {
-  it('is right for at least 95 of 100, and never confidently wrong', async () => {
+describe.each(names)('the interpretation of the sample search queries “%s”', name => {
+  it('finds the expected results for 95 % of the queries, and none is wrong', async () => {
     const { rate, isPossible } = openQueryRater()
     const tally = { right: 0, weak: 0, wrong: 0 }
     const failures: string[] = []

@@ -54,12 +54,12 @@ describe('a colour in a search text', () => {
     ['синие джинсы', 'color Синий,Тёмно-синий'],
     ['rhfcyjt gkfnmt', 'color Красный'],
     ['krasnoe platye', 'color Красный'],
-  ])('in «%s» becomes the colour filter %s', (text, filter) => {
+  ])('in “%s” becomes the colour filter “%s”', (text, filter) => {
     expect(understood(text)).toEqual([filter])
   })
 
   test.each(['бельё', 'красивое платье', 'чернильница', 'беларусь'])(
-    'is not found in «%s», which only begins like a colour',
+    'is not recognized in “%s”, which only begins like a colour',
     text => {
       expect(understood(text)).toEqual([])
     },
@@ -77,7 +77,7 @@ describe('a price in a search text', () => {
     ['платье не дороже 3,5 тыс', 'price -3500'],
     ['платье до пяти тысяч рублей', 'price -5000'],
     ['платье дороже 3000р', 'price 3000-'],
-  ])('in «%s» becomes the price filter %s', (text, filter) => {
+  ])('in “%s” becomes the price filter “%s”', (text, filter) => {
     expect(understood(text)).toEqual([filter])
     expect(read(text).words).toBe('платье')
   })
@@ -88,7 +88,7 @@ describe('a price in a search text', () => {
     'термос 500 мл',
     'сертификат 5000',
     'от 40 до 46',
-  ])('is not found in «%s»', text => {
+  ])('is not recognized in “%s”, which contains no price limit', text => {
     expect(understood(text).filter(one => one.startsWith('price'))).toEqual([])
   })
 })
@@ -102,16 +102,16 @@ describe('a size in a search text', () => {
     ['кеды 38', 'shoe_size 38'],
     ['что-то 42', 'size 42 or shoe_size 42'],
     ['футболка XL', 'size 52'],
-  ])('in «%s» becomes the size filter %s', (text, filter) => {
+  ])('in “%s” becomes the size filter “%s”', (text, filter) => {
     expect(understood(text)).toEqual([filter])
   })
 
-  test('stays a word if the shop does not have that size', () => {
+  test('remains a search word if the shop does not have that size', () => {
     expect(read('платье 99')).toMatchObject({ words: 'платье 99', parts: [] })
   })
 })
 
-describe('the rest of a search text', () => {
+describe('the words of a search text that become no filter', () => {
   test.each([
     ['красное платье до 5000 42', 'платье'],
     ['женские брюки со скидкой', 'брюки'],
@@ -119,16 +119,16 @@ describe('the rest of a search text', () => {
     ['мужская одежда', ''],
     ['одежда', 'одежда'],
     ['для', 'для'],
-  ])('of «%s» is «%s»', (text, rest) => {
+  ])('in “%s” are “%s”', (text, rest) => {
     expect(read(text).words).toBe(rest)
   })
 
-  test('has synonyms used by the shop', () => {
+  test('include the shop’s synonyms as alternatives', () => {
     expect(read('чёрные штаны').alternatives).toEqual(['брюки', 'джинсы'])
     expect(read('чёрные брюки').alternatives).toEqual([])
   })
 
-  test('is reported as not sold if it is a product type that the shop does not have', () => {
+  test('are reported as not sold if they are a product type that the shop does not have', () => {
     expect(read('чулки')).toMatchObject({ notSold: ['чулки'] })
     expect(read('платье')).toMatchObject({ notSold: [] })
   })

@@ -19,7 +19,7 @@ const chosen = (attribute: string, value: unknown) => ({
 })
 
 describe('a search text with recognized filters', () => {
-  it('returns the filters found in it, and only matching products', async () => {
+  it('returns the recognized filters, and only products that match all of them', async () => {
     const { text_understood, hits } = await find('красное платье до 5000 42')
     expect(text_understood).toEqual({
       text: 'платье',
@@ -32,13 +32,13 @@ describe('a search text with recognized filters', () => {
     expect(hits.map(({ sku }: { sku: string }) => sku)).toEqual(['VT-10101'])
   })
 
-  it('adds no filter for an attribute that the client filters by', async () => {
+  it('gets no recognized filter for an attribute that the client already filters by', async () => {
     const { text_understood, total } = await find('платье до 5000', chosen('price', { gte: 6000 }))
     expect(text_understood).toBeUndefined()
     expect(total).toBeGreaterThan(0)
   })
 
-  it('leaves the facet counts as if the client had chosen its filters', async () => {
+  it('has the same facet counts as the text without the filters’ words', async () => {
     const field = { field: 'color', scope: 'catalog', options: { size: 99 } }
     const understood = await find('красное платье', { _availableFilters: [field] })
     const all = await find('платье', { _availableFilters: [field] })
@@ -46,20 +46,20 @@ describe('a search text with recognized filters', () => {
     expect(understood.total).toBeLessThan(all.total)
   })
 
-  it('has its size interpreted for the product type in the text', async () => {
+  it('has a size recognized as shoe_size for shoes and as size for dresses', async () => {
     const attributeIn = async (text: string) =>
       (await find(text)).text_understood.filters.map((one: { attribute: string }) => one.attribute)
     expect(await attributeIn('кеды 42')).toEqual(['shoe_size'])
     expect(await attributeIn('платье 42')).toEqual(['size'])
   })
 
-  it('shows the nearest colour and marks it if no product has the requested colour', async () => {
+  it('returns the nearest colour, marked as near, if no product has the colour', async () => {
     const { text_understood, total } = await find('бордовые кеды')
     expect(text_understood.filters).toMatchObject([{ attribute: 'color', isNear: true }])
     expect(total).toBe(1)
   })
 
-  it('that finds nothing returns the counts without each of its filters', async () => {
+  it('without results returns the result counts without each recognized filter', async () => {
     const { total, text_understood } = await find('красное платье до 1000')
     expect(total).toBe(0)
     expect(text_understood.filters).toMatchObject([
@@ -68,14 +68,14 @@ describe('a search text with recognized filters', () => {
     ])
   })
 
-  it('finds a product by its full name, even if its words are recognized as filters', async () => {
+  it('that is a product’s full name returns the product, in spite of filter words', async () => {
     const name = 'Сумка-тоут из канваса с кожаными ручками'
     const { hits, text_understood } = await find(name)
     expect(hits.map(({ nm }: { nm: string }) => nm)).toEqual([name])
     expect(text_understood).toBeUndefined()
   })
 
-  it('that is the full name of a product finds that product among the first three', async () => {
+  it('that is a product’s full name returns the product in the first three hits', async () => {
     const { hits } = (await shop.search({}, { size: 500 })).body
     const names: string[] = hits.map(({ nm }: { nm: string }) => nm)
     const lost: string[] = []
@@ -88,7 +88,7 @@ describe('a search text with recognized filters', () => {
     expect(lost).toEqual([])
   })
 
-  it('is unchanged for a client that disables recognition or searches exactly', async () => {
+  it('recognizes no filters if the client disables recognition or searches exactly', async () => {
     for (const more of [{ _understandText: false }, { _searchExactly: true }]) {
       const body = await find('красное платье', more)
       expect(body).not.toHaveProperty('text_understood')
@@ -96,14 +96,14 @@ describe('a search text with recognized filters', () => {
     }
   })
 
-  it('is corrected if it is misspelt, and the response contains the correction', async () => {
+  it('is corrected if it is misspelt, and the correction is returned', async () => {
     const { text_reading, hits } = await find('полто')
     expect(text_reading).toEqual({ text: 'пальто', by: ['typo'] })
     expect(hits[0].nm).toMatch(/^Пальто/)
   })
 })
 
-describe('the pages and categories that a search suggests', () => {
+describe('the pages and categories suggested for a search text', () => {
   const placesIn = async (text: string) =>
     (await find(text)).text_places.map(({ slug }: { slug: string }) => slug)
 
@@ -115,11 +115,11 @@ describe('the pages and categories that a search suggests', () => {
     ['красное платье', 'platya'],
     ['скидки', 'rasprodazha'],
     ['постельное бельё', 'tekstil'],
-  ])('for «%s» include %s', async (text, slug) => {
+  ])('for “%s” include %s', async (text, slug) => {
     expect(await placesIn(text)).toContain(slug)
   })
 
-  it('with the same name are sorted by how well their parent category fits the text', async () => {
+  it('with the same name are sorted by how well their parent matches the text', async () => {
     const { text_places } = await find('женские джинсы')
     expect(text_places[0]).toMatchObject({
       type: 'category',
@@ -127,12 +127,12 @@ describe('the pages and categories that a search suggests', () => {
     })
   })
 
-  it('replace products that only resemble the text', async () => {
+  it('are returned without products if these only resemble the text, as for “оплата”', async () => {
     expect(await find('оплата')).toMatchObject({ total: 0, hits: [] })
   })
 
   it.each(['айфон 15', 'iphone 15', 'постельное белье', 'бельё'])(
-    'are shown without products if no product matches «%s»',
+    'are returned without products and corrections for “%s”',
     async text => {
       const { total, text_suggestions = [] } = await find(text)
       expect(total).toBe(0)
@@ -140,7 +140,7 @@ describe('the pages and categories that a search suggests', () => {
     },
   )
 
-  it('are empty for a text that matches none', async () => {
+  it('are empty if no page or category matches the text', async () => {
     expect(await placesIn('холодильник')).toEqual([])
   })
 })

@@ -95,7 +95,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     return body.result.orderNumber
   }
 
-  it('gets every event of an order in sequence, signed over the sent body', async () => {
+  it('receives an order’s events in order, with new ids and valid signatures', async () => {
     const number = await placed()
     await run('orders', 'accept', number)
     await run('orders', 'ship', number, '--tracking', 'RU1')
@@ -111,7 +111,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     expect(new Set(receiver.heard.map(({ headers }) => headers['vitrina-event-id'])).size).toBe(3)
   })
 
-  it('gets the event of an order whose status was changed by an import', async () => {
+  it('receives the event of a status changed by a CSV import', async () => {
     const number = await placed()
     const file = `number;status\n${number};assembled\n`
     await runOperatorCommand(shop.store, ['orders', 'import', '-'], { input: file })
@@ -119,7 +119,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     expect(toldOf(number)).toEqual(['order.placed', 'order.assembled'])
   })
 
-  it('gets a refused event again with its id, and only later ones of its order wait', async () => {
+  it('receives a failed event again with its id; only that order’s events wait', async () => {
     const [held, other] = [await placed(), await placed()]
     await run('orders', 'accept', held)
     receiver.answers.status = body => (body.includes(held) ? 500 : 200)
@@ -140,7 +140,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     expect(receiver.heard.at(-2)?.headers['vitrina-attempt']).toBe('2')
   })
 
-  it('that fails for a day is given up, listed and sent again by a command', async () => {
+  it('is given up after failing for a day, and sent again by webhooks retry', async () => {
     const number = await placed()
     receiver.answers.status = () => 302
     nowMs = Date.now() + 1_000
@@ -164,7 +164,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     expect(await json('deliveries', '--state', 'dead')).toEqual([])
   })
 
-  it('that does not respond in time receives the event again later', async () => {
+  it('that times out is recorded as failed, and its event remains waiting', async () => {
     const number = await placed()
     receiver.answers.isSilent = true
     await sendNow(200)
@@ -174,7 +174,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     })
   })
 
-  it('gets signatures of both secrets for an hour after its secret is rotated', async () => {
+  it('receives signatures of the old and the new secret for an hour after a rotation', async () => {
     const { secret } = await json('rotate', String(endpoint.id), '--hours', '1')
     await placed()
     await sendNow()
@@ -192,7 +192,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     [['http://crm.example/x'], 'use https://'],
     [['ftp://crm.example/x'], 'the address of a program'],
     [['https://me:pass@crm.example/x'], 'without a name or password'],
-  ])('with the address %j is refused with the reason', async (args, said) => {
+  ])('is rejected with the reason if its address is %j', async (args, said) => {
     expect((await run('webhooks', 'add', ...args)).report).toContain(said)
   })
 })
@@ -202,7 +202,7 @@ it.each([
   'https://169.254.169.254/latest',
   'http://[::1]:1/',
   'http://localhost:1/',
-])('a webhook to %s is refused unless its endpoint is marked as internal', async url => {
+])('a webhook to the internal address %s is rejected unless marked as internal', async url => {
   const post = { url, isInternal: false, headers: {}, body: '{}', timeoutMs: 2_000 }
   await expect(postEvent(post)).rejects.toThrow(/not a public address|not reached/)
 })

@@ -7,11 +7,11 @@ import { compareSizes } from './size-order.ts'
 const options = (...labels: string[]) =>
   labels.map((label, place) => ({ label, value: `${place}` }))
 
-describe('the recognition of colour names', () => {
+describe('the swatch for a colour name', () => {
   const { options: demo = [] } =
     [...createDemoShop().attributes].find(({ attribute_code }) => attribute_code === 'color') ?? {}
 
-  test.each(demo.map(({ label }) => label))('the demo shop’s colour %s gets a swatch', label => {
+  test.each(demo.map(({ label }) => label))('exists for the demo shop’s colour %s', label => {
     expect(findColour(label)).toMatch(/^#[0-9a-f]{6}$/)
   })
 
@@ -28,12 +28,12 @@ describe('the recognition of colour names', () => {
     ['сине-зелёный', 'синий'],
     ['в красную клетку, бежевый', 'бежевый'],
     ['ярко-красный', 'красный'],
-  ])('%s gets the same swatch as %s', (name, other) => {
+  ])('is the same for %s as for %s', (name, other) => {
     expect(findColour(name)).toBe(findColour(other))
     expect(findColour(name)).toBeDefined()
   })
 
-  test('a light or dark shade gets a lighter or darker swatch than the colour itself', () => {
+  test('is lighter for a name with “светло-” and darker for a name with “тёмно-”', () => {
     const lightness = (name: string) =>
       [1, 3, 5].reduce(
         (sum, place) => sum + Number.parseInt((findColour(name) ?? '').slice(place, place + 2), 16),
@@ -45,7 +45,7 @@ describe('the recognition of colour names', () => {
   })
 
   test.each(['Разноцветный', 'Мультиколор', 'Принт', 'constructor', ''])(
-    '%p gets no swatch',
+    'does not exist for the name %p',
     name => {
       expect(findColour(name)).toBeUndefined()
     },
@@ -64,23 +64,23 @@ describe('the order of sizes', () => {
     [['70B', '75B', '75C', '80A']],
     [['92 см', '104 см', '116 см']],
     [['Рост 92', 'Рост 164', 'Рост 170']],
-  ])('sizes are sorted as %j', sizes => {
+  ])('is %j from the smallest to the largest', sizes => {
     expect(inOrder(sizes.toReversed())).toEqual(sizes)
   })
 
-  test('letter sizes come before numbers, numbers before words, and one-size last', () => {
+  test('puts letter sizes before numbers, numbers before words, and one-size last', () => {
     expect(inOrder(['Один размер', 'макси', '44', 'M', 'мини', 'ONE SIZE', 'XS', '40'])).toEqual([
       ...['XS', 'M', '40', '44', 'макси', 'мини', 'Один размер', 'ONE SIZE'],
     ])
   })
 
-  test('the Russian letters Х and М are read as the Latin ones they look like', () => {
+  test('treats the Cyrillic letters Х and М like the Latin letters of the same shape', () => {
     expect(inOrder(['L', 'М', 'ХS'])).toEqual(['ХS', 'М', 'L'])
   })
 })
 
-describe('a completed attribute', () => {
-  test('colours without a swatch get one if their name is known, and given swatches stay', () => {
+describe('the completion of an attribute', () => {
+  test('adds swatches to colours with a known name, and leaves existing swatches unchanged', () => {
     const given = { label: 'Белый', value: '9', swatch: '#ffffff' }
     const color = { attribute_code: 'color', options: [...options('Красный', 'Узор'), given] }
     const { options: completed } = completeAttribute(color)
@@ -91,7 +91,7 @@ describe('a completed attribute', () => {
     ])
   })
 
-  test('sizes without sort orders are sorted from the smallest', () => {
+  test('sorts sizes without sort orders from the smallest to the largest', () => {
     const size = { attribute_code: 'size', options: options('XL', 'S', 'M') }
     expect(completeAttribute(size).options).toEqual([
       { label: 'S', value: '1', sort_order: 1 },
@@ -100,7 +100,7 @@ describe('a completed attribute', () => {
     ])
   })
 
-  test('different sort orders are unchanged, and sizes are sorted if all are zero', () => {
+  test('leaves different sort orders unchanged, and sorts sizes if all are zero', () => {
     const placed = (...places: number[]) => ({
       attribute_code: 'shoe_size',
       options: options('XL', 'S').map((option, index) => ({
@@ -112,7 +112,7 @@ describe('a completed attribute', () => {
     expect(completeAttribute(placed(0, 0)).options.map(({ label }) => label)).toEqual(['S', 'XL'])
   })
 
-  test('other attributes, and options that are not a list, are unchanged', () => {
+  test('leaves other attributes unchanged, and colours whose options are not a list', () => {
     for (const attribute of [
       { attribute_code: 'attribute_10003', options: options('Красный') },
       { attribute_code: 'color', options: null },

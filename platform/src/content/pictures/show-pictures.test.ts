@@ -21,8 +21,8 @@ function shown(html: string): Record<string, string> {
   return Object.fromEntries(attributes.map(([, name, value]) => [name, value]))
 }
 
-describe('a picture of a text', () => {
-  it('is loaded lazily through /img, in several sizes and its own aspect ratio', () => {
+describe('an image in a CMS text', () => {
+  it('is loaded lazily through /img with several widths and the file’s width and height', () => {
     expect(show('<p>До <img src="/media/pages/a.webp" alt="Пальто"> после</p>')).toBe(
       '<p>До <img src="/img/720/0/resize/pages/a.webp" ' +
         'srcset="/img/240/0/resize/pages/a.webp 240w, /img/360/0/resize/pages/a.webp 360w, ' +
@@ -40,7 +40,7 @@ describe('a picture of a text', () => {
     '/pages/a.webp',
     'pages/a.webp',
     'https://shop.example/media/pages/a.webp?v=2',
-  ])('has the same /img URL for every spelling of its path: %s', src => {
+  ])('has the same /img URL for each spelling of its path: %s', src => {
     expect(shown(`<img src="${src}" alt="">`).src).toBe('/img/720/0/resize/pages/a.webp')
   })
 
@@ -50,37 +50,37 @@ describe('a picture of a text', () => {
     ['width="100%"', '1200', '800'],
     ['width="50" height="50"', '50', '50'],
   ])(
-    'has the size set in its text, in its own aspect ratio if only one side is set: %s',
+    'has the size set in the HTML, with the file’s aspect ratio if only one side is set: %s',
     (given, width, height) => {
       expect(shown(`<img src="/pages/a.webp" alt="" ${given}>`)).toMatchObject({ width, height })
     },
   )
 
-  it('is offered in sizes up to its own, or up to twice its displayed width', () => {
+  it('has a srcset up to the file’s width, or up to twice the width set in the HTML', () => {
     const widths = (html: string) => shown(html).srcset?.match(/\d+(?=w)/g)
     expect(widths('<img src="/pages/icon.png" alt="">')).toEqual(['240'])
     expect(widths('<img src="/pages/a.webp" alt="" width="200">')).toEqual(['240', '360', '480'])
   })
 
-  it('keeps its alt text, class and language, and has an empty alt text if it has none', () => {
+  it('retains its alt text, class and language, and gets an empty alt text if it has none', () => {
     const one = shown(`<img class='wide' lang="en" src="/pages/a.webp" alt="A &quot;coat&quot;">`)
     expect(one).toMatchObject({ alt: 'A &quot;coat&quot;', class: 'wide', lang: 'en' })
     expect(shown('<img src="/pages/a.webp">').alt).toBe('')
   })
 
-  it('whose path has spaces, commas and Cyrillic letters has a valid URL in each size', () => {
+  it('has valid srcset URLs for a path with spaces, commas and Cyrillic letters', () => {
     const { srcset = '' } = shown('<img src="/media/pages/%D0%B4%D0%B2%D0%B0 слова, 1.jpg" alt="">')
     expect(srcset.split(', ').map(offer => offer.split(' ').length)).not.toContain(3)
     expect(decodeURIComponent(srcset)).toContain('/img/240/0/resize/pages/два слова, 1.jpg 240w')
   })
 
-  it('whose file is missing keeps the size set in its text', () => {
+  it('retains the size set in the HTML if the file is missing', () => {
     const lost = '<img src="/pages/lost.jpg" alt="" width="640" height="480">'
     expect(shown(lost)).toMatchObject({ width: '640', height: '480' })
     expect(shown('<img src="/pages/lost.jpg" alt="">')).not.toHaveProperty('width')
   })
 
-  it('of a <picture> is shown alone, as /img chooses its format', () => {
+  it('replaces its <picture> element, because /img chooses the format', () => {
     expect(
       show(
         '<picture><source srcset="/b.avif" type="image/avif"><img src="/pages/a.webp"></picture>',
@@ -88,17 +88,17 @@ describe('a picture of a text', () => {
     ).toMatch(/^<img [^>]*>$/)
   })
 
-  it('shown twice is the same as shown once', () => {
+  it('is unchanged when its HTML is processed a second time', () => {
     const once = show('<img src="/pages/a.webp" alt="Да" width="300" class="x">')
     expect(show(once)).toBe(once)
   })
 })
 
-describe('a picture of another host', () => {
+describe('an image of another host in a CMS text', () => {
   const elsewhere = (src: string) => `<p>Вот <img src="${src}" alt="карта &amp; план"></p>`
 
   it.each(['https://cdn.example/a.jpg?x=1&amp;y=2', '//cdn.example/a.jpg?x=1&amp;y=2'])(
-    'is shown by /img where the host is allowed: %s',
+    'is loaded through /img if the host is allowed: %s',
     src => {
       expect(shown(elsewhere(src)).src).toBe(
         '/img/720/0/resize/https%3A%2F%2Fcdn.example%2Fa.jpg%3Fx%3D1%26y%3D2',
@@ -115,11 +115,11 @@ describe('a picture of another host', () => {
     'javascript:alert(1)',
     '/img/100/100/resize/https%3A%2F%2Ftracker.example%2Fpixel.gif',
     '',
-  ])('that is not allowed is replaced by its alt text: %s', src => {
+  ])('is replaced by its alt text if the host is not allowed: %s', src => {
     expect(show(elsewhere(src))).toBe('<p>Вот карта &amp; план</p>')
   })
 
-  it('that is not allowed and has no alt text is removed', () => {
+  it('is removed if the host is not allowed and the image has no alt text', () => {
     expect(show('<p><img src="https://tracker.example/a.gif"></p>')).toBe('<p></p>')
   })
 })

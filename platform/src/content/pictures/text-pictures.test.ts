@@ -53,30 +53,30 @@ async function read(entity: string, name = 'identifier', value = 'coat'): Promis
   return body.hits[0].content
 }
 
-describe('the pictures of texts', () => {
+describe('the images in CMS texts', () => {
   it.each([
     ['cms_page', 'identifier', 'coat'],
     ['cms_block', 'identifier', 'note'],
     ['news', 'slug', 'wool'],
-  ])('are shown by /img with the size of their file: %s', async (...text) => {
+  ])('have an /img URL and the width and height of their file: %s', async (...text) => {
     const html = await read(...text)
     expect(html).toContain('src="/img/720/0/resize/pages/a.webp"')
     expect(html).toContain('width="600" height="400" alt="Пальто" loading="lazy"')
   })
 
-  it('are the same where the URL map finds their page', async () => {
+  it('are the same in the page that the URL map returns as in a search for the page', async () => {
     const { body } = await request(shop.app).post('/api/url/map').send({ url: '/coat' })
     expect(body._source.content).toBe(await read('cms_page'))
   })
 
-  it('have the rotated file’s size, and none if it is broken, missing or outside', async () => {
+  it('have the size of the rotated file, and none if it is broken or missing', async () => {
     const pictures = (await read('cms_page', 'identifier', 'odd')).split('<img').slice(1)
     expect(pictures).toHaveLength(4)
     expect(pictures[0]).toContain('width="20" height="40"')
     for (const picture of pictures.slice(1)) expect(picture).not.toContain(' width=')
   })
 
-  it('get the size of a file that was put in, or changed, after the start', async () => {
+  it('have the current size of a file that was added or replaced later', async () => {
     const late = async () =>
       /late\.webp[^>]* (width="\d+")/.exec(await read('cms_page', 'identifier', 'odd'))?.[1]
     await draw(30, 30).webp().toFile(join(mediaFolder, 'late.webp'))
@@ -87,7 +87,7 @@ describe('the pictures of texts', () => {
     expect(await late()).toBeUndefined()
   })
 
-  it('stay in the store, and in the CMS extension, as they were written', async () => {
+  it('are returned unprocessed, as they were written, by /api/ext/cms-data', async () => {
     const { body } = await request(shop.app).get('/api/ext/cms-data/cmsPage/1')
     expect(body.result.content).toBe(content)
   })

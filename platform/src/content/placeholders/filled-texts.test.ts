@@ -55,7 +55,7 @@ async function textIn(shop: TestShop, storeCode: string, entity = 'cms_page') {
   return plain(hit.content || hit.summary || hit.title)
 }
 
-it('a text of every kind includes the delivery price of the requested store view', async () => {
+it('CMS pages, blocks, news and banners contain the delivery price of the store view', async () => {
   expect(await textIn(shop, 'ru')).toBe('<p>до двери ₽390, 1–9 дней</p>')
   expect(await textIn(shop, 'de')).toBe('<p>door €4.90</p>')
   expect(await textIn(shop, 'at')).toBe('<p>€4,90</p>')
@@ -64,7 +64,7 @@ it('a text of every kind includes the delivery price of the requested store view
   }
 })
 
-it('a text is filled in by every call that answers it', async () => {
+it('placeholders are filled in by URL map, GraphQL and all /api/ext/cms-data calls', async () => {
   const { app } = shop
   const mapped = await request(app).post('/api/url/map').send({ url: '/dostavka' }).expect(200)
   expect(plain(mapped.body._source.meta_description)).toBe('до двери ₽390, 1–9 дней')
@@ -80,7 +80,7 @@ it('a text is filled in by every call that answers it', async () => {
 })
 
 it.each(defaultStoreKinds)(
-  'a changed delivery file on %s updates every text, and page servers are notified',
+  'a changed delivery file on %s changes page texts, and /changes returns the tag *',
   async (_kind, create) => {
     const place = await create()
     const first = await openShop(undefined, await place.open())
@@ -107,7 +107,7 @@ it.each(defaultStoreKinds)(
   },
 )
 
-it('an import refuses a text with an unknown placeholder, and takes the others', async () => {
+it('import and cms add reject a text with an unknown placeholder', async () => {
   const pages = [
     { ...page, id: 11, identifier: 'typo', content: '{{delivery:prise:courier/door}}' },
     { ...page, id: 12, identifier: 'drone', content: '{{delivery:price:drone/roof}}' },
@@ -127,7 +127,7 @@ it('an import refuses a text with an unknown placeholder, and takes the others',
   expect(failed.report).toContain('{{delivery:fee}} is no placeholder')
 })
 
-it('a check of a delivery file names the texts that it could not fill in', async () => {
+it('delivery check reports texts whose placeholders the file could not fill in', async () => {
   const shipped = await readDeliveryFile()
   const [toPoint] = shipped.methods
   const input = JSON.stringify({ ...shipped, methods: [toPoint] })

@@ -45,7 +45,7 @@ describe('a placeholder in a text', () => {
     ['en-US', 'до двери ₽390, далеко ₽690, free from ₽12,000'],
     ['de-DE', 'до двери ₽390, далеко ₽690, ab ₽12.000 kostenlos'],
     ['it-IT', 'до двери ₽390, далеко ₽690, gratis da ₽12.000'],
-  ] as const)('in %s tells prices and thresholds as the language writes them', (locale, said) => {
+  ] as const)('is filled in with prices in the format of the locale %s', (locale, said) => {
     const text =
       'до двери {{delivery:price:courier/door}}, далеко {{delivery:cost:courier/door:far}}'
     expect(fill(text, locale)).toBe(said)
@@ -56,20 +56,20 @@ describe('a placeholder in a text', () => {
     [[1, 3], '1–3 дня'],
     [[3, 10], '3–10 дней'],
     [[14, 21], '14–21 день'],
-  ] as const)('of days %j counts them by the last figure: %s', (days, said) => {
+  ] as const)('with the days %j is filled in with the Russian plural form %s', (days, said) => {
     const given = figures({}, days)
     expect(fill('срок {{delivery:days:courier/door}}', 'ru-RU', given)).toBe(`срок ${said}`)
     expect(fill('срок {{delivery:days}}', 'ru-RU', given)).toBe(`срок ${said}`)
   })
 
-  it('begins a sentence, a cell or an item with a capital letter, and no word inside one', () => {
+  it('begins with a capital letter only at the start of a sentence, cell or item', () => {
     const way = '{{delivery:price:transport/company}}'
     expect(fill(`<td>${way}</td><p class="a">${way}. ${way} и ${way}</p>`)).toBe(
       '<td>Бесплатно</td><p class="a">Бесплатно. Бесплатно и бесплатно</p>',
     )
   })
 
-  it('names the ways to pay as the checkout does, and how long a payment is awaited', () => {
+  it('lists the payment methods in the checkout’s words, and the time limit for a payment', () => {
     expect(fill('платите {{payment:methods}}.')).toBe(
       'платите при получении (наличными или картой), по СБП, картой на сайте или банковским переводом по счёту.',
     )
@@ -87,17 +87,17 @@ describe('a placeholder in a text', () => {
     ['{{delivery:days:drone/roof}}', 'срок видно при оформлении'],
     ['{{delivery:colour}}', 'об этом спросите нас'],
     ['{{widget type="Block"}}', 'об этом спросите нас'],
-  ])('%s that nothing can fill in leaves words without braces', (placeholder, words) => {
+  ])('%s without a known value is replaced by a phrase without braces', (placeholder, words) => {
     expect(fill(`дрон: ${placeholder}`)).toBe(`дрон: ${words}`)
   })
 
-  it('that the page itself fills in stays as it is, and so does a text without any', () => {
+  it('for the page’s own script ({{contact-form}}, {{seller}}) remains unchanged', () => {
     const describe = createDescribePlaceholder(figures(), 'ru-RU')
     const page = { id: 1, content: '<p>{{contact-form}} {{seller}}</p>', store_id: [0] }
     expect(fillDocumentPlaceholders(page, describe)).toBe(page)
   })
 
-  it('is escaped in HTML, and plain in a title', () => {
+  it('is filled in with HTML escapes in the content, and without them in the title', () => {
     const document = { title: '{{x}}', content: '{{x}}' }
     expect(fillDocumentPlaceholders(document, () => 'A & B')).toEqual({
       title: 'A & B',
@@ -106,7 +106,7 @@ describe('a placeholder in a text', () => {
   })
 })
 
-describe('the problem of a placeholder', () => {
+describe('findPlaceholderProblem', () => {
   const file = {
     methods: [{ carrier: 'courier', method: 'door' }] as never,
     zones: { far: { countries: ['RU'] } },
@@ -121,13 +121,13 @@ describe('the problem of a placeholder', () => {
     ['{{ seller }}', /is no placeholder/],
     ['{{delivery:price:drone/roof}}', /delivery file does not have; there are courier\/door$/],
     ['{{delivery:days:courier/door:moon}}', /a zone .* does not have; there are far$/],
-  ])('in %s is reported with the valid alternatives', (content, problem) => {
+  ])('reports only unknown placeholders, with the valid alternatives: %s', (content, problem) => {
     const found = findPlaceholderProblem({ content }, file)
     if (problem) expect(found).toMatch(problem)
     else expect(found).toBeUndefined()
   })
 
-  it('is found in translations too, and reported with its field', () => {
+  it('reports a problem in a translation together with the path of its field', () => {
     const document = { content: '', translations: { en: { title: '{{nonsense}}' } } }
     expect(findPlaceholderProblem(document, file)).toMatch(/^translations\.en\.title: /)
   })

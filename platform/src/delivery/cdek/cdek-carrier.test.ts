@@ -46,7 +46,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
   })
   afterEach(() => cdek.close())
 
-  it('returns the tariffs of the contract from the sender’s city, in calendar days', async () => {
+  it('returns both configured tariffs from the sender’s city in calendar days', async () => {
     expect(await carrierWith().quote(inTomsk, parcel)).toEqual([
       { to: 'point', days: [3, 5] },
       { to: 'door', days: [2, 4] },
@@ -57,7 +57,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     })
   })
 
-  it('returns a pick-up point with hours, directions, payment methods and distance', async () => {
+  it('returns a pick-up point’s hours, directions, payment methods and distance', async () => {
     const [first, second] = await carrierWith().pickupPoints(inTomsk)
     expect(first).toEqual({
       ...{ code: 'TMSK5', city: 'Томск', postcode: '634034', address: 'ул. Красноармейская, 118' },
@@ -78,7 +78,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     })
   })
 
-  it('returns no distance of points in a city whose location it does not know', async () => {
+  it('returns pick-up points without a distance if the city’s location is unknown', async () => {
     const { latitude: _, longitude: __, ...somewhere } = tomskCity
     cdek.answer('/location/cities?country_codes=RU&city=Томск', { body: [somewhere] })
     const [first] = await carrierWith().pickupPoints(inTomsk)
@@ -86,7 +86,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(first).not.toHaveProperty('metres_from_centre')
   })
 
-  it('omits lockers too small for a parcel, and points that hand out no parcels', async () => {
+  it('omits lockers too small for the parcel, and points without hand-out', async () => {
     cdek.answer('/deliverypoints', {
       body: [{ ...pickupPointFixture, is_handout: false }, pickupPointFixture, parcelLockerFixture],
     })
@@ -97,7 +97,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(await heavy.pickupPoints(inTomsk)).toEqual([])
   })
 
-  it('keeps the valid points of a list, and rejects a list without any valid one', async () => {
+  it('omits invalid points from a list, and rejects a list of invalid points', async () => {
     cdek.answer('/deliverypoints', {
       body: [{ ...pickupPointFixture, location: null }, 7, parcelLockerFixture],
     })
@@ -106,7 +106,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     await expect(carrierWith().pickupPoints(inTomsk)).rejects.toThrow('another shape')
   })
 
-  it('has no rates or points if the city is unknown or missing', async () => {
+  it('returns no rates and no points if the city is unknown or missing', async () => {
     const carrier = carrierWith()
     const hamlet = { ...inTomsk, city: 'Усть-Нера' }
     expect(await carrier.quote(hamlet, parcel)).toEqual([])
@@ -116,7 +116,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(cdek.calls).toHaveLength(before)
   })
 
-  it('has no rates if CDEK returns errors instead of tariffs, and soon retries', async () => {
+  it('returns no rates if CDEK responds with errors, and retries after 30 seconds', async () => {
     cdek.answer('/calculator/tarifflist', { body: noTariffsAnswer })
     const carrier = carrierWith()
     expect(await carrier.quote(inTomsk, parcel)).toEqual([])
@@ -126,7 +126,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
   })
 
-  it('distinguishes towns of one name by region or postcode, and guesses none', async () => {
+  it('distinguishes cities of one name by region or postcode, or selects none', async () => {
     cdek.answer('/location/cities?country_codes=RU&city=Кировск', { body: citiesNamedKirovsk })
     cdek.answer('/location/cities?country_codes=RU&postal_code=187342', {
       body: [citiesNamedKirovsk[1]],
@@ -142,7 +142,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(await codeOf({ postcode: '187342' })).toBe('1025')
   })
 
-  it('accepts no city of another name for its postcode, and searches only in Russian', async () => {
+  it('ignores a postcode’s city of another name, and foreign postcodes', async () => {
     cdek.answer('/location/cities?country_codes=RU&postal_code=634034', { body: [tomskCity] })
     const carrier = carrierWith()
     const hamlet = { ...inTomsk, city: 'Синий Утёс' }
@@ -154,7 +154,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(asked()).toBe(1)
   })
 
-  it('requests one token, uses it until it expires, and then requests another', async () => {
+  it('requests one token for parallel calls, and a new token after it has expired', async () => {
     const carrier = carrierWith()
     await Promise.all([carrier.quote(inTomsk, parcel), carrier.pickupPoints(inTomsk)])
     expect(cdek.count('/oauth/token')).toBe(1)
@@ -169,7 +169,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(cdek.count('/oauth/token')).toBe(2)
   })
 
-  it('retries once with a new token after 401', async () => {
+  it('retries a request once with a new token after status 401', async () => {
     let given = 0
     cdek.answer('/oauth/token', () => ({
       body: { ...tokenAnswer, access_token: `token-${++given}` },
@@ -189,10 +189,10 @@ describe('the CDEK carrier, tested against a fake server', () => {
 
   it.each([
     ['a status of 500', { status: 500, body: { errors: [{ code: 'v2_internal_error' }] } }],
-    ['no JSON', { body: '<html>' }],
-    ['JSON of another shape', { body: { tariff_codes: 'none' } }],
+    ['a body that is not JSON', { body: '<html>' }],
+    ['JSON with a field of the wrong type', { body: { tariff_codes: 'none' } }],
     ['an object without tariffs or errors', { body: {} }],
-  ])('rejects a response with %s, and logs no secret', async (_what, answer) => {
+  ])('rejects a response with %s, and writes no secret into the log', async (_what, answer) => {
     cdek.answer('/calculator/tarifflist', answer)
     const carrier = carrierWith()
     // Its city is known already: what fails is the question for tariffs alone.
@@ -204,7 +204,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(log.join()).not.toContain(tokenAnswer.access_token)
   })
 
-  it('rejects a request that times out, and then sends none for a while', async () => {
+  it('rejects a request that times out, and pauses after three timeouts', async () => {
     cdek.answer('/', 'never')
     const carrier = carrierWith({ limitMs: 20 })
     for (let asked = 0; asked < 3; asked += 1)
@@ -212,7 +212,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     await expect(carrier.pickupPoints(inTomsk)).rejects.toThrow('it is left alone')
   })
 
-  it('sends no requests for a while after three failures, and then a single one', async () => {
+  it('sends no request for 30 seconds after three failures, then a single one', async () => {
     cdek.answer('/calculator/tarifflist', { status: 503, body: {} })
     const carrier = carrierWith()
     const fail = () => expect(carrier.quote(inTomsk, parcel)).rejects.toThrow()
@@ -227,7 +227,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(log.join()).toContain('CDEK answers again')
   })
 
-  it('sends one request for many identical calls, and another after an hour', async () => {
+  it('sends one request for identical calls within an hour, and another afterwards', async () => {
     const carrier = carrierWith()
     await Promise.all([1, 2, 3].map(() => carrier.quote(inTomsk, parcel)))
     await carrier.quote(inTomsk, parcel)

@@ -53,7 +53,7 @@ describe('the DaData address book, tested against a fake server', () => {
   })
   afterEach(() => daData.close())
 
-  it('suggests cities and villages with their region, its code and its number', async () => {
+  it('suggests cities and villages with their region’s name, ISO code and number', async () => {
     answerBy({ settlement: petrogradSuggestions })
     expect(await bookWith().cities('Петр', 8)).toEqual([
       petersburg,
@@ -72,12 +72,12 @@ describe('the DaData address book, tested against a fake server', () => {
     expect(daData.calls[0]?.headers.authorization).toBe(`Token ${key}`)
   })
 
-  it('sends no key to a server of the shop’s own, which needs none', async () => {
+  it('sends no key to the shop’s internal server, for which no key is configured', async () => {
     await bookWith({ key: undefined }).cities('Сам', 8)
     expect(daData.calls[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('returns the city of a postcode, and none if no city has that postcode', async () => {
+  it('returns the city of a postcode, and undefined if no city has that postcode', async () => {
     answerBy({ house: [avroraHouse7Suggestion] })
     const book = bookWith()
     expect(await book.cityOfIndex('443017')).toMatchObject({
@@ -86,7 +86,7 @@ describe('the DaData address book, tested against a fake server', () => {
     expect(await book.cityOfIndex('443018')).toBeUndefined()
   })
 
-  it('suggests streets of the city, and houses of the street with their postcodes', async () => {
+  it('suggests streets of the city, and houses of the street with postcodes', async () => {
     const book = bookWith()
     expect(await book.streets(inSamara, 'авр', 8)).toEqual([{ name: 'улица Авроры', postcode: '' }])
     expect(bodies().at(-1)).toMatchObject({
@@ -106,14 +106,14 @@ describe('the DaData address book, tested against a fake server', () => {
     })
   })
 
-  it('finds a street typed by hand, in any spelling of its type, and no other street', async () => {
+  it('finds houses of a street with its type in any spelling, and no others', async () => {
     const book = bookWith()
     for (const street of ['Авроры', 'ул. Авроры', 'Авроры улица'])
       expect(await book.houses({ ...inSamara, street }, '7', 8)).toHaveLength(2)
     expect(await book.houses({ ...inSamara, street: 'Аврора' }, '7', 8)).toEqual([])
   })
 
-  it('finds the city in the region given in the form, and none of another region', async () => {
+  it('suggests streets of the city in the given region, and of no other region', async () => {
     answerBy({ settlement: petrogradSuggestions, street: [avroraStreetSuggestion] })
     const book = bookWith()
     await book.streets({ city: 'Петровка', regionCode: 'RU-UD' }, 'авр', 8)
@@ -121,7 +121,7 @@ describe('the DaData address book, tested against a fake server', () => {
     expect(await book.streets({ city: 'Петровка', regionCode: 'RU-TOM' }, 'авр', 8)).toEqual([])
   })
 
-  it('suggests streets of every town of one name in a region', async () => {
+  it('suggests streets of all towns of the same name in the given region', async () => {
     const namesakes = petrogradSuggestions
       .slice(2)
       .flatMap(one => [one, { ...one, data: { ...one.data, settlement_fias_id: 's-udm-2' } }])
@@ -132,7 +132,7 @@ describe('the DaData address book, tested against a fake server', () => {
     expect(bodies().at(-1).locations).toEqual(bothTowns)
   })
 
-  it('finds a village with a common name in the region given in the form', async () => {
+  it('finds a village in the given region if its name is common elsewhere', async () => {
     const [, , inUdmurtia] = petrogradSuggestions
     const others = Array.from({ length: 16 }, () => petrogradSuggestions[1])
     daData.answer('/suggest/address', ({ body }) => {
@@ -148,7 +148,7 @@ describe('the DaData address book, tested against a fake server', () => {
     expect(await book.citiesNamed(village)).toMatchObject([{ region_code: 'RU-UD' }])
   })
 
-  it('requests the same text once, and sends no request for text without letters', async () => {
+  it('sends one request for the same text within a day, and none for a blank text', async () => {
     const book = bookWith()
     await Promise.all([book.cities('Сам', 8), book.cities(' сам ', 8)])
     await book.cities('САМ', 8)
@@ -159,19 +159,19 @@ describe('the DaData address book, tested against a fake server', () => {
     expect(daData.calls).toHaveLength(2)
   })
 
-  it('suggests the valid entries of a response that contains an invalid one', async () => {
+  it('suggests the valid entries of a response that also contains an invalid entry', async () => {
     answerBy({ settlement: [{ value: 'г Саратов', data: { city: 7 } }, samaraSuggestion] })
     expect(await bookWith().cities('Сам', 8)).toMatchObject([{ name: 'Самара' }])
   })
 
   const faults: [string, FakeAnswer][] = [
-    ['past the limit of the day', dailyLimitAnswer],
+    ['that the daily limit is exceeded', dailyLimitAnswer],
     ['with status 500', { status: 500, body: {} }],
-    ['with no JSON', { body: '<html>' }],
-    ['with another shape', { body: { suggestions: [{ value: 'г Самара' }] } }],
-    ['not at all', 'never'],
+    ['with a body that is not JSON', { body: '<html>' }],
+    ['with invalid suggestions', { body: { suggestions: [{ value: 'г Самара' }] } }],
+    ['too late', 'never'],
   ]
-  it.each(faults)('uses the fallback when answered %s', async (_how, answer) => {
+  it.each(faults)('is replaced by the fallback when DaData responds %s', async (_how, answer) => {
     daData.answer('/suggest/address', answer)
     const fallback = createDemoAddressBook([petersburg], () => [
       { name: 'Невский проспект', postcode: '191025' },

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createAnswerCache, createListFreshnessRule } from './answer-cache.ts'
 
-it('the response cache sends a new request after one that failed immediately', async () => {
+it('the response cache calls the service again after a call that threw immediately', async () => {
   const freshMs = createListFreshnessRule(1_000, 100)
   const cached = createAnswerCache<string[]>({ maxAnswers: 10, freshMs, now: () => 0 })
   const failing = () => {

@@ -8,8 +8,8 @@ import { createServiceBreaker } from './service-breaker.ts'
 
 const silent = { warn: () => undefined, info: () => undefined } as never
 
-describe('the circuit breaker of a service', () => {
-  it('limits the waiting requests, and accepts more once they have their responses', async () => {
+describe('the circuit breaker of an external service', () => {
+  it('rejects calls beyond the limit of pending calls, until these finish', async () => {
     const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, maxAtOnce: 2, logger: silent })
     const held = Promise.withResolvers<string>()
     const waiting = [ask(() => held.promise), ask(() => held.promise)]
@@ -20,7 +20,7 @@ describe('the circuit breaker of a service', () => {
     expect(await ask(async () => 'more')).toBe('more')
   })
 
-  it('opens after a refused key, but not after requests refused for their content', async () => {
+  it('opens after status 403, but not after the statuses 400, 413 and 422', async () => {
     const told: string[] = []
     const logger = { warn: (_error: unknown, text: string) => told.push(text) } as never
     const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger })
@@ -37,7 +37,7 @@ describe('the circuit breaker of a service', () => {
   })
 
   it.each([404, 405, 410])(
-    'opens after status %s, of an address that does not respond',
+    'opens after three consecutive responses with the status %s',
     async status => {
       const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger: silent })
       const gone = () => ask(() => Promise.reject(new ServiceUnavailable('no', { status })))
@@ -46,7 +46,7 @@ describe('the circuit breaker of a service', () => {
     },
   )
 
-  it('logs once per pause that too many requests are waiting', async () => {
+  it('logs once per pause that too many calls are pending', async () => {
     const told: string[] = []
     let nowMs = 0
     const logger = { warn: (text: string) => told.push(text) } as never
@@ -66,7 +66,7 @@ describe('the circuit breaker of a service', () => {
     await waiting
   })
 
-  it('opens after the time limit, and the call is aborted', async () => {
+  it('aborts a call at the time limit, and then opens', async () => {
     const ask = createServiceBreaker({ name: 'it', limitMs: 30, maxFailures: 1, logger: silent })
     const late = ask(signal => once(signal, 'abort').then(() => Promise.reject(signal.reason)))
     await expect(late).rejects.toThrow()
@@ -74,8 +74,8 @@ describe('the circuit breaker of a service', () => {
   })
 })
 
-describe('a request to a service', () => {
-  it('limits the size of the response, follows no redirect, and repeats no sent data', async () => {
+describe('callService', () => {
+  it('rejects a response that is too large, a redirect and a refused connection', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/moved') {
         response.writeHead(302, { location: 'http://elsewhere.invalid/' }).end()

@@ -16,13 +16,13 @@ function readToken(name: string): readonly [day?: string, night?: string] {
   return [day, night]
 }
 
-describe('the palette of emails', () => {
+describe('the colours of emails', () => {
   it.each(Object.keys(lightTheme) as (keyof typeof lightTheme)[])(
-    'has the colour of the shop’s token by day and by night: %s',
+    'equal the light and dark colours of the shop’s design token: %s',
     name => expect([lightTheme[name], darkTheme[name]]).toEqual(readToken(name)),
   )
 
-  it('has the same colours by day and by night', () => {
+  it('have the same names in the light and the dark theme', () => {
     expect(Object.keys(darkTheme)).toEqual(Object.keys(lightTheme))
   })
 })

@@ -51,8 +51,8 @@ const order: OrderEmailData = {
 const spaced = (text = '') => text.replaceAll('\u00a0', ' ')
 const evil = '<script>alert(1)</script>"\' & <b>'
 
-describe('the email about a new order', () => {
-  it('lists in Russian the products, amounts, address and payment', () => {
+describe('the email about a placed order', () => {
+  it('contains the products, amounts, address and payment in Russian', () => {
     const { subject, text, html } = writeOrderPlacedEmail(order, shop())
     expect(subject).toBe('Заказ № 482 принят – Витрина')
     for (const words of [
@@ -71,7 +71,7 @@ describe('the email about a new order', () => {
     expect(html).toContain('<html lang="ru">')
   })
 
-  it('shows regular prices and the discount of a sale, per line and in total', () => {
+  it('contains regular prices and the savings of reduced products, per line and in total', () => {
     const onSale = { ...line, total: parseMoney(4800), regular: parseMoney(6000) }
     const bought = {
       ...order,
@@ -86,7 +86,7 @@ describe('the email about a new order', () => {
     expect(spaced(html)).toMatch(/<del>.*₽6 000,00.*<\/del>/)
   })
 
-  it('explains how to pay by bank transfer', () => {
+  it('explains the payment by bank transfer', () => {
     const payment = { code: 'banktransfer', title: 'Банковский перевод по счёту' }
     const { text } = writeOrderPlacedEmail({ ...order, payment }, shop())
     expect(spaced(text)).toContain(
@@ -94,7 +94,7 @@ describe('the email about a new order', () => {
     )
   })
 
-  it('lists the products, amounts and payment in English', () => {
+  it('contains the products, amounts and payment in English', () => {
     const { subject, text } = writeOrderPlacedEmail(order, shop('en'))
     expect(subject).toBe('Order 482 placed – Витрина')
     expect(spaced(text)).toContain('Thank you for your order of 3 items.')
@@ -106,7 +106,7 @@ describe('the email about a new order', () => {
   it.each([
     ['de', '<html lang="de"', 'Bestellung', '−₽200,50', '₽7.390,00'],
     ['it', '<html lang="it"', 'ordine', '−₽200,50', '₽7.390,00'],
-  ] as const)('is written in the language of the store view: %s', (language, lang, ...words) => {
+  ] as const)('contains only texts in the store view’s language %s', (language, lang, ...words) => {
     const { subject, text, html = '' } = writeOrderPlacedEmail(order, shop(language))
     for (const word of words) expect(`${subject}\n${text}`).toContain(word)
     expect(html).toContain(lang)
@@ -118,7 +118,7 @@ describe('the email about a new order', () => {
     ).not.toMatch(/[а-яё]/i)
   })
 
-  it('sets lang for products, options and addresses in another language, and nothing else', () => {
+  it('sets the lang attribute only for products, options and addresses in another language', () => {
     const inGerman = { ...line, name: 'Mantel', labels: [], language: 'de' }
     const { html = '', text } = writeOrderPlacedEmail(
       { ...order, lines: [...order.lines, inGerman] },
@@ -138,7 +138,7 @@ describe('the email about a new order', () => {
     expect(writeOrderPlacedEmail(order, shop('ru')).html).not.toMatch(/<(?!html)[^>]* lang=/)
   })
 
-  it('sets the language of a product name within a sentence', () => {
+  it('sets the lang attribute of a product name inside a sentence', () => {
     const step = { step: 'partly_canceled', number: '7', path: '/order#7' } as const
     const lines = [{ name: '«A» & B', qty: 2, language: 'it' }]
     const { html = '' } = writeOrderStepEmail({ ...step, lines }, shop('de'))
@@ -155,12 +155,12 @@ describe('the email about a new order', () => {
     [5, '5 товаров'],
     [11, '11 товаров'],
     [21, '21 товар'],
-  ])('counts %i pieces as «%s»', (qty, words) => {
+  ])('counts %i pieces as “%s” in the correct Russian plural form', (qty, words) => {
     const { text } = writeOrderPlacedEmail({ ...order, lines: [{ ...line, qty }] }, shop())
     expect(spaced(text)).toContain(`В заказе ${words}.`)
   })
 
-  it('has no address if nothing is shipped, and shows free delivery', () => {
+  it('has no address if nothing is shipped, and “Бесплатно” for free delivery', () => {
     const digital = writeOrderPlacedEmail({ ...order, delivery: undefined }, shop())
     expect(digital.text).not.toContain('Томск')
     const delivery = { code: 'transport_company', title: 'До пункта выдачи', cost: parseMoney(0) }
@@ -168,7 +168,7 @@ describe('the email about a new order', () => {
     expect(free.text).toContain('Доставка: Бесплатно')
   })
 
-  it('escapes HTML written by a shopper, and truncates long texts', () => {
+  it('escapes HTML written by a shopper, and truncates a long option value', () => {
     const labels = [{ label: 'Гравировка', value: `${evil}${'я'.repeat(400)}` }]
     const mail = writeOrderPlacedEmail(
       { ...order, lines: [{ ...line, name: evil, labels }], address: [evil], couponCode: evil },
@@ -180,7 +180,7 @@ describe('the email about a new order', () => {
   })
 })
 
-it('an email shows names that look like placeholders or translation keys unchanged', () => {
+it('the email about a placed order does not expand placeholders in product names', () => {
   const name = '{{shop}} $t(emails:order.total)'
   const mail = writeOrderPlacedEmail(
     { ...order, lines: [{ ...line, name }], couponCode: name },
@@ -191,7 +191,7 @@ it('an email shows names that look like placeholders or translation keys unchang
 })
 
 it.each(emailLanguages)(
-  'the email about a password reset has its link as text and as HTML (%s)',
+  'the email about a password reset contains its link in text and HTML (language %s)',
   language => {
     const { html = '', text } = writePasswordResetEmail(
       { email: 'a+b@example.org', token: 'to_k-en' },
@@ -209,13 +209,13 @@ it.each([
   ['Выиграли приз на eve.example', 'Добро пожаловать'],
   ['https://eve.example', 'Добро пожаловать'],
   ['Анна\u202e', 'Добро пожаловать'],
-])('the welcome email to a customer called %j begins with «%s»', (firstname, words) => {
+])('the registration email to a customer named %j begins with “%s”', (firstname, words) => {
   const { text } = writeWelcomeEmail({ firstname, email: 'anna@example.org' }, shop())
   expect(text.startsWith(`${words}\n`)).toBe(true)
   expect(text).not.toContain('eve')
 })
 
-it('the email about an expired reservation has the total in the order’s currency', () => {
+it('the email about an expired reservation contains the total in the order’s currency', () => {
   const url = 'https://vitrina.example/o?token=x'
   const lapsed = { number: '000000482', total: parseMoney(117.8), currencyCode: 'EUR', url }
   const { text } = writeReservationLapsedEmail(lapsed, shop('en'))
@@ -223,7 +223,7 @@ it('the email about an expired reservation has the total in the order’s curren
   expect(text).not.toContain('₽')
 })
 
-it('the welcome email of the newsletter has a link to unsubscribe', () => {
+it('the newsletter’s welcome email contains a link to unsubscribe, in text and HTML', () => {
   const unsubscribeUrl = 'https://vitrina.example/u?token=x&lang=ru'
   const { html, text } = writeNewsletterWelcomeEmail(
     { unsubscribeUrl, couponCode: undefined },

@@ -22,14 +22,14 @@ const described = allCalls.flatMap(call =>
   [call.path, ...(call.aliases ?? [])].map(path => ({ call, path })),
 )
 
-it('the list of documented calls has every call that the platform mounts', () => {
+it('the documented API calls include every route that the platform mounts', () => {
   const unknown = mountedIn(shop.app).filter(
     mounted => !described.some(({ call, path }) => mounted.fits(call, path)),
   )
   expect(unknown.map(({ path }) => path)).toEqual([])
 })
 
-it('the list of documented calls has no call that the platform does not mount', () => {
+it('the documented API calls include no route that the platform does not mount', () => {
   const mounted = mountedIn(shop.app)
   const missing = described.filter(
     ({ call, path }) => !mounted.some(route => route.fits(call, path)),
@@ -37,7 +37,7 @@ it('the list of documented calls has no call that the platform does not mount', 
   expect(missing.map(({ call, path }) => `${call.method} ${path}`)).toEqual([])
 })
 
-it('every documented call has a unique id', () => {
+it('the documented API calls have unique ids', () => {
   expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
 })
 

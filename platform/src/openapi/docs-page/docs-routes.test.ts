@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('the API documentation page loads all its files from the shop itself', async () => {
+it('the API documentation page loads scripts and styles only from the shop’s server', async () => {
   const { status, headers, text } = await request(shop.app).get('/api/docs')
   expect(status).toBe(200)
   expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
@@ -19,7 +19,7 @@ it('the API documentation page loads all its files from the shop itself', async 
   }
 })
 
-it('the folder of the API documentation page answers 404 for files it does not need', async () => {
+it('/api/docs responds 404 for files that the API documentation page does not use', async () => {
   for (const file of ['package.json', 'docs-routes.ts', '..%2F..%2Fapp.ts', '%2Fetc%2Fpasswd']) {
     expect((await request(shop.app).get(`/api/docs/${file}`)).status).toBe(404)
   }

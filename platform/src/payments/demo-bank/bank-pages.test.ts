@@ -19,7 +19,7 @@ async function openPage(language: string): Promise<string> {
   return (await request(app).get(body.page_url).expect(200)).text
 }
 
-describe('the page of the demo bank', () => {
+describe('the payment page of the demo bank', () => {
   it.each([
     ['ru', 'Подтвердить перевод', '1\u00a0234,50\u00a0₽'],
     ['en', 'Confirm the transfer', '₽1,234.50'],
@@ -34,7 +34,7 @@ describe('the page of the demo bank', () => {
   })
 
   it.each(emailLanguages)(
-    'for an unknown payment returns 404 in the language of the browser: %s',
+    'responds 404 for an unknown payment, in the preferred language of the browser: %s',
     async l => {
       const { app } = createDemoBankApp({ url: '', noticeUrl: undefined, secret })
       const answer = await request(app).get('/pay/1').set('accept-language', `${l};q=0.9, fr`)

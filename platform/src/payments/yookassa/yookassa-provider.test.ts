@@ -60,7 +60,7 @@ const refunded: RefundRequest = {
   receipt: undefined,
 }
 
-describe('the YooKassa provider', () => {
+describe('the YooKassa payment provider', () => {
   let calls: Call[] = []
   let answers: Record<string, { status?: number; body: object }> = {}
   let yookassa: PaymentProvider
@@ -83,7 +83,7 @@ describe('the YooKassa provider', () => {
   })
   afterAll(() => void server.close())
 
-  it('makes a payment with the attempt’s idempotency key and a receipt of its amount', async () => {
+  it('creates a payment with the attempt’s idempotency key and itemized receipt', async () => {
     answers['POST /payments'] = { body: pendingPayment }
     expect(await yookassa.create(request)).toEqual({
       ok: true,
@@ -139,13 +139,13 @@ describe('the YooKassa provider', () => {
     })
   })
 
-  it('creates an SBP payment in one step, since it cannot be held', async () => {
+  it('creates an SBP payment with immediate capture', async () => {
     answers['POST /payments'] = { body: pendingPayment }
     await yookassa.create({ ...request, method: 'sbp' })
     expect(calls[0]?.body).toMatchObject({ capture: true, payment_method_data: { type: 'sbp' } })
   })
 
-  it('uses English for payers of every language except Russian', async () => {
+  it('requests the payment page in English for a buyer whose language is German', async () => {
     answers['POST /payments'] = { body: pendingPayment }
     await yookassa.create({ ...request, description: 'Vitrina', language: 'de' })
     expect(calls[0]?.body).toMatchObject({
@@ -154,7 +154,7 @@ describe('the YooKassa provider', () => {
     })
   })
 
-  it('creates no payment if no valid receipt can be created', async () => {
+  it('rejects a payment if no valid receipt can be created, without a request', async () => {
     const noContact = { ...request.receipt, email: undefined, phone: undefined }
     const odd = request.receipt.lines.map(line => ({ ...line, taxPercent: 13 }))
     for (const receipt of [noContact, { ...request.receipt, lines: odd }])
@@ -180,12 +180,12 @@ describe('the YooKassa provider', () => {
     [createCanceledPayment('a_word_of_tomorrow'), { state: 'failed', failure: 'declined' }],
     [createCanceledPayment('expired_on_confirmation'), { state: 'cancelled', failure: 'expired' }],
     [createCanceledPayment('canceled_by_merchant'), { state: 'cancelled', failure: 'given_up' }],
-  ])('reads the state of a payment: case %#', async (payment, reading) => {
+  ])('reads the state of a payment from a response (case %#)', async (payment, reading) => {
     answers[`GET /payments/${id}`] = { body: payment }
     expect(await yookassa.read(id)).toMatchObject({ ok: true, value: reading })
   })
 
-  it('reports responses in another currency, with status 500 or 429 as unavailable', async () => {
+  it('reports “away” for a response in another currency or with status 500 or 429', async () => {
     const foreign = { ...paidPayment, amount: { value: '100.00', currency: 'USD' } }
     const wrong = [{ body: foreign }, { status: 500, body: {} }, { status: 429, body: {} }]
     for (const answer of wrong) {
@@ -194,7 +194,7 @@ describe('the YooKassa provider', () => {
     }
   })
 
-  it('cancels a held payment, and leaves a pending one unchanged', async () => {
+  it('cancels a held payment, and leaves a pending payment unchanged', async () => {
     answers[`GET /payments/${id}`] = { body: pendingPayment }
     expect(await yookassa.cancel(id, 'k')).toMatchObject({ value: { state: 'waiting' } })
     answers[`GET /payments/${id}`] = { body: heldPayment }
@@ -203,7 +203,7 @@ describe('the YooKassa provider', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST'])
   })
 
-  it('refunds once, even after YooKassa has forgotten the idempotency key', async () => {
+  it('sends one refund, even if repeated after the idempotency key expired', async () => {
     const list = `GET /refunds?payment_id=${id}&limit=100`
     answers[list] = { body: { items: [] } }
     answers['POST /refunds'] = { body: createRefundFixture('pending', refunded.key) }
@@ -217,7 +217,7 @@ describe('the YooKassa provider', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('accepts notifications from YooKassa’s addresses only, and reads only the payment id', () => {
+  it('accepts notifications only from YooKassa’s IPs, and reads only the id', () => {
     const hear = (said: object, address: string) =>
       yookassa.readNotice({
         body: Buffer.from(JSON.stringify(said)),
