@@ -15,7 +15,7 @@ const sizes = {
   date: '2026-01-31',
 }
 
-test('the size page lists each page and remote with its size, limit and distance to it', () => {
+test('the size page lists size, limit and difference of each page and remote', () => {
   const page = writeSizePage(sizes)
   expect(page).toContain('| home | 138.8 | 120.1 | 138.9 | −0.1 |')
   expect(page).toContain('| content | 38.0 | 33.0 | 37.6 | +0.4 |')
