@@ -17,7 +17,7 @@ describe('docs/README.md', () => {
     'Where is the cart merged?',
     'What happens to an order made offline?',
     'How do I add a slot?',
-  ])('answers the question “%s” with links to existing source files', question => {
+  ])('answers the question %s with links to existing source files', question => {
     const answer = page.split('\n').find(line => line.startsWith(`| ${question} |`)) ?? ''
     const sources = links(answer).filter(to => /\.tsx?$/.test(to))
     expect(sources).not.toEqual([])
