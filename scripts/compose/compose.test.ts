@@ -24,7 +24,7 @@ describe('the reader of docker-compose.yml for local processes', () => {
     expect(service('front', { SHOP_PORT: '' }).ports).toEqual(['8080:8080'])
   })
 
-  it('sorts services after their dependencies, and omits services of other profiles', () => {
+  it('sorts services after their dependencies, and omits services of unrequested profiles', () => {
     const names = sortServicesByDependency(services(), []).map(({ name }) => name)
     expect(names.indexOf('secrets')).toBeLessThan(names.indexOf('postgres'))
     expect(names.indexOf('migrate')).toBeLessThan(names.indexOf('platform'))

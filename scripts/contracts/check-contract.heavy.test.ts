@@ -163,7 +163,7 @@ describe('a release in a shop of two remotes', () => {
       ['break the shell at remote.json: it no longer shows addresses of the type `product`'],
     ],
   ])(
-    'is refused if it %s, with the broken remote, file, line and cause',
+    'is refused if it %s, and the error has the broken remote, file, line and cause',
     async (_, name, edits, sentences) => {
       const refusal = await release(name, edits).then(
         () => 'accepted',
@@ -301,7 +301,7 @@ describe('the contract check of a release', () => {
     await shop.makeLive('basket', { hasContract: false })
   })
 
-  it('accepts a release, noting which remote’s use of it is unknown', async () => {
+  it('accepts a breaking release with a note if the other remote has no contract', async () => {
     const edits: SourceEdit[] = [['facade.ts', 'price: number', 'cost: number']]
     expect(await release('goods', edits)).toEqual([
       'basket has no contract: what it uses of goods is not known.',

@@ -47,7 +47,7 @@ it('the dev runner starts no process if it is stopped during a replacement', asy
   expect(events).toEqual(['1 starts', '1 has ended'])
 })
 
-it('the dev runner prints why a process ended, and starts it again on a change', async () => {
+it('the dev runner prints why a process ended, and restarts the process on a change', async () => {
   const { part, lines, deaths, events } = observed({
     cause: 'The disk is full.',
     mend: 'Free some.',

@@ -61,10 +61,13 @@ describe('the doctor’s check of the registry of remotes', () => {
     expect(look()).toMatch(/There is no .*registry\.json/)
   })
 
-  it.each(['{"revision": 1, "rem', '[]', 'null'])('reports registry.json as damaged: %s', text => {
-    write('registry.json', text)
-    expect(look()).toContain('is damaged')
-  })
+  it.each(['{"revision": 1, "rem', '[]', 'null'])(
+    'reports that registry.json is damaged when it contains %s',
+    text => {
+      write('registry.json', text)
+      expect(look()).toContain('is damaged')
+    },
+  )
 
   it('reports a remote that is missing in the registry', () => {
     writeRegistry({})

@@ -25,21 +25,24 @@ describe('the argument parser of `npm run release`', () => {
     'catalog content',
     'pin catalog',
     'promote --canary 5%',
-  ])('rejects the incomplete or wrong command %p with the usage', line => {
+  ])('rejects the incomplete or wrong command %p with a usage message', line => {
     expect(() => readReleaseArguments(line.split(' ').filter(Boolean))).toThrow(
       '-- rollback <remote>',
     )
   })
 
-  it('rejects the unknown option --force with its name and the usage', () => {
+  it('rejects the unknown option --force with its name and a usage message', () => {
     expect(() => readReleaseArguments(['catalog', '--force'])).toThrow(
       /'--force'.*\n.*\n*npm run release/,
     )
   })
 
-  it.each(['0', '100%', 'half', '-5%', '1000'])('rejects the invalid canary share %p', share => {
-    expect(() => readReleaseArguments(['catalog', `--canary=${share}`])).toThrow(
-      'between 0 and 100 %',
-    )
-  })
+  it.each(['0', '100%', 'half', '-5%', '1000'])(
+    'rejects the canary share %p, which is not between 0 and 100 percent',
+    share => {
+      expect(() => readReleaseArguments(['catalog', `--canary=${share}`])).toThrow(
+        'between 0 and 100 %',
+      )
+    },
+  )
 })

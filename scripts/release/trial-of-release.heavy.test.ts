@@ -221,7 +221,7 @@ describe('the test render of a release', () => {
     expect(await tryRemote({ loader }, { answers })).toEqual({ untried: [] })
   }, 60_000)
 
-  it('lists a route as untested if its loader needs a response not recorded', async () => {
+  it('lists a route as untested if its loader needs an unrecorded API response', async () => {
     const loader = `const found = await args.services.api.catalog.mapUrl('a')
       if (!found.ok) throw new Error('nothing came')`
     const { problem, untried } = await tryRemote({ loader }, {})

@@ -48,7 +48,7 @@ describe('a collection in the browser’s storage', () => {
     ['services.storage.onForeignChange(\n  list,\n  key, look)', true],
     ["storage.read('cart', key)", false],
     ['storage.remove(...place)', false],
-  ])('is recognized as accessed by a computed name, or not, in `%s`', (text, isComputed) => {
+  ])('is detected as accessed by a computed name in `%s`: %s', (text, isComputed) => {
     expect(hasComputedCollection(text)).toBe(isComputed)
   })
 
@@ -61,7 +61,7 @@ describe('a collection in the browser’s storage', () => {
     ["storage.read('recently-viewed', 'recently-viewed')", ['shell/a.ts: recently-viewed']],
     ["storage.read('url', path)", []],
     ["list.keys('of something else')", []],
-  ])('is reported if `%s` in the shell accesses it without being its owner', (text, found) => {
+  ])('accessed in the shell by `%s` without ownership is reported as %j', (text, found) => {
     expect(findForeignAccesses('shell/a.ts', text)).toEqual(found)
   })
 })

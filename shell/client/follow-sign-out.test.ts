@@ -41,29 +41,32 @@ describe('after a sign-out', () => {
   it.each([
     { why: 'asked', where: 'elsewhere', isSilent: true },
     { why: 'expired', where: 'here', isSilent: true },
-  ] as const)('no count changes and no notice is shown if the sign-out was $why $where', ended => {
-    const { events, queue, counts, notices } = tab()
-    events.emit('session:signed-out', ended)
-    expect(queue).not.toHaveBeenCalled()
-    expect([counts, notices()]).toEqual([[], []])
-  })
+  ] as const)(
+    'no count changes and no notice is shown for a sign-out with why=$why and where=$where',
+    ended => {
+      const { events, queue, counts, notices } = tab()
+      events.emit('session:signed-out', ended)
+      expect(queue).not.toHaveBeenCalled()
+      expect([counts, notices()]).toEqual([[], []])
+    },
+  )
 })
 
 describe('the cart count after a sign-in', () => {
-  it('is 0 if another customer signed in, in this tab', () => {
+  it('is 0 if another customer has signed in here, in this tab', () => {
     const { events, counts } = tab()
     events.emit('session:signed-in', { how: 'here', isStranger: true })
     expect(counts).toEqual(['cart 0'])
   })
 
-  it('is read from storage if another customer signed in, in another tab', () => {
+  it('is read from storage if another customer has signed in elsewhere, in another tab', () => {
     const { events, storage, counts } = tab()
     storage.write('cart', 'current-cart', { lines: [], quantity: 2, lineCount: 1, grandTotal: 50 })
     events.emit('session:signed-in', { how: 'elsewhere', isStranger: true })
     expect(counts).toEqual(['cart 2'])
   })
 
-  it('is unchanged if a guest signed in', () => {
+  it('is unchanged if the guest of this tab has signed in', () => {
     const { events, counts } = tab()
     events.emit('session:signed-in', { how: 'here', isStranger: false })
     expect(counts).toEqual([])

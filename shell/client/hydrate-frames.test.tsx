@@ -86,7 +86,7 @@ async function openPage(hydrate: 'load' | 'visible' | 'client-only' = 'load') {
   }
 }
 
-test('a client-only slot is not rendered by the server, but once its module loads', async () => {
+test('a client-only slot is rendered only in the browser, once its module has loaded', async () => {
   const { text, arrives, press } = await openPage('client-only')
   expect(document.querySelector('[data-frame]')).toBeNull()
   expect(text()).toBe('…')

@@ -113,7 +113,7 @@ test('an overlay opened while another’s entry is being removed stays open', as
   expect(history.state).toEqual({ key: 'page', overlays: 1 })
 })
 
-test('going back past the page also closes its overlay', async () => {
+test('going back two entries leaves the page and closes its overlay', async () => {
   const { onClose } = await open()
   await step(-2)
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -28,7 +28,7 @@ describe('GET /locale/:locale', () => {
   )
 })
 
-it('with store views, GET /locale/:locale redirects to its view and stores the view', async () => {
+it('GET /locale/:locale redirects to the language’s store view, and stores the view', async () => {
   const views = express().get('/locale/:locale', createLocaleRoute([russian, english]))
   const ask = (locale: string) => request(views).get(`/locale/${locale}?to=%2Fplatya%3Fcolor%3D49`)
   const reply = await ask('en-US')

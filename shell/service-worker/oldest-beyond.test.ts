@@ -8,10 +8,13 @@ const kept = [
 ]
 
 test.each([
-  ['they fit exactly, which deletes none', 100, []],
-  ['they are one byte too large', 99, ['/first']],
-  ['deleting the first is not enough', 50, ['/first', '/second']],
-  ['each of them exceeds the limit', 10, ['/first', '/second', '/third']],
-])('the oldest cached files over the size limit are deleted if %s', (_what, maxBytes, going) => {
-  expect(findEntriesOverLimit(kept, maxBytes)).toEqual(going)
-})
+  ['all files fit exactly', 100, []],
+  ['the files are one byte too large', 99, ['/first']],
+  ['deleting the oldest file is not enough', 50, ['/first', '/second']],
+  ['each file exceeds the limit', 10, ['/first', '/second', '/third']],
+])(
+  'the oldest cached files are deleted until the rest fits the size limit: %s',
+  (_what, maxBytes, going) => {
+    expect(findEntriesOverLimit(kept, maxBytes)).toEqual(going)
+  },
+)

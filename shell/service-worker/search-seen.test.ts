@@ -229,7 +229,7 @@ describe('an offline listing of cached products', () => {
     expect(await found(asking({ _appliedFilters: [elsewhere] }))).toBeUndefined()
   })
 
-  it('is undefined for unknown operators or attributes, or group prices', async () => {
+  it('is undefined for an unknown operator or attribute, or a group’s price filter', async () => {
     const odd = { attribute: 'color', value: { nin: ['49'] } }
     expect(await found(listing([odd]))).toBeUndefined()
     expect(await found(listing([cheap], { groupId: 2 }))).toBeUndefined()

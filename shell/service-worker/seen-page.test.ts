@@ -12,7 +12,7 @@ test.each([
   ['/apiaries', true],
   ['/i/welcome?token=abc', false],
   ['/newsletter?email=a%40b.example', false],
-])('whether the service worker may cache a page at %s: %s', (path, isKept) => {
+])('isCacheablePage returns, for the path %s, %s', (path, isKept) => {
   expect(isCacheablePage(new URL(path, 'https://shop.example'))).toBe(isKept)
 })
 
@@ -22,6 +22,9 @@ test.each([
   ['a page with status 404', 404, html, false],
   ['a JSON file', 200, { 'content-type': 'application/json' }, false],
   ['a page with no-store', 200, { ...html, 'cache-control': 'no-store' }, false],
-])('the service worker caches only complete HTML pages: %s', (_what, status, headers, isKept) => {
-  expect(isCacheableAnswer(new Response('', { status, headers }))).toBe(isKept)
-})
+])(
+  'isCacheableAnswer returns true only for a complete HTML page: %s',
+  (_what, status, headers, isKept) => {
+    expect(isCacheableAnswer(new Response('', { status, headers }))).toBe(isKept)
+  },
+)

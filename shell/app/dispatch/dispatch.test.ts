@@ -211,12 +211,15 @@ describe('the variant of a product', () => {
   it.each([
     ['/palto?childSku=VT-1-46', 'VT-1-46'],
     ['/palto', 'VT-1-50'],
-  ])('opened by %s is %s: the URL overrides the link’s childSku', async (address, childSku) => {
-    const { open, services } = openTab()
-    const target = { type: 'product', sku: 'VT-1', slug: 'palto', childSku: 'VT-1-50' } as const
-    services.urls.remember('/palto', target)
-    expect(await open(address)).toMatchObject({ data: { childSku } })
-  })
+  ])(
+    'opened by the URL %s is %s: childSku in the URL overrides the variant of the link',
+    async (address, childSku) => {
+      const { open, services } = openTab()
+      const target = { type: 'product', sku: 'VT-1', slug: 'palto', childSku: 'VT-1-50' } as const
+      services.urls.remember('/palto', target)
+      expect(await open(address)).toMatchObject({ data: { childSku } })
+    },
+  )
 
   it('is not stored in the URL cache with the path of the product', async () => {
     const { open, services } = openTab()

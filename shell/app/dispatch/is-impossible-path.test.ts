@@ -8,7 +8,9 @@ test.each([
   '/a+b,c&d',
   '/a.html',
   '/вещь%'.slice(0, 5),
-])('isImpossiblePath is false for the path %s', path => expect(isImpossiblePath(path)).toBe(false))
+])('isImpossiblePath returns false for the path %s', path =>
+  expect(isImpossiblePath(path)).toBe(false),
+)
 
 test.each([
   ['the root path', '/'],
@@ -21,4 +23,6 @@ test.each([
   ['a null character', '/palto\u0000.html'],
   ['a line break', '/palto\r\nSet-Cookie: a=b'],
   ['more than 1,000 letters', `/${'я'.repeat(1_000)}`],
-])('isImpossiblePath is true for %s', (_what, path) => expect(isImpossiblePath(path)).toBe(true))
+])('isImpossiblePath returns true for a path that is or contains %s', (_what, path) =>
+  expect(isImpossiblePath(path)).toBe(true),
+)

@@ -41,7 +41,7 @@ test('the URL cache stores a path as a route with its name and parameters', () =
 })
 
 describe('a path in the URL cache', () => {
-  it('expires a day after it was stored, also if it was stored again meanwhile', () => {
+  it('expires a day after it was stored, even if the same target was stored since', () => {
     const { keep, find, clock } = openTab()
     keep('/palto', coat)
     clock.ms += dayMs - 1

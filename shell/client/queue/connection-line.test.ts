@@ -83,7 +83,7 @@ test('a connection lost again within five seconds is shown as lost, not as resto
   expect(said()).toMatch(/^Нет связи/)
 })
 
-test('the offline message counts unsent orders and changes, not those sent or dead', async () => {
+test('the offline message counts unsent orders and changes, without dead letters', async () => {
   const { said, followQueue } = tabWith('unreachable')
   const changes = [{}, {}, { transmited: true }, { isDeadLetter: true }]
   const { queue } = queueWith([{ transmited: false }, { transmited: true }], changes)

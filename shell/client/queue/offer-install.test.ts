@@ -106,7 +106,7 @@ test('the install prompt explains manual installation on an iPhone, without a bu
 })
 
 test.each([{}, { standalone: true }])(
-  'no install prompt is shown where installing is impossible or already done: %j',
+  'no install prompt is shown if installing is impossible or already done: %j',
   at => {
     const { services, open, shown } = browser()
     open({ mayBeInstalled: false, ...at })

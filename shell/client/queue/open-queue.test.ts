@@ -126,7 +126,7 @@ describe('a queued task', () => {
   it.each([
     [undefined, 'vitrina-sync'],
     [{ storage: 'de', storeCode: 'de_en' }, 'de-vitrina-sync/de_en'],
-  ])('in the store view %j registers the background sync %s', async (views, tag) => {
+  ])('in the store view %j registers the background sync tag %s', async (views, tag) => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const ready = Promise.resolve({ sync: { register: async (tag: string) => resolve(tag) } })
     const serviceWorker = { ready, register: async () => new EventTarget(), controller: null }

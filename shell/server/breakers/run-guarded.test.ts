@@ -34,7 +34,7 @@ describe('work guarded by circuit breakers', () => {
     expect(reports).toEqual([])
   })
 
-  it('times out for all callers of a hang when the first caller reaches its limit', async () => {
+  it('times out for all callers of hanging work when the first reaches its limit', async () => {
     const { run } = guard()
     const first = run(hang)
     await jest.advanceTimersByTimeAsync(900)

@@ -59,7 +59,7 @@ describe('POST /client-reports', () => {
     expect(heard.vitals).toEqual([{ ...page, name: 'LCP', value: 1234.5 }])
   })
 
-  it('records the route other for a web vital whose route no live remote has', async () => {
+  it('records the route as other if no live remote has the route of a web vital', async () => {
     const { heard, send } = openReports()
     await send({ path: '/', route: 'catalog:./made-up', reports: [vital] })
     await send({ path: '/', reports: [vital] })

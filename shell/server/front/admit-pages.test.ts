@@ -78,7 +78,7 @@ describe('a page request beyond the rendering capacity', () => {
   })
 
   it.each(['/cart', '/checkout', '/en/checkout/shipping', '/my-account'])(
-    'leaves rendering capacity for %s',
+    'leaves rendering capacity for the page %s',
     async path => {
       const { ask, askedOf } = await openHeld()
       for (let count = 0; count < 20; count += 1) ask('/')

@@ -49,7 +49,7 @@ describe('the search for the release that crashes workers', () => {
     expect(findCulprit([death(null, 1_000), death(null)], releases, nowMs)).toBe('content')
   })
 
-  it('ignores crashes of unknown cause before a release or long after its start', () => {
+  it('ignores crashes of unknown cause before a release went live or long after', () => {
     const later = [live('catalog', 500)]
     expect(findCulprit([death(null, 1_000), death(null)], later, nowMs)).toBeNull()
     const longBefore = [live('catalog', probationMs + 1)]

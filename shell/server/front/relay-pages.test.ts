@@ -215,7 +215,7 @@ describe('a page whose worker is blocked', () => {
     expect(await (await asked).text()).toBe(text)
   })
 
-  it('releases its slot if it must wait because its path is like the blocking page', async () => {
+  it('releases its slot if it must wait because it has the path of the blocking page', async () => {
     const mustWait = (path: string) => path === '/cart'
     const workers = [await workerWith(answers), await workerWith(answers)]
     const front = await frontBefore(workers, undefined, mustWait)

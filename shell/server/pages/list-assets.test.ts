@@ -21,6 +21,9 @@ test('a page requested with Save-Data: on preloads no font, and uses a system fo
   expect(css.map(sheet => sheet.css).join()).toContain('Onest},:root{--font:system-ui')
 })
 
-test.each([undefined, 'off'])('a page with Save-Data: %s uses the shop’s own font', saveData => {
-  expect(listAssets(asking(saveData), assets)).toBe(assets)
-})
+test.each([undefined, 'off'])(
+  'a page requested with Save-Data: %s uses the shop’s own font',
+  saveData => {
+    expect(listAssets(asking(saveData), assets)).toBe(assets)
+  },
+)

@@ -115,7 +115,7 @@ describe('a page whose remote has a loader that hangs', () => {
     expect(shop.reports).toEqual(['remote catalog: open', 'loader catalog:./product: open'])
   })
 
-  it('does not prevent the home page with slots of other remotes from responding 200', async () => {
+  it('does not affect the home page, which responds 200 with other remotes’ slots', async () => {
     const { hears } = coatPlatform()
     const shop = await openShop({
       remotes: remotesWith({ loader: hang }),
@@ -219,7 +219,7 @@ describe.each([
   ['a BigInt', () => ({ price: 1n })],
   ['a circular reference', circular],
   ['a getter that throws', () => Object.defineProperty({}, 'price', throwing)],
-])('loader data of a remote with %s', (_what, make) => {
+])('a remote’s loader data with %s', (_what, make) => {
   it('empties only the remote’s slot on the home page, and its page responds 503', async () => {
     const { hears } = coatPlatform()
     const shop = await openShop({

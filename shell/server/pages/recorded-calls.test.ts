@@ -33,7 +33,7 @@ describe('the cache tags of a catalogue response', () => {
     expect(listSearchTags(asking('sku', { eq: 'BAG' }), found(undefined))).toEqual(['product'])
   })
 
-  it('include the tag attribute for attributes, and the entity’s name if no product', () => {
+  it('include the tag attribute for attributes, and the entity name for other entities', () => {
     const named = { ...found(2), attributes: [{}] as never }
     expect(listSearchTags(asking('sku', { eq: 'BAG' }), named)).toEqual(['P2', 'attribute'])
     expect(listSearchTags({ entity: 'banner', query: {} }, found(1))).toEqual(['banner'])

@@ -33,7 +33,7 @@ describe('parsing a registry', () => {
     ['an unknown layout', unknownLayout, 'remotes.content.offer.routes.0.layout'],
     ['no integrity', { ...entry, integrity: '' }, 'remotes.content.integrity'],
     ['an entry that is null', null, 'remotes.content'],
-  ])('with %s refuses only this entry, and reports the path of the error', (_what, bad, place) => {
+  ])('refuses only one entry for %s, and reports the path of the error', (_what, bad, place) => {
     const { remotes, refused } = read({ content: bad, catalog: entry })
     expect(Object.keys(remotes)).toEqual(['catalog'])
     expect(refused.content).toContain(`damaged at ${place}:`)

@@ -296,7 +296,7 @@ describe('a running page server', () => {
     expect(manager.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
-  it('stores a file correctly that is written twenty times simultaneously', async () => {
+  it('stores a file completely if it is written twenty times simultaneously', async () => {
     const kept = openReleaseCache(workFolder)
     const file = kept.fileOf('catalog', 'a1', 'client/shared.css')
     const sheet = Buffer.from('a {}'.repeat(1_000))

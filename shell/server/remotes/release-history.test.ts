@@ -33,7 +33,7 @@ describe('the history of releases', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('chooses the release in the registry', () => {
+  it('chooses the release in the registry if no release was withdrawn', () => {
     expect(open().choose('catalog', good)).toBe(good)
   })
 

@@ -72,12 +72,12 @@ describe('the store views of a shop', () => {
     ])
   })
 
-  it('have a store code in paths, also for the main view if configured', () => {
+  it('have their store code in paths, if configured also the main view', () => {
     const views = listServedViews(file({ ru: { ...ru, appendStoreCode: true }, en }))
     expect(views.map(({ path }) => path)).toEqual(['/ru', '/en'])
   })
 
-  it('have an hreflang with country if they share a language, if it is unique', () => {
+  it('have a unique hreflang with their country if they share a language, or none', () => {
     const by = {
       ...en,
       storeId: 3,

@@ -12,7 +12,7 @@ it.each([
   ['/en/', 'en', '/'],
   ['/EN/palto?a=1', 'en', '/palto?a=1'],
   ['/en//elsewhere.example', 'en', '//elsewhere.example'],
-])('the path %s is in the store view %s as %s', (asked, code, inside) => {
+])('the path %s belongs to the store view %s as the path %s', (asked, code, inside) => {
   const { view, url } = findViewLocation(views, new URL(`https://vitrina.test${asked}`))
   expect([view?.storeCode, url.pathname + url.search]).toEqual([code, inside])
   expect(url.host).toBe('vitrina.test')

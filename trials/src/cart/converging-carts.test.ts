@@ -102,13 +102,16 @@ describe('a cart on two devices with two tabs each', () => {
     ['loses no line on going online', twoDevices, 'delete on going online'],
   ]
 
-  it.each(broken)('%s when no rule is broken', async (_name, steps) => {
+  it.each(broken)('%s, with no rule broken', async (_name, steps) => {
     expect((await runCartTrial(steps, platform, { restMs })).wrong).toEqual([])
   })
 
-  it.each(broken)('fails the trial if a rule is broken: %s', async (_name, steps, rule) => {
-    expect((await runCartTrial(steps, platform, { rule, restMs })).wrong).not.toEqual([])
-  })
+  it.each(broken)(
+    'fails the check if the rule is broken by which it %s',
+    async (_name, steps, rule) => {
+      expect((await runCartTrial(steps, platform, { rule, restMs })).wrong).not.toEqual([])
+    },
+  )
 
   it('has a trial for every rule that can be broken', () => {
     expect(broken.map(([, , rule]) => rule).sort()).toEqual([...plantedRuleBreaks].sort())
