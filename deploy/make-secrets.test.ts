@@ -30,7 +30,7 @@ it('make-secrets.ts writes 32-character secrets once; a second run changes nothi
   expect(read()).toEqual(made)
 })
 
-it('make-secrets.ts fails and names a missing secret file instead of writing a new one', () => {
+it('make-secrets.ts reports a missing secret file with exit code 1 instead of replacing it', () => {
   make()
   rmSync(path.join(folder, 'redis.acl'))
   const { status, stderr } = make()

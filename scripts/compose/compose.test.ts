@@ -16,15 +16,15 @@ const service = (name: string, environment = {}) => {
   return found
 }
 
-describe('docker-compose.yml read for local processes', () => {
-  it('has variables from the environment, and defaults for those that are unset', () => {
+describe('the reader of docker-compose.yml for local processes', () => {
+  it('substitutes environment variables, or their defaults if they are unset', () => {
     expect(service('migrate').command).toContain('--demo')
     expect(service('migrate', { MIGRATE_OPTIONS: '' }).command).not.toContain('--demo')
     expect(service('front', { SHOP_PORT: '80' }).ports).toEqual(['80:8080'])
     expect(service('front', { SHOP_PORT: '' }).ports).toEqual(['8080:8080'])
   })
 
-  it('orders services after their dependencies, and includes a profile only if it is named', () => {
+  it('sorts services after their dependencies, and omits services of unrequested profiles', () => {
     const names = sortServicesByDependency(services(), []).map(({ name }) => name)
     expect(names.indexOf('secrets')).toBeLessThan(names.indexOf('postgres'))
     expect(names.indexOf('migrate')).toBeLessThan(names.indexOf('platform'))
@@ -33,13 +33,13 @@ describe('docker-compose.yml read for local processes', () => {
     expect(sortServicesByDependency(services(), ['dev']).map(({ name }) => name)).toContain('mail')
   })
 
-  it('orders only the named services and their dependencies', () => {
+  it('lists only the requested services and their dependencies', () => {
     const only = (...names: string[]) => sortServicesByDependency(services(), [], names)
     expect(only('migrate').map(({ name }) => name)).toEqual(['secrets', 'postgres', 'migrate'])
     expect(() => only('opensearch')).toThrow('There is no service opensearch that runs')
   })
 
-  it('reports each setting that a local process cannot support, including new ones', () => {
+  it('reports each Compose setting that local processes ignore, including unknown settings', () => {
     const lines = listIgnoredComposeLines([
       service('redis'),
       { ...service('shell'), pids_limit: 10 },
@@ -50,7 +50,7 @@ describe('docker-compose.yml read for local processes', () => {
     expect(lines.join('\n')).not.toMatch(/^(command|healthcheck|depends_on)/m)
   })
 
-  it('has environment and command of an image from its stage in the Dockerfile', () => {
+  it('reads the environment and command of an image from its Dockerfile stage', () => {
     const shop = readImageConfig(read('Dockerfile'), 'shop')
     expect(shop.environment).toMatchObject({ VITRINA_DATA_DIR: '/data', HOST: '0.0.0.0' })
     const build = readImageConfig(read('Dockerfile'), 'build')
@@ -58,12 +58,12 @@ describe('docker-compose.yml read for local processes', () => {
     expect(build.environment).toMatchObject({ NODE_ENV: 'production' })
   })
 
-  it('has the durations 40s, 500ms and 1m30s read as milliseconds', () => {
+  it('reads the durations 40s, 500ms and 1m30s as 40,000, 500 and 90,000 ms', () => {
     expect(['40s', '500ms', '1m30s'].map(parseDurationMs)).toEqual([40_000, 500, 90_000])
   })
 })
 
-describe('the configuration of a container translated for local processes', () => {
+describe('translating a container’s configuration for local processes', () => {
   const places = {
     folders: new Map([
       ['/data', '/tmp/here/data'],
@@ -73,7 +73,7 @@ describe('the configuration of a container translated for local processes', () =
     ports: new Map([['platform:8080', 4001]]),
   }
 
-  it('has local folders and services, and similar names are unchanged', () => {
+  it('replaces container paths and service addresses, but not similar names', () => {
     expect(translateContainerPaths('/data/mail/new /data /database /srv/data', places)).toBe(
       '/tmp/here/mail/new /tmp/here/data /database /srv/data',
     )
@@ -88,7 +88,7 @@ describe('the configuration of a container translated for local processes', () =
     )
   })
 
-  it('listens on the given local port, and has no resolver in the nginx configuration', () => {
+  it('makes nginx listen on the given local port, and removes its resolver', () => {
     const conf = translateNginx(read('deploy/nginx/front.conf'), places, 4000)
     expect(conf).toContain('listen 127.0.0.1:4000 default_server;')
     expect(conf).toContain('server 127.0.0.1:4001 max_fails=2')
@@ -96,7 +96,7 @@ describe('the configuration of a container translated for local processes', () =
     expect(conf).toContain('pid /tmp/here/tmp/nginx.pid;')
   })
 
-  it('names each process of a scaled service in the configuration of nginx', () => {
+  it('lists each process of a scaled service as an nginx upstream server', () => {
     const instances = new Map([['platform:8080', [4001, 4002]]])
     const conf = translateNginx(read('deploy/nginx/front.conf'), { ...places, instances }, 4000)
     expect(conf.match(/server 127\.0\.0\.1:400\d max_fails=2 fail_timeout=5s;/g)).toEqual([

@@ -27,7 +27,7 @@ describe('a release in a shop of two remotes', () => {
 
   it.each<[string, 'goods' | 'basket', SourceEdit[], string[]]>([
     [
-      'no longer emits an event',
+      'no longer emits an event that another remote handles',
       'goods',
       [['goods/page.tsx', "  events.emit('goods:seen', { sku: '1', price: 1 })\n", '']],
       [
@@ -45,7 +45,7 @@ describe('a release in a shop of two remotes', () => {
       [`break basket at ${heard}: it no longer emits the event \`goods:seen\``],
     ],
     [
-      'leaves a field out of a payload',
+      'removes a field from an event payload',
       'goods',
       [
         [
@@ -60,7 +60,7 @@ describe('a release in a shop of two remotes', () => {
       ],
     ],
     [
-      'tells a kind of payload that nobody knows',
+      'emits a payload value that a listener does not accept',
       'basket',
       [['facade.ts', "'hand' | 'reorder'", "'hand' | 'gift'"]],
       [
@@ -69,7 +69,7 @@ describe('a release in a shop of two remotes', () => {
       ],
     ],
     [
-      'hears more than is told',
+      'expects an event field that is not emitted',
       'goods',
       [['facade.ts', filled, '{ count: number; by: string; total: number }']],
       [
@@ -79,25 +79,25 @@ describe('a release in a shop of two remotes', () => {
       ],
     ],
     [
-      'no longer fills a slot',
+      'no longer fills a slot that another remote renders',
       'goods',
       [['goods/remote.json', '"goods.card": { "expose": "./card" }, ', '']],
       ['break basket at basket/page.tsx:6: it no longer fills the slot `goods.card`'],
     ],
     [
-      'needs a prop more',
+      'requires an additional prop',
       'goods',
       [['facade.ts', cardProps, "{ sku: string; size: 'small' | 'large'; look: string }"]],
       ['break basket at basket/page.tsx:6: the slot `goods.card`', "Property 'look' is missing"],
     ],
     [
-      'takes fewer values of a prop',
+      'accepts fewer values of a prop',
       'goods',
       [['facade.ts', cardProps, "{ sku: string; size: 'large' }"]],
       ['break basket at basket/page.tsx:6: the slot `goods.card`', 'is not assignable'],
     ],
     [
-      'shows a slot without a prop it needs',
+      'renders a slot without a required prop',
       'basket',
       [['basket/page.tsx', ' props={shown}', ' props={{ sku: shown.sku }}']],
       [
@@ -106,13 +106,13 @@ describe('a release in a shop of two remotes', () => {
       ],
     ],
     [
-      'no longer provides a service',
+      'no longer provides a service that another remote uses',
       'basket',
       [['basket/remote.json', '"services": { "basket": "./basket-service" },', '']],
       ['break goods at goods/page.tsx:12: it no longer provides the service `basket`'],
     ],
     [
-      'renames what others call',
+      'renames a service method that another remote calls',
       'basket',
       [
         ['facade.ts', 'add(goods', 'put(goods'],
@@ -124,13 +124,13 @@ describe('a release in a shop of two remotes', () => {
       ],
     ],
     [
-      'wants more of whoever calls it',
+      'requires an additional argument of a service method',
       'basket',
       [['facade.ts', 'count: number })', 'count: number; unit: string })']],
       ['break goods at goods/page.tsx:13: `add` of the service', "Property 'unit' is missing"],
     ],
     [
-      'answers less',
+      'returns less from a service method',
       'basket',
       [
         ['facade.ts', add, add.replace('{ ok: boolean }', 'void')],
@@ -139,7 +139,7 @@ describe('a release in a shop of two remotes', () => {
       ['break goods at goods/page.tsx:13: `add` of the service', "'{ ok: boolean; }'"],
     ],
     [
-      'asks for a service that nobody provides',
+      'uses a service that no remote provides',
       'goods',
       [
         ['facade.ts', 'basket: Basket', 'basket: Basket; wishes: Basket'],
@@ -148,7 +148,7 @@ describe('a release in a shop of two remotes', () => {
       ['goods at goods/page.tsx:12 would not work: no remote provides the service `wishes`'],
     ],
     [
-      'takes a route away that others link to',
+      'removes a route that another remote links to',
       'goods',
       [['goods/remote.json', '/goods/:sku', '/things/:sku']],
       [
@@ -157,13 +157,13 @@ describe('a release in a shop of two remotes', () => {
       ],
     ],
     [
-      'no longer shows products',
+      'no longer renders product pages',
       'goods',
       [['goods/remote.json', '"targets": { "product": "./page" },', '']],
       ['break the shell at remote.json: it no longer shows addresses of the type `product`'],
     ],
   ])(
-    'that %s is refused, naming the broken remote, the place and the cause',
+    'is refused if it %s, and the error has the broken remote, file, line and cause',
     async (_, name, edits, sentences) => {
       const refusal = await release(name, edits).then(
         () => 'accepted',
@@ -173,7 +173,7 @@ describe('a release in a shop of two remotes', () => {
     },
   )
 
-  it('that needs another major of React is refused', async () => {
+  it('is refused if it needs another major version of React than the shell shares', async () => {
     await expect(release('goods', [], { react: '^18.0.0' })).rejects.toThrow(
       'goods at package.json would not work: it needs react ^18.0.0, and the shell shares 19.3.1.',
     )
@@ -182,22 +182,22 @@ describe('a release in a shop of two remotes', () => {
   it.each<[string, 'goods' | 'basket', SourceEdit[]]>([
     ['changes nothing', 'goods', []],
     [
-      'takes an optional prop more',
+      'accepts an additional optional prop',
       'goods',
       [['facade.ts', cardProps, "{ sku: string; size: 'small' | 'large'; look?: string }"]],
     ],
     [
-      'takes more values of a prop',
+      'accepts more values of a prop',
       'goods',
       [['facade.ts', cardProps, "{ sku: string; size: 'small' | 'large' | 'huge' }"]],
     ],
     [
-      'no longer needs a prop',
+      'makes a required prop optional',
       'goods',
       [['facade.ts', cardProps, '{ sku: string; size?: string }']],
     ],
     [
-      'emits an event more',
+      'emits an additional event',
       'goods',
       [
         ['facade.ts', "'goods:unheard'", "'goods:new': { at: number }\n  'goods:unheard'"],
@@ -209,28 +209,28 @@ describe('a release in a shop of two remotes', () => {
       ],
     ],
     [
-      'tells a field more',
+      'adds a field to an event payload',
       'goods',
       [['facade.ts', 'price: number }', 'price: number; name: string }']],
     ],
-    ['tells fewer kinds of payload', 'basket', [['facade.ts', "'hand' | 'reorder'", "'hand'"]]],
+    ['emits fewer payload values', 'basket', [['facade.ts', "'hand' | 'reorder'", "'hand'"]]],
     [
-      'stops emitting what nobody hears',
+      'stops emitting an event without listeners',
       'goods',
       [['goods/page.tsx', "  events.emit('goods:unheard', { sku: '1' })\n", '']],
     ],
     [
-      'takes a slot away that nobody shows',
+      'removes a slot that no remote renders',
       'goods',
       [['goods/remote.json', ', "goods.unseen": { "expose": "./card" }', '']],
     ],
     [
-      'gives a service a member more',
+      'adds an optional method to a service',
       'basket',
       [['facade.ts', 'clear(): void', 'clear(): void\n  undo?(): void']],
     ],
     [
-      'takes a member away that nobody calls',
+      'removes a service method that no remote calls',
       'basket',
       [
         ['facade.ts', '  clear(): void\n', ''],
@@ -238,7 +238,7 @@ describe('a release in a shop of two remotes', () => {
       ],
     ],
     [
-      'wants less of whoever calls it',
+      'makes an argument of a service method optional',
       'basket',
       [
         ['facade.ts', 'count: number })', 'count?: number })'],
@@ -246,7 +246,7 @@ describe('a release in a shop of two remotes', () => {
       ],
     ],
     [
-      'answers more',
+      'returns more from a service method',
       'basket',
       [
         ['facade.ts', '{ ok: boolean }', '{ ok: true; count: number }'],
@@ -254,7 +254,7 @@ describe('a release in a shop of two remotes', () => {
       ],
     ],
     [
-      'has a route more, and another word for a parameter',
+      'adds a route and renames a route parameter',
       'goods',
       [
         [
@@ -266,7 +266,7 @@ describe('a release in a shop of two remotes', () => {
       ],
     ],
     [
-      'uses less of the others',
+      'uses fewer events, slots and links of other remotes',
       'goods',
       [
         [
@@ -278,7 +278,7 @@ describe('a release in a shop of two remotes', () => {
         ['goods/page.tsx', "export const toBasket = '/basket'\n", ''],
       ],
     ],
-  ])('that %s is accepted', async (_, name, edits) => {
+  ])('is accepted if it %s', async (_, name, edits) => {
     expect(await release(name, edits)).toEqual([])
   })
 })
@@ -295,20 +295,20 @@ describe('a release in a shop whose live remotes are already incompatible', () =
   })
 })
 
-describe('a release in a shop with a release that has no contract', () => {
+describe('the contract check of a release', () => {
   beforeEach(async () => {
     await shop.makeLive('goods')
     await shop.makeLive('basket', { hasContract: false })
   })
 
-  it('is accepted with a note that the other remote’s use of it is unknown', async () => {
+  it('accepts a breaking release with a note if the other remote has no contract', async () => {
     const edits: SourceEdit[] = [['facade.ts', 'price: number', 'cost: number']]
     expect(await release('goods', edits)).toEqual([
       'basket has no contract: what it uses of goods is not known.',
     ])
   })
 
-  it('is accepted without a contract, with a note that breaking changes are unknown', async () => {
+  it('accepts a release without a contract, noting that breaking changes are unknown', async () => {
     const build = { name: 'basket', folder: `${shop.store}/basket/1` }
     expect(await checkContract(build, openFolderStore(shop.store), async () => smallShell)).toEqual(
       ['basket has no contract: whether it breaks another remote is not known.'],

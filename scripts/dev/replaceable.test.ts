@@ -29,7 +29,7 @@ function observed(problem?: CheckProblem) {
   return { part, events, lines, deaths }
 }
 
-it('the dev runner starts the next process once the previous one has left its port', async () => {
+it('the dev runner replaces a process only after the previous process has ended', async () => {
   const { part, events, lines } = observed()
   await part.replace()
   await part.replace()
@@ -37,7 +37,7 @@ it('the dev runner starts the next process once the previous one has left its po
   expect(lines).toEqual([])
 })
 
-it('the dev runner starts nothing once stopped, also while replacing a process', async () => {
+it('the dev runner starts no process if it is stopped during a replacement', async () => {
   const { part, events } = observed()
   await part.replace()
   const replaced = part.replace()
@@ -47,7 +47,7 @@ it('the dev runner starts nothing once stopped, also while replacing a process',
   expect(events).toEqual(['1 starts', '1 has ended'])
 })
 
-it('the dev runner prints why a process ended, and that a change starts it again', async () => {
+it('the dev runner prints why a process ended, and restarts the process on a change', async () => {
   const { part, lines, deaths, events } = observed({
     cause: 'The disk is full.',
     mend: 'Free some.',

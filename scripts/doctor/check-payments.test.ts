@@ -4,7 +4,7 @@ import { findFreePort } from '../serve/free-port.ts'
 import { checkPayments } from './check-payments.ts'
 import { formatFinding } from './finding.ts'
 
-describe('the doctor checking payments on the site', () => {
+describe('the doctor’s check of online payments', () => {
   const server = createServer((_request, response) => void response.end('{}'))
   let url = ''
   beforeAll(async () => {
@@ -19,13 +19,13 @@ describe('the doctor checking payments on the site', () => {
     return formatFinding(await checkPayments({ payments } as never, { isShopRunning }))
   }
 
-  it('passes without payments, with a bank that responds, and before the shop starts', async () => {
+  it('passes without a bank, with a responding bank, and before the demo bank starts', async () => {
     expect(await check(undefined)).toMatch(/^✔ Nothing is paid on the site/)
     expect(await check(url)).toMatch(/^✔ The demo bank at .* answers: it takes no money/)
     expect(await check('http://127.0.0.1:9', false)).toMatch(/^✔ .* started with the shop/)
   })
 
-  it('reports a bank that does not respond, with a remedy', async () => {
+  it('reports a bank that does not respond, with its log or PAYMENTS_URL as remedy', async () => {
     expect(await check('http://127.0.0.1:9')).toMatch(/^✘ .*does not answer.*\n.*demo-bank\.log/)
     expect(await check('http://bank.invalid', false)).toMatch(/PAYMENTS_URL/)
   })

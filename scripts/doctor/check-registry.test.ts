@@ -51,27 +51,30 @@ function writeRegistry(remotes: object): void {
 
 const look = () => formatFinding(checkRegistry(store, ['catalog']))
 
-describe('the doctor checking the registry of remotes', () => {
-  it('passes when all files are as released', () => {
+describe('the doctor’s check of the registry of remotes', () => {
+  it('passes when all files of the live releases are unchanged', () => {
     expect(look()).toBe('✔ All 1 remotes are in the store, undamaged')
   })
 
-  it('reports a missing registry', () => {
+  it('reports that registry.json is missing', () => {
     rmSync(path.join(store, 'registry.json'))
     expect(look()).toMatch(/There is no .*registry\.json/)
   })
 
-  it.each(['{"revision": 1, "rem', '[]', 'null'])('reports a damaged registry: %s', text => {
-    write('registry.json', text)
-    expect(look()).toContain('is damaged')
-  })
+  it.each(['{"revision": 1, "rem', '[]', 'null'])(
+    'reports that registry.json is damaged when it contains %s',
+    text => {
+      write('registry.json', text)
+      expect(look()).toContain('is damaged')
+    },
+  )
 
   it('reports a remote that is missing in the registry', () => {
     writeRegistry({})
     expect(look()).toContain('does not name catalog')
   })
 
-  it('suggests the cached copy of the registry to replace a damaged registry', () => {
+  it('suggests restoring a damaged registry.json from its cached copy', () => {
     write('registry.json', '{"revision": 1, "rem')
     const kept = path.join(store, '../cache/remotes/registry.json')
     mkdirSync(path.dirname(kept), { recursive: true })
@@ -86,7 +89,7 @@ describe('the doctor checking the registry of remotes', () => {
     expect(look()).toContain('release -- rollback content')
   })
 
-  it('passes when a remote is missing because it was withdrawn', () => {
+  it('passes when a remote is missing in the registry because it was withdrawn', () => {
     write('registry.json', JSON.stringify({ revision: 1, remotes: {}, withdrawn: ['catalog'] }))
     expect(look()).toMatch(/^✔/)
   })

@@ -55,33 +55,33 @@ const fourteen: Wrong[] = [
     mend: /Stop it with `kill \d+`, or choose another port: PLATFORM_PORT=\d+/,
   },
   {
-    name: '3. SMTP_URL is no address',
+    name: '3. SMTP_URL is no URL',
     make: () => place.set({ SMTP_URL: 'mail.example', MAIL_FROM: 'a@b.example' }),
     cause: /^✘ SMTP_URL is "mail\.example": .*smtp:\/\/ or smtps:\/\//,
     mend: /Write it as SMTP_URL=smtps:\/\//,
   },
   {
-    name: '4. PUBLIC_URL is no address, which is not blamed on SHOP_URL',
+    name: '4. PUBLIC_URL is no URL, and SHOP_URL is not blamed',
     make: () => place.set({ PUBLIC_URL: 'shop.example' }),
     cause: /^✘ PUBLIC_URL is "shop\.example": /,
     mend: /as PUBLIC_URL=https:\/\//,
   },
   {
     isInSample: true,
-    name: '5. nothing answers at DATABASE_URL',
+    name: '5. no server responds at DATABASE_URL',
     make: async () =>
       place.set({ DATABASE_URL: `postgres://a:${password}@127.0.0.1:${await findFreePort()}/v` }),
     cause: /^✘ Nothing answers at 127\.0\.0\.1:\d+\./,
     mend: /Start PostgreSQL, or correct host and port in DATABASE_URL/,
   },
   {
-    name: '6. DATABASE_URL names a MySQL',
+    name: '6. DATABASE_URL is the URL of a MySQL database',
     make: () => place.set({ DATABASE_URL: `mysql://root:${password}@db.example/shop` }),
     cause: /^✘ DATABASE_URL is "mysql:\/\/root:\*\*\*@db\.example\/shop": .*postgres:\/\//,
     mend: /DATABASE_URL=postgres:\/\//,
   },
   {
-    name: '7. Redis is dead, which is told and ends no start',
+    name: '7. no Redis responds at REDIS_URL, nor a database at DATABASE_URL',
     async make() {
       place.set({
         REDIS_URL: `redis://:${password}@127.0.0.1:${await findFreePort()}`,
@@ -100,7 +100,7 @@ const fourteen: Wrong[] = [
   },
   {
     needsPostgres: true,
-    name: '9. the database holds tables of something else',
+    name: '9. the database contains tables of another application',
     async make() {
       await runStatement(postgresUrl({}), 'create database elsewhere')
       const DATABASE_URL = postgresUrl({ database: 'elsewhere' })
@@ -111,13 +111,13 @@ const fourteen: Wrong[] = [
     mend: /Give the shop a database of its own: create database vitrina/,
   },
   {
-    name: '10. the file of store views is no JSON',
+    name: '10. the file of store views is invalid JSON',
     make: () => place.set({ VITRINA_STORE_VIEWS: place.write('views.json', '{"multi') }),
     cause: /^✘ The store views in .*views\.json cannot be used/,
     mend: /Correct that file after the pattern of platform\/store-views\.json/,
   },
   {
-    name: '11. an instance was killed, which is in nobody’s way',
+    name: '11. PORT is busy, and a killed instance has left its lock files',
     async make() {
       const notes = { pid: 4_194_999, startedAt: '1', port: 3000, platformPort: 8080 }
       place.write('shop.pid', JSON.stringify(notes))
@@ -130,7 +130,7 @@ const fourteen: Wrong[] = [
   },
   {
     isInSample: true,
-    name: '12. the registry of remotes is cut off',
+    name: '12. the registry of remotes is truncated',
     make: () => void place.write('remotes/registry.json', '{"revision": 1, "rem'),
     cause: /^✘ .*registry\.json is damaged/,
     mend: /rollback/,
@@ -143,7 +143,7 @@ const fourteen: Wrong[] = [
   },
   {
     isInSample: true,
-    name: '14. Node is of version 18 (the version is made up, all else is not)',
+    name: '14. Node has version 18 (simulated)',
     make: () => place.set({ NODE_OPTIONS: `--import=${asNode18}` }),
     cause: /^Vitrina needs Node 20 or newer; this is v18\.20\.8\./,
     mend: /Install it from nodejs\.org/,
@@ -158,9 +158,9 @@ const tried = fourteen.filter(({ needsPostgres, isInSample }) =>
   isFullTrial ? programs || !needsPostgres : isInSample,
 )
 
-describe.each(tried)('$name', wrong => {
+describe.each(tried)('misconfiguration $name', wrong => {
   it(
-    '`npm start` and `npm run doctor` report its cause and remedy before anything starts',
+    '`npm start` and `npm run doctor` print its cause and remedy, and exit with code 1',
     async () => {
       await wrong.make()
       for (const said of await Promise.all(['start', 'doctor'].map(run))) {

@@ -46,7 +46,7 @@ type Wrong = {
  */
 const wrongs: Wrong[] = [
   {
-    title: 'an OpenSearch that does not answer',
+    title: 'an OpenSearch that does not respond',
     make: async () =>
       place.set({ OPENSEARCH_URL: `http://shop:pw@127.0.0.1:${await findFreePort()}` }),
     cause: /OpenSearch at 127\.0\.0\.1:\d+ cannot be used \(nothing answers there\)/,
@@ -54,7 +54,7 @@ const wrongs: Wrong[] = [
     isWarning: true,
   },
   {
-    title: 'a Redis that does not answer',
+    title: 'a Redis that does not respond',
     make: async () => place.set({ REDIS_URL: `redis://:pw@127.0.0.1:${await findFreePort()}` }),
     cause: /Redis at 127\.0\.0\.1:\d+ cannot be used \(nothing answers there\)/,
     mend: /Start Redis, or correct REDIS_URL/,
@@ -83,7 +83,7 @@ describe.each(wrongs)('$title', ({ make, cause, mend, isWarning = false }) => {
     ['npm start', checkBeforeStart],
     ['the doctor', examine],
   ])(
-    'is reported by %s in one line with the cause and one with the remedy',
+    'is reported by %s with one line for the cause and one for the remedy',
     async (_command, check) => {
       await make()
       const said = (await check(place.env)).filter(
@@ -107,7 +107,7 @@ describe.each(wrongs)('$title', ({ make, cause, mend, isWarning = false }) => {
  */
 const damages: { title: string; make(): void; cause: RegExp; mend: RegExp }[] = [
   {
-    title: 'that lacks its rows',
+    title: 'without its data files',
     make: () => rmSync(path.join(takeSample(), 'base'), { recursive: true }),
     cause: /embedded database in .* is damaged/,
     mend: /Move .* away .* put a copy of it in its place/,
@@ -128,7 +128,7 @@ const damages: { title: string; make(): void; cause: RegExp; mend: RegExp }[] = 
 
 describe.each(damages)('an embedded database $title', ({ make, cause, mend }) => {
   it(
-    'is reported by the doctor with cause and remedy',
+    'is reported by the doctor with its cause and remedy',
     async () => {
       make()
       const said = (await examine(place.env)).map(formatFinding)
@@ -140,7 +140,7 @@ describe.each(damages)('an embedded database $title', ({ make, cause, mend }) =>
 })
 
 it(
-  'a start on a data folder whose shop already runs is refused, with a hint to `npm stop`',
+  'starting a second shop on the same data folder is refused, with the advice `npm stop`',
   async () => {
     const claim = await claimInstance(place.folder, {
       port: Number(place.env.PORT),

@@ -50,21 +50,21 @@ describe('the doctor', () => {
     expect(text).toContain(`PORT=${port + 10}`)
   })
 
-  it('fails for the port 0', async () => {
+  it('reports a problem for port 0', async () => {
     expect((await checkPort({ name: 'PORT', port: 0 })).ok).toBe(false)
   })
 
-  it('reports a data folder it cannot write', () => {
+  it('reports a data folder that is not writable', () => {
     writeFileSync(path.join(folder, 'file'), '')
     const text = formatFinding(checkDataFolder(path.join(folder, 'file', 'data')))
     expect(text).toMatch(/cannot be written.*\n.*VITRINA_DATA_DIR/)
   })
 
-  it('reports a disk that is nearly full', () => {
+  it('reports a disk with only 0.1 GB of free space as nearly full', () => {
     expect(formatFinding(checkDisk(folder, () => 1e8))).toContain('nearly full: 0.1 GB free')
   })
 
-  it('reports the running process that locks the embedded database, except the shop itself', () => {
+  it('reports the process that locks the embedded database, unless it is the shop itself', () => {
     writeFileSync(path.join(folder, 'pglite.lock'), `${process.pid} 12345`)
     expect(formatFinding(checkDatabaseLock(folder, undefined))).toContain(
       `held by process ${process.pid}`,
@@ -72,12 +72,12 @@ describe('the doctor', () => {
     expect(checkDatabaseLock(folder, instance).ok).toBe(true)
   })
 
-  it('passes for a database lock whose process has ended', () => {
+  it('ignores a database lock whose process has ended', () => {
     writeFileSync(path.join(folder, 'pglite.lock'), '4194999 12345')
     expect(checkDatabaseLock(folder, undefined).ok).toBe(true)
   })
 
-  it('reports the parts that are not built', () => {
+  it('reports the packages whose build is outdated', () => {
     const parts = [
       { name: 'shell', isCurrent: true },
       { name: 'catalog', isCurrent: false },

@@ -19,21 +19,21 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const write = (name: string, text: string) => writeFileSync(path.join(root, name), text)
 
-describe('the install stamp', () => {
+describe('the stamp of installed dependencies', () => {
   it('is invalid before the first install', () => {
     expect(isInstalled(root)).toBe(false)
   })
 
-  it('is valid while no file has changed', () => {
+  it('is valid after an install while no package file has changed', () => {
     rememberInstall(root)
     expect(isInstalled(root)).toBe(true)
   })
 
   it.each([
     ['the lockfile', 'pnpm-lock.yaml'],
-    ['a package', 'shared/domain/package.json'],
-    ['what is installed', 'node_modules/.pnpm/lock.yaml'],
-  ])('is no longer valid after a change of %s', (_what, file) => {
+    ['a package.json', 'shared/domain/package.json'],
+    ['the installed packages', 'node_modules/.pnpm/lock.yaml'],
+  ])('becomes invalid after a change of %s', (_what, file) => {
     rememberInstall(root)
     write(file, 'changed')
     expect(isInstalled(root)).toBe(false)

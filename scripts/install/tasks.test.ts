@@ -6,21 +6,21 @@ const root = path.resolve(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(path.join(root, name), 'utf8')
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
 
-describe('the commands of package.json', () => {
+describe('the npm scripts in package.json', () => {
   it.each(Object.entries(scripts))(
-    '%s runs scripts/run.mjs, which installs on any Node',
+    'run `node scripts/run.mjs` with their name: %s',
     (name, line) => {
       expect(line).toBe(`node scripts/run.mjs ${name}`)
     },
   )
 
-  it.each(Object.keys(scripts))('%s refers to a program that exists', async name => {
+  it.each(Object.keys(scripts))('run a program file that exists: %s', async name => {
     const { tasks } = await import('./tasks.mjs')
     const program = tasks[name]?.args.find(argument => !argument.startsWith('--')) ?? 'none'
     expect(existsSync(path.join(root, program))).toBe(true)
   })
 
-  it('include every command that the README mentions', () => {
+  it('include every npm command that the README mentions', () => {
     const asked = [...read('README.md').matchAll(/npm (?:run (?:-s )?)?([a-z][\w:]*)/g)]
     const names = new Set(asked.map(([, name = '']) => name).filter(name => name !== 'are'))
     expect(names.size).toBeGreaterThan(5)

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 
-describe('a suite that Node loads', () => {
-  it('runs in the realm of Node, and Jest recognizes its values by their classes', () => {
+describe('a test suite loaded by Node instead of Jest’s module loader', () => {
+  it('shares Node’s globals, and `expect.any` matches its values by class', () => {
     expect(JSON.parse).toBe(globalThis.JSON.parse)
     expect([1, 'a', new Error('e'), Promise.resolve()]).toEqual([
       expect.any(Number),
@@ -14,7 +14,7 @@ describe('a suite that Node loads', () => {
     expect({ a: undefined }).not.toStrictEqual({})
   })
 
-  it('sees a thrown error by class, message and cause', async () => {
+  it('matches thrown errors by class, message and cause', async () => {
     const fail = () => {
       throw new RangeError('too far', { cause: 7 })
     }
@@ -24,7 +24,7 @@ describe('a suite that Node loads', () => {
     await expect(Promise.reject(new TypeError('no'))).rejects.toThrow('no')
   })
 
-  it('can fake and restore its own clock', () => {
+  it('replaces timers by fake timers, and restores the real timers', () => {
     const { setTimeout } = globalThis
     jest.useFakeTimers({ now: 5_000 })
     const ring = jest.fn()
@@ -39,7 +39,7 @@ describe('a suite that Node loads', () => {
   it.each([
     [[1, 2], 3],
     [[], 0],
-  ])('accepts rows of a table: %j', (row, sum) => {
+  ])('receives the row %j of an `it.each` table as arguments', (row, sum) => {
     expect(row.reduce((before, one) => before + one, 0)).toBe(sum)
   })
 })

@@ -27,7 +27,7 @@ function remoteOf(files: Readonly<Record<string, string>>) {
 }
 const below = "t('zoom:close')"
 
-test('message keys of a module include those of files it imports, also dynamically', () => {
+test('message keys of a module include those of its static and dynamic imports', () => {
   const source = remoteOf({
     'page.ts': "import { say } from './part.ts'; t('zoom:title'); import('./later.ts')",
     'part.ts': `export const say = isOn => t(\`zoom:\${isOn ? 'in' : 'out'}\`)`,
@@ -40,12 +40,12 @@ test('message keys of a module include those of files it imports, also dynamical
   })
 })
 
-test('message keys of a module include those of the slots it shows', () => {
+test('message keys of a module include those of the slots that it renders', () => {
   const source = remoteOf({ 'page.ts': "show('photos.below')", 'below.ts': below })
   expect(listPageMessageKeys(source)['./page']).toEqual(['close'])
 })
 
-test('message keys of a module exclude files that it imports only for types', () => {
+test('message keys of a module exclude those of files imported only for types', () => {
   const source = remoteOf({
     'page.ts':
       "import type { Slot } from './types.ts'; const name: 'photos.below' | undefined = f()",
@@ -55,7 +55,7 @@ test('message keys of a module exclude files that it imports only for types', ()
   expect(listPageMessageKeys(source)['./page']).toEqual([])
 })
 
-test('a module that can use any message gets the whole file instead of a list of keys', () => {
+test('a module that computes a message key at run time has no list of message keys', () => {
   const source = remoteOf({ 'page.ts': `t(\`zoom:\${what}\`)`, 'below.ts': below })
   expect(listPageMessageKeys(source)).toEqual({ './below': ['close'] })
 })

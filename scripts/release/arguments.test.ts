@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readReleaseArguments } from './arguments.ts'
 
-describe('the arguments of `npm run release`', () => {
+describe('the argument parser of `npm run release`', () => {
   it.each([
     ['catalog', { command: 'release', words: ['catalog'] }],
     ['../poll', { command: 'release', words: ['../poll'] }],
@@ -14,7 +14,7 @@ describe('the arguments of `npm run release`', () => {
       'list --shell http://a.example --shell http://b.example',
       { shells: ['http://a.example', 'http://b.example'] },
     ],
-  ])('are read: %s', (line, expected) => {
+  ])('reads the command, its words and its options from “%s”', (line, expected) => {
     expect(readReleaseArguments(line.split(' '))).toMatchObject(expected)
   })
 
@@ -25,21 +25,24 @@ describe('the arguments of `npm run release`', () => {
     'catalog content',
     'pin catalog',
     'promote --canary 5%',
-  ])('are refused with the usage for an incomplete or wrong command: %p', line => {
+  ])('rejects the incomplete or wrong command %p with a usage message', line => {
     expect(() => readReleaseArguments(line.split(' ').filter(Boolean))).toThrow(
       '-- rollback <remote>',
     )
   })
 
-  it('are refused with the name of an unknown option and the usage', () => {
+  it('rejects the unknown option --force with its name and a usage message', () => {
     expect(() => readReleaseArguments(['catalog', '--force'])).toThrow(
       /'--force'.*\n.*\n*npm run release/,
     )
   })
 
-  it.each(['0', '100%', 'half', '-5%', '1000'])('are refused for a canary share of %p', share => {
-    expect(() => readReleaseArguments(['catalog', `--canary=${share}`])).toThrow(
-      'between 0 and 100 %',
-    )
-  })
+  it.each(['0', '100%', 'half', '-5%', '1000'])(
+    'rejects the canary share %p, which is not between 0 and 100 percent',
+    share => {
+      expect(() => readReleaseArguments(['catalog', `--canary=${share}`])).toThrow(
+        'between 0 and 100 %',
+      )
+    },
+  )
 })

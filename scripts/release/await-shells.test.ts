@@ -21,7 +21,7 @@ const wanted = { remote: 'catalog', version: 'b', revision: 7 }
 const at = (revision: number, catalog: object) => ({ revision, remotes: { catalog } })
 
 describe('waiting for a release in a running shop', () => {
-  it('ends once the shop responds with its version', async () => {
+  it('ends once the shop reports the released version as live', async () => {
     answers = [
       at(6, { version: 'a' }),
       at(7, { version: 'a', wanted: 'b' }),
@@ -31,12 +31,12 @@ describe('waiting for a release in a running shop', () => {
     expect(said).toMatch(/^http:\/\/127\.0\.0\.1:\d+ shows catalog b after \d\.\d s\.$/)
   })
 
-  it('does not fail for the refusal of an earlier release', async () => {
+  it('ignores the refusal of an earlier release', async () => {
     answers = [at(6, { version: 'a', problem: 'an old story' }), at(7, { version: 'b' })]
     await expect(awaitShells([shell], wanted)).resolves.toHaveLength(1)
   })
 
-  it('fails with the shop’s reason, the current version and a remedy', async () => {
+  it('fails with reason, live version and remedy when the shop refuses the release', async () => {
     const problem = 'The trial refused it: The slot catalog.new exits'
     answers = [at(7, { version: 'a', wanted: 'b' }), at(7, { version: 'a', wanted: 'b', problem })]
     await expect(awaitShells([shell], wanted)).rejects.toThrow(
@@ -44,13 +44,13 @@ describe('waiting for a release in a running shop', () => {
     )
   })
 
-  it('fails with the reason when the shop has rolled it back automatically', async () => {
+  it('fails with the reason when the shop has rolled the release back automatically', async () => {
     const withdrawn = { version: 'b', problem: 'its code blocks the event loop' }
     answers = [at(7, { version: 'a', wanted: 'b', withdrawn })]
     await expect(awaitShells([shell], wanted)).rejects.toThrow('its code blocks the event loop')
   })
 
-  it('ends when a canary runs beside the live release, or fails when it is refused', async () => {
+  it('ends when the shop runs the canary, and fails when it refuses the canary', async () => {
     const canary = { version: 'b', isShown: true }
     answers = [at(7, { version: 'a' }), at(7, { version: 'a', canary })]
     await expect(awaitShells([shell], { ...wanted, isCanary: true })).resolves.toHaveLength(1)
@@ -58,7 +58,7 @@ describe('waiting for a release in a running shop', () => {
     await expect(awaitShells([shell], { ...wanted, isCanary: true })).rejects.toThrow('it exits')
   })
 
-  it('fails at the time limit when the shop does not load it or does not respond', async () => {
+  it('fails at the time limit when the shop does not load the release or is offline', async () => {
     answers = [at(6, { version: 'a' })]
     await expect(awaitShells([shell], wanted, 300)).rejects.toThrow(
       'has neither taken nor refused catalog b in 0.3 s: it has not read the registry yet.',
@@ -68,7 +68,7 @@ describe('waiting for a release in a running shop', () => {
     )
   })
 
-  it('ends immediately, with a note, if no shop runs', async () => {
+  it('ends immediately with a note if no shop is running', async () => {
     expect(await awaitShells([], wanted)).toEqual([
       'No shop runs on this data folder: the next one to start tries it before it shows it.',
     ])

@@ -50,7 +50,7 @@ const mend =
   'Mend it and run `npm run release -- catalog`, or stay at a1 with `npm run release -- rollback catalog`.'
 
 describe('a release that the shop has rolled back', () => {
-  it('is reported by doctor and the list of releases, with the live one and a remedy', async () => {
+  it('is reported by the doctor and the release list, with live version and remedy', async () => {
     nameInRegistry({ catalog: entry('b2'), content: entry('c1') })
     shopPutsBack({ good: entry('a1'), bad: entry('b2') })
     expect(checkReleases(folder)).toEqual([{ ok: false, isWarning: true, cause, mend }])
@@ -61,7 +61,7 @@ describe('a release that the shop has rolled back', () => {
     ])
   })
 
-  it('leaves nothing live if it was the first one, as the list of releases shows', async () => {
+  it('is listed as leaving no release live if it was the first release of its remote', async () => {
     nameInRegistry({ catalog: entry('b2') })
     shopPutsBack({ bad: entry('b2') })
     expect(await list()).toMatch(
@@ -76,7 +76,7 @@ describe('a release that the shop has rolled back', () => {
     expect(await list()).toContain('catalog b3 is live.')
   })
 
-  it('is refused when it is released again unchanged', async () => {
+  it('is refused when released again unchanged', async () => {
     const manifest = path.join(folder, 'manifest.json')
     writeFileSync(manifest, '{}')
     const bad = entry('b2', await computeIntegrity(manifest))
@@ -90,7 +90,7 @@ describe('a release that the shop has rolled back', () => {
 })
 
 describe('a canary that the shop has withdrawn', () => {
-  it('is shown with the reason by the list of releases, and cannot be promoted', async () => {
+  it('is in the release list with the reason, and its promotion is refused', async () => {
     const canary = { ...entry('b2'), share: 10 }
     writeFileSync(
       path.join(folder, 'remotes/registry.json'),
@@ -113,7 +113,7 @@ describe('a canary that the shop has withdrawn', () => {
 })
 
 describe('a shop without any release', () => {
-  it('passes the doctor, and its list of releases shows that nothing is released', async () => {
+  it('passes the doctor’s release check, and its release list is empty', async () => {
     expect(checkReleases(folder)).toEqual([{ ok: true, text: 'No release had to be put back' }])
     expect(await list()).toBe('Nothing is released yet.')
   })

@@ -20,19 +20,19 @@ const definition: RemoteDefinition = {
   exposes: { './news': './src/news.ts' },
 }
 
-describe('a remote’s definition', () => {
-  it('that refers only to exposes it has is accepted', () => {
+describe('the check of a remote’s definition', () => {
+  it('accepts a definition whose routes refer to existing exposes', () => {
     expect(() => checkDefinition({ definition, folder })).not.toThrow()
   })
 
-  it('that refers to an expose it does not have is refused, with position and remedy', () => {
+  it('refuses a service that refers to a missing expose, with file and remedy', () => {
     const bad = { ...definition, services: { cart: './nothing-here' } }
     expect(() => checkDefinition({ definition: bad, folder: 'mf-content' })).toThrow(
       'mf-content/remote.json: the service cart names the expose ./nothing-here, which does not exist. Add',
     )
   })
 
-  it('with an example for a slot it does not offer is refused, with the slot named', () => {
+  it('refuses an example for a slot that the remote does not offer, with the slot’s name', () => {
     mkdirSync(path.join(folder, 'trial'))
     const examples = path.join(folder, 'trial/examples.json')
     writeFileSync(examples, '{ "slots": { "content.news": {} } }')
@@ -43,7 +43,7 @@ describe('a remote’s definition', () => {
     )
   })
 
-  it('with a layout unknown to every shell is refused', () => {
+  it('refuses a route with a layout that no shell supports', () => {
     const routes = [{ id: 'news', path: '/news', expose: './news', layout: 'wide' as 'empty' }]
     expect(() =>
       checkDefinition({ definition: { ...definition, routes }, folder: 'mf-content' }),
@@ -79,11 +79,11 @@ describe('the size check of a remote’s build', () => {
     return { name: 'content', version: '1', folder }
   }
 
-  it('accepts a build within the limit of the remote', () => {
+  it('accepts a build within the size limit of the remote', () => {
     expect(() => checkSize(built(1_000), { content: 2 })).not.toThrow()
   })
 
-  it('refuses a build over the limit, with both sizes', () => {
+  it('refuses a build over the size limit, with its size and the limit', () => {
     expect(() => checkSize(built(3_000), { content: 2 })).toThrow(
       /weigh 3\.0 KiB of gzip; the limit is 2 KiB\./,
     )
@@ -96,25 +96,25 @@ describe('the size check of a remote’s build', () => {
     )
   })
 
-  it('refuses a remote without a limit', () => {
+  it('refuses a remote that has no size limit', () => {
     expect(() => checkSize(built(10), {})).toThrow('content has no size limit.')
   })
 })
 
-describe('the types of a remote', () => {
+describe('the type check of a remote', () => {
   const check = (text: string) => {
     mkdirSync(path.join(folder, 'src'))
     writeFileSync(path.join(folder, 'src/news.ts'), text)
     return checkTypes({ definition, folder })
   }
 
-  it('that are wrong are refused, with the position', async () => {
+  it('refuses a type error, with file, line and column', async () => {
     await expect(check('export const count: number = "three"\n')).rejects.toThrow(
       /Its types are wrong: .*src\/news\.ts\(1,14\): error TS2322/,
     )
   }, 60_000)
 
-  it('that are right are accepted', async () => {
+  it('accepts code without type errors', async () => {
     await expect(check('export const count: number = 3\n')).resolves.toBeUndefined()
   }, 60_000)
 })

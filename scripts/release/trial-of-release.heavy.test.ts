@@ -103,17 +103,17 @@ type Refused = [what: string, code: Code, sentence: RegExp]
 /** Tried at every `npm test`. */
 const sample: Refused[] = [
   [
-    'throws as it loads',
+    'throws while loading',
     { load: `throw new Error('broken at load')` },
     /^Its code cannot be loaded: Error: broken at load$/,
   ],
   [
-    'leaves a rejection to nobody in a slot',
+    'has an unhandled rejection in a slot',
     { slot: `Promise.reject(new Error('left alone'))` },
     /^The slot content\.hero leaves a rejection to nobody: Error: left alone$/,
   ],
   [
-    'ends the process in a slot',
+    'exits the process in a slot',
     { slot: 'process.exit(3)' },
     /^The slot content\.hero ends the process \(exit code 3\)$/,
   ],
@@ -123,23 +123,23 @@ const sample: Refused[] = [
     /^The route news-item .* has a loader that throws TypeError: no such field$/,
   ],
   [
-    'throws as it is rendered',
+    'throws during rendering',
     { route: `throw new Error('in render')` },
     /^The route news-item .* throws as it is rendered: Error: in render$/,
   ],
   [
-    'keeps memory at each render',
+    'leaks memory at each render',
     { slot: '(globalThis.kept ??= []).push(Buffer.alloc(3 * 1024 * 1024, 1))' },
     // Three, less what others have let go of meanwhile.
     /^The slot content\.hero keeps (2\.[5-9]|3\.\d) MiB more at each render$/,
   ],
   [
-    'renders more than a page may weigh',
+    'renders more than 5 MiB of HTML',
     { route: `return 'x'.repeat(6 * 1024 * 1024)` },
     /^The route news-item .* renders more than 5 MiB$/,
   ],
   [
-    'has data that cannot be sent to a browser',
+    'has loader data that cannot be serialized',
     { loader: 'return { kopecks: 1n }' },
     /^The route news-item .* has data that cannot be sent: TypeError:/,
   ],
@@ -147,52 +147,52 @@ const sample: Refused[] = [
 
 /** Those that take seconds or much memory, or are much like one of the sample. */
 const others: Refused[] = [
-  ['ends the process as it loads', { load: 'process.exit(0)' }, /^Its code ends the process/],
+  ['exits the process while loading', { load: 'process.exit(0)' }, /^Its code ends the process/],
   [
-    'throws a moment after its route was rendered',
+    'throws shortly after a route was rendered',
     { route: `setTimeout(() => { throw new Error('late') }, 30)` },
     /^The route news-item \(\/news\/i\/linen\) throws later, where nobody catches it: Error: late$/,
   ],
   [
-    'ends the process a moment after a slot was rendered',
+    'exits the process shortly after a route was rendered',
     { route: 'setTimeout(() => process.exit(0), 100)' },
     /^The route news-item \(\/news\/i\/linen\) ends the process \(exit code 0\)$/,
   ],
   [
-    'never stops computing in a loader',
+    'has a loader with an endless loop',
     { loader: 'for (;;);' },
     /^The route news-item \(\/news\/i\/linen\) blocks the process: it never stops computing$/,
   ],
   [
-    'has a loader that never answers',
+    'has a loader whose promise never settles',
     { loader: 'return new Promise(() => {})' },
     /^The route news-item .* has a loader that does not answer within 2500 ms$/,
   ],
   [
-    'waits for ever as it is rendered',
+    'suspends forever during rendering',
     { route: 'throw new Promise(() => {})' },
     /^The route news-item .* is not rendered within 500 ms$/,
   ],
   [
-    'keeps very much memory at once',
+    'retains 300 MiB after one render',
     { slot: '(globalThis.kept ??= []).push(Buffer.alloc(300 * 1024 * 1024, 1))' },
     /^The slot content\.hero keeps more than 256 MiB of memory$/,
   ],
   [
-    'fills its heap',
+    'exhausts its heap',
     { slot: 'const all = []; for (;;) all.push({ all: new Array(1000).fill(all.length) })' },
     /^The slot content\.hero needs more than 256 MiB$/,
   ],
 ]
 
 describe('npm run release', () => {
-  it('refuses a build that the shell would refuse, and reports each failing screen', async () => {
+  it('refuses a build whose slot exits the process, and reports the slot', async () => {
     await expect(runBuildTrial(buildOf({ slot: 'process.exit(3)' }))).rejects.toThrow(
       'The shell would refuse content 1: The slot content.hero ends the process (exit code 3). Mend it, and release it again.',
     )
   }, 120_000)
 
-  it('accepts a build that passes its test render, and reports untested screens', async () => {
+  it('accepts a build that passes its test render, and reports routes left untested', async () => {
     expect(await runBuildTrial(buildOf({}))).toEqual([
       'The route news-item was not tried: no address of it is recorded.',
     ])
@@ -201,7 +201,7 @@ describe('npm run release', () => {
 
 describe('the test render of a release', () => {
   it.each(isFullTrial ? [...sample, ...others] : sample)(
-    'refuses a release that %s, and reports which screen it was',
+    'refuses a release that %s, with the cause',
     async (_what, code, sentence) => {
       const verdict = await tryRemote(code, { slots: { 'content.hero': {} } })
       expect(verdict.problem).toMatch(sentence)
@@ -209,11 +209,11 @@ describe('the test render of a release', () => {
     60_000,
   )
 
-  it('passes a release with working screens', async () => {
+  it('accepts a release whose screens render without errors', async () => {
     expect(await tryRemote({}, {})).toEqual({ untried: [] })
   }, 60_000)
 
-  it('returns the recorded responses to the calls of loaders', async () => {
+  it('returns recorded responses to the API calls of loaders', async () => {
     const loader = `const found = await args.services.api.catalog.mapUrl('a')
       if (found.value._source.name !== 'recorded') throw new Error('another answer')`
     const body = { _type: 'category', _id: '7', _source: { name: 'recorded' } }
@@ -221,7 +221,7 @@ describe('the test render of a release', () => {
     expect(await tryRemote({ loader }, { answers })).toEqual({ untried: [] })
   }, 60_000)
 
-  it('reports the call whose missing recorded response makes a loader fail', async () => {
+  it('lists a route as untested if its loader needs an unrecorded API response', async () => {
     const loader = `const found = await args.services.api.catalog.mapUrl('a')
       if (!found.ok) throw new Error('nothing came')`
     const { problem, untried } = await tryRemote({ loader }, {})
@@ -234,7 +234,7 @@ describe('the test render of a release', () => {
     ])
   }, 60_000)
 
-  it('tests a remote without a recording as far as it can, and reports the rest', async () => {
+  it('accepts a remote without a recording, and lists the screens left untested', async () => {
     expect(await tryRemote({ slot: `throw new Error('no props')` })).toEqual({
       untried: [
         'The route news-item was not tried: no address of it is recorded.',
@@ -245,7 +245,7 @@ describe('the test render of a release', () => {
 
   if (!isFullTrial) return
 
-  it('passes a release whose screens are slow only the first time', async () => {
+  it('accepts a release whose loader or screen exceeds the time limit only once', async () => {
     const loader = `
       if (globalThis.asked) return
       globalThis.asked = true

@@ -52,7 +52,7 @@ describe('the version of a remote', () => {
     expect(versions.otherPrices).not.toBe(versions.catalog)
   })
 
-  it('is unchanged when a shared file used only by another remote changes, in any folder', () => {
+  it('is unchanged in another folder when a file used only by another remote changes', () => {
     expect(versions.content2).toBe(versions.content)
   })
 
@@ -60,14 +60,14 @@ describe('the version of a remote', () => {
     expect(versions.unused).toBe(versions.catalog)
   })
 
-  it('is the one named in both manifests of the build', () => {
+  it('is recorded in manifest.json and mf-manifest.json of the build', () => {
     const read = (place: string) =>
       JSON.parse(readFileSync(path.join(own('catalog'), 'dist', versions.catalog, place), 'utf8'))
     expect(read('manifest.json').version).toBe(versions.catalog)
     expect(read('client/mf-manifest.json').metaData.buildInfo.buildVersion).toBe(versions.catalog)
   })
 
-  it('is found again for the definition it was built with, and for no other', () => {
+  it('is found as the current build for the same definition, but not for a changed one', () => {
     const definition = {
       name: 'catalog',
       messages: 'catalog',

@@ -21,7 +21,7 @@ it('scripts and style sheets get .br and .gz copies; source maps and fonts do no
   expect(gunzipSync(readFileSync(at('a.js.gz'))).toString()).toBe('let a = 1')
 })
 
-it('a file that has its compressed copies is not compressed again', async () => {
+it('a file that already has a compressed copy is not compressed again', async () => {
   writeFileSync(at('a.js'), 'let a = 1')
   writeFileSync(at('a.js.gz'), 'there')
   await compressFiles(folder)

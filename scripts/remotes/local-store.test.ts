@@ -35,7 +35,7 @@ describe('the local store of releases', () => {
     expect(() => readFileSync(path.join(client, 'remoteEntry.js.map'))).toThrow('ENOENT')
   })
 
-  it('returns from trial versions to the last live release, also after a rollback', async () => {
+  it('restores the live release after trial versions, also after a rollback', async () => {
     const store = openStore()
     for (const version of ['a', 'b']) await store.release(built(version))
     await store.rollBack('catalog')
@@ -46,7 +46,7 @@ describe('the local store of releases', () => {
     expect(await store.isReleased('catalog', 'b')).toBe(true)
   })
 
-  it('rolls back one release at a time, and refuses once there is no earlier one', async () => {
+  it('rolls back one release at a time, and refuses if there is no earlier release', async () => {
     const store = openStore()
     for (const version of ['a', 'b', 'c']) await store.release(built(version))
     expect(await store.rollBack('catalog')).toBe('b')
@@ -65,7 +65,7 @@ describe('the local store of releases', () => {
     expect(await store.rollBack('catalog')).toBe('a')
   })
 
-  it('counts a rolled-back release as released, so a restart does not restore it', async () => {
+  it('reports a rolled-back release as released but not live, and accepts it again', async () => {
     const store = openStore()
     await store.release(built('a'))
     await store.release(built('b'))
@@ -76,7 +76,7 @@ describe('the local store of releases', () => {
     expect(live()).toBe('b')
   })
 
-  it('refuses a release with the path of another live remote, and keeps the registry', async () => {
+  it('refuses a release with a path of another live remote, changing nothing', async () => {
     const store = openStore()
     await store.release(
       built('b', { name: 'content', offer: { ...emptyRemoteCapabilities, routes: [news] } }),
@@ -91,9 +91,9 @@ describe('the local store of releases', () => {
   })
 
   it.each([
-    ['of another contract', { contract: 1 }, 'speaks contract 1'],
+    ['of another contract version', { contract: 1 }, 'speaks contract 1'],
     [
-      'that names an expose it does not have',
+      'whose service refers to a missing expose',
       { offer: { ...emptyRemoteCapabilities, services: { cart: './nothing-here' } } },
       'service cart names the expose ./nothing-here, which does not exist',
     ],
@@ -102,12 +102,12 @@ describe('the local store of releases', () => {
       { offer: { ...emptyRemoteCapabilities, routes: [{ ...news, layout: 'wide' as 'empty' }] } },
       'damaged at offer.routes.0.layout',
     ],
-  ])('refuses a release %s', async (_what, release, problem) => {
+  ])('refuses a release %s and writes no registry', async (_what, release, problem) => {
     await expect(openStore().release(built('a', release))).rejects.toThrow(problem)
     expect(() => registry()).toThrow('ENOENT')
   })
 
-  it('lists a withdrawn remote as such in the registry until it is released again', async () => {
+  it('lists a withdrawn remote as withdrawn in the registry until its next release', async () => {
     const store = openStore()
     await store.release(built('a'))
     await store.withdraw('catalog')
@@ -193,7 +193,7 @@ describe('the local store of releases', () => {
     expect(await store.rollBack('catalog')).toBe('a')
   })
 
-  it('signs the registry, and refuses to change one that was altered outside', async () => {
+  it('signs the registry, and refuses changes if the signature does not match', async () => {
     const { privateKey } = generateKeyPairSync('ed25519')
     const signingKey = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
     const objects = openFolderStore(path.join(folder, 'store'))
@@ -217,7 +217,7 @@ describe('the local store of releases', () => {
     expect(live()).toBe('c')
   })
 
-  it('reads past releases from releases.json where the registry has no history', async () => {
+  it('reads past releases from releases.json if the registry has no history', async () => {
     const store = openStore()
     for (const version of ['a', 'b', 'c']) await store.release(built(version))
     const { history: _, ...before } = registry()
@@ -231,7 +231,7 @@ describe('the local store of releases', () => {
     expect(await store.rollBack('catalog')).toBe('a')
   })
 
-  it('reports a damaged registry file, and refers to `npm run doctor`', async () => {
+  it('refuses a release if registry.json is damaged, and refers to `npm run doctor`', async () => {
     await openStore().release(built('a'))
     const file = path.join(folder, 'store/registry.json')
     writeFileSync(file, '{"revision": 1, "rem')

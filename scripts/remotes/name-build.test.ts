@@ -26,7 +26,7 @@ const described = {
 const name = (changes = {}) => computeBuildVersion(folder, { ...described, ...changes })
 
 describe('the version of a build', () => {
-  it('is unchanged by other source maps, compressed copies and statistics files', async () => {
+  it('is unchanged when source maps, compressed copies or statistics files change', async () => {
     const version = await name()
     expect(version).toMatch(/^[0-9a-f]{10}$/)
     const beside = ['remoteEntry.js.map', 'remoteEntry.js.br', 'remoteEntry.js.gz', 'mf-stats.json']

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the build lock', () => {
-  it('lets two builds run one after the other', async () => {
+  it('makes two concurrent builds run one after the other', async () => {
     const steps: string[] = []
     const build = (name: string) =>
       runOneBuildAtATime(async () => {
@@ -26,13 +26,13 @@ describe('the build lock', () => {
     expect(steps.map(step => step.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends'])
   })
 
-  it('is released after a build, also when the build fails', async () => {
+  it('is released when a build fails', async () => {
     const failing = runOneBuildAtATime(() => Promise.reject(new Error('does not compile')), lock)
     await expect(failing).rejects.toThrow('does not compile')
     expect(existsSync(lock)).toBe(false)
   })
 
-  it('is taken over from a process that is gone', async () => {
+  it('is taken over if the process that acquired it has ended', async () => {
     await runOneBuildAtATime(async () => {}, lock)
     writeFileSync(lock, '4194999')
     await expect(runOneBuildAtATime(async () => 'built', lock)).resolves.toBe('built')

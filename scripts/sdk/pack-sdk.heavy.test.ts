@@ -65,7 +65,7 @@ async function compile(code: string): Promise<string> {
 }
 
 describe('the SDK package for remotes of other repositories', () => {
-  it('exports every name of the facade', () => {
+  it('exports every name that the federation facade exports', () => {
     const code = readFileSync(path.join(sdk, 'index.js'), 'utf8')
     const names = [...code.matchAll(/fromTheShell as (\w+)/g)].map(([, name]) => name)
     expect(names).toEqual(Object.keys(facade).sort())
@@ -76,7 +76,7 @@ describe('the SDK package for remotes of other repositories', () => {
     expect(Object.keys(dependencies).filter(name => name.startsWith('@vitrina'))).toEqual([])
   })
 
-  it('types the props and services of a screen, and slots that other teams declare', async () => {
+  it('type-checks page props, services and slots that other teams declare', async () => {
     const screen = (called: string) => `
       import { type PageProps, type SlotProps, Slot, useI18n, useServices } from '@vitrina/federation'
       import { shared } from '@vitrina/federation/shared'
@@ -91,7 +91,7 @@ describe('the SDK package for remotes of other repositories', () => {
     expect(await compile(screen('nothing'))).toContain("Property 'nothing' does not exist")
   })
 
-  it('has types for the capabilities of live remotes, and notes one without types', async () => {
+  it('types capabilities of live remotes, and lists a remote without types', async () => {
     const screen = (sku: string) => `
       import type { LiveEvents, LivePath, LiveServices, LiveSlots } from '@vitrina/federation/live'
       export const props: LiveSlots['catalog.viewed'] = { sku: ${sku} }
@@ -104,7 +104,7 @@ describe('the SDK package for remotes of other repositories', () => {
     expect(types).toContain('Of poll no types are known')
   })
 
-  it('has a version that ends in a hash of 10 digits', () => {
+  it('has a version that ends in a hash of 10 hexadecimal digits', () => {
     expect(packageJson().version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{10}$/)
   })
 })

@@ -48,29 +48,29 @@ async function readPort(logFile: string): Promise<string> {
 }
 
 describe('a child process', () => {
-  it('writes its output and its errors to its log file', async () => {
+  it('has its stdout and stderr written to its log file', async () => {
     const { child, logFile } = run("console.log('good morning'); console.error('and a worry')")
     expect(await child.exited).toBe('exit code 0')
     expect(readFileSync(logFile, 'utf8')).toBe('good morning\nand a worry\n')
   })
 
-  it('reports its exit code', async () => {
+  it('is reported with “exit code 3” when it exits with code 3', async () => {
     expect(await run('process.exit(3)').child.exited).toBe('exit code 3')
   })
 
-  it('exits with code 0 when it handles SIGTERM', async () => {
+  it('exits with code 0 when stopped, if its SIGTERM handler exits', async () => {
     const { child } = await runServer("console.log('bye'); process.exit(0)")
     await child.stop()
     expect(await child.exited).toBe('exit code 0')
   })
 
-  it('is killed by SIGKILL when it does not stop in time', async () => {
+  it('is killed with SIGKILL when it ignores SIGTERM for the time limit of 50 ms', async () => {
     const { child } = await runServer('')
     await child.stop(50)
     expect(await child.exited).toBe('SIGKILL')
   })
 
-  it('has its own child processes terminated when it is stopped', async () => {
+  it('has its child processes terminated when it is stopped', async () => {
     const { child, grandchildPid } = await runServer('process.exit(0)')
     await child.stop()
     await expect(gone(grandchildPid)).resolves.toBe(true)

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the claim of a shop on its data folder', () => {
-  it('is granted to one of three concurrent claims, and the others get its holder', async () => {
+  it('is granted to one of three concurrent shops; the others get its port and pid', async () => {
     const claims = await Promise.all([3001, 3002, 3003].map(port => claimAt(port)))
     const granted = claims.filter(claim => 'release' in claim)
     expect(granted).toHaveLength(1)
@@ -26,11 +26,11 @@ describe('the claim of a shop on its data folder', () => {
 
   it.each([
     [
-      'the id of a process that is gone',
+      'the id of a process that has ended',
       JSON.stringify({ ...ports, pid: 4194999, startedAt: '1' }),
     ],
-    ['an id that another process has now', JSON.stringify({ ...ports, pid: process.pid })],
-    ['half a record', '{"pid": 1'],
+    ['an id that now belongs to another process', JSON.stringify({ ...ports, pid: process.pid })],
+    ['truncated JSON', '{"pid": 1'],
   ])('is granted if shop.pid contains %s', async (_what, left) => {
     writeFileSync(path.join(folder, 'shop.pid'), left)
     expect(await claimAt(3001)).toHaveProperty('release')

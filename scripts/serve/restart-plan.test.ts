@@ -10,16 +10,16 @@ describe('the restart plan', () => {
     [3, 2_000],
     [4, 4_000],
     [7, 10_000],
-  ])('waits longer after each crash: %d → %d ms', (deaths, restartInMs) => {
+  ])('after crash %d of a process, restarts the process in %d ms', (deaths, restartInMs) => {
     const deathsMs = Array.from({ length: deaths }, (_, index) => index)
     expect(computeRestartPlan(deathsMs, deaths, true)).toEqual({ restartInMs })
   })
 
-  it('gives up on a process that crashes five times a minute without ever being ready', () => {
+  it('gives up on a process that crashes five times in a minute without ever being ready', () => {
     expect(computeRestartPlan([0, 1, 2, 3, 4], 5, false)).toBe('give-up')
   })
 
-  it('never gives up on a process that was ready once', () => {
+  it('never gives up on a process that was ready before it crashed', () => {
     expect(computeRestartPlan([0, 1, 2, 3, 4, 5, 6], 7, true)).not.toBe('give-up')
   })
 

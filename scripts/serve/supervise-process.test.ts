@@ -38,7 +38,7 @@ function keeper(problem?: CheckProblem) {
 }
 
 describe('the supervisor of a process', () => {
-  it('restarts the process when it crashes, and logs that', async () => {
+  it('restarts the process 0.5 s after a crash, and logs the crash', async () => {
     const { kept, launched, lines, nextLaunch } = keeper()
     const again = nextLaunch()
     await launched[0]?.kill()
@@ -57,7 +57,7 @@ describe('the supervisor of a process', () => {
     expect(lines).toEqual([])
   })
 
-  it('restarts a process that reports such a problem after it was ready', async () => {
+  it('restarts a process that reports a problem after it was ready', async () => {
     const { kept, launched, nextLaunch } = keeper({
       cause: 'The disk is full.',
       mend: 'Free some.',
@@ -70,14 +70,14 @@ describe('the supervisor of a process', () => {
     expect(launched).toHaveLength(2)
   })
 
-  it('does not restart the process once stopped', async () => {
+  it('does not restart the process once the supervisor is stopped', async () => {
     const { kept, launched } = keeper()
     await kept.stop()
     await kept.finished
     expect(launched).toHaveLength(1)
   })
 
-  it('ends immediately when stopped during the pause before a restart', async () => {
+  it('ends immediately when it is stopped during the pause before a restart', async () => {
     const { kept, launched, lines } = keeper()
     await launched[0]?.kill()
     await launched[0]?.exited

@@ -83,9 +83,9 @@ async function areFree(ports: readonly number[]): Promise<boolean> {
 
 const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
 
-describe('a shop that runs', () => {
+describe('a running shop', () => {
   it(
-    'leaves nothing on its ports when its supervisor is killed',
+    'frees its ports when its supervisor is killed',
     async () => {
       const shop = await openShop()
       shop.process.kill('SIGKILL')
@@ -97,7 +97,7 @@ describe('a shop that runs', () => {
   )
 
   it(
-    'leaves nothing on its ports when its supervisor is killed while the servers start',
+    'frees its ports when its supervisor is killed while the servers start',
     async () => {
       const shop = await superviseShop()
       // Sooner than its own code a server has run nothing that could listen for the end.
@@ -113,9 +113,9 @@ describe('a shop that runs', () => {
 
   it.each([
     ['the supervisor alone', 1],
-    ['its whole group, as a terminal does', -1],
+    ['its process group, as Ctrl-C in a terminal does', -1],
   ])(
-    'closes both ports before it ends by Ctrl-C to %s',
+    'frees both ports and exits with code 0 on SIGINT to %s',
     async (_whom, sign) => {
       const shop = await openShop()
       process.kill(sign * (shop.process.pid ?? 0), 'SIGINT')
@@ -127,7 +127,7 @@ describe('a shop that runs', () => {
   )
 
   it(
-    'closes both ports on Ctrl-C while one of its servers keeps crashing',
+    'frees both ports on SIGINT while one of its servers keeps crashing',
     async () => {
       const shop = await superviseShop('data', { SMALL_SERVER_FAULT: 'platform dies' })
       await until(() => /Starting it again/.test(shop.said()), shop)
@@ -153,7 +153,7 @@ describe('a shop that runs', () => {
     limitMs,
   )
 
-  it('is not considered running by `npm stop` if another process has its process id', async () => {
+  it('is not stopped by `npm stop` if another process has its process id', async () => {
     const data = path.join(folder, 'data')
     mkdirSync(data)
     const notes = { pid: process.pid, startedAt: 'long ago', port: 3000, platformPort: 8080 }
@@ -173,7 +173,7 @@ describe('shops that start at the same moment on one data folder', () => {
   }
 
   it(
-    'leave one running, and the others report it, explain how to stop it, and exit with 1',
+    'leave one running; the others print its URL and `npm stop`, and exit with code 1',
     async () => {
       const { open, others } = await startAtOnce(4)
       expect(open).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('shops that start at the same moment on one data folder', () => {
   )
 
   it(
-    'leave one running even if a shop was killed before',
+    'leave one running, also after a previous shop was killed',
     async () => {
       const killed = await openShop()
       killed.process.kill('SIGKILL')
@@ -209,7 +209,7 @@ describe('shops that start at the same moment on one data folder', () => {
 
 describe('a shop that cannot start', () => {
   it(
-    'prints the output of its server from this run, and nothing of an earlier run',
+    'prints the server output of this run, but not that of an earlier run',
     async () => {
       const logs = path.join(folder, 'data/logs')
       mkdirSync(logs, { recursive: true })

@@ -18,7 +18,7 @@ function writeScript(): string {
   return file
 }
 
-it('leave-one-out lists first the source whose removal shrinks a script most', () => {
+it('leave-one-out lists sources by how much their removal shrinks the script', () => {
   const shares = measurePackageShares([writeScript()], source => source)
   const [long, short] = shares
   expect(shares.map(({ group }) => group).slice(0, 2)).toEqual(['long.js', 'short.js'])
@@ -31,6 +31,6 @@ it.each([
   ['webpack://catalog/../shared/ui/src/icon.tsx', 'shared/ui/src'],
   ['webpack://catalog/./src/product/buying.tsx', 'src/product/buying.tsx'],
   ['webpack://shell/webpack/runtime/jsonp chunk loading', 'webpack'],
-])('the bytes of %s count for the group %s', (source, group) => {
+])('the source %s counts towards the size group %s', (source, group) => {
   expect(findPackage(source)).toBe(group)
 })

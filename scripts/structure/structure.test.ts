@@ -24,7 +24,7 @@ const sources = new Map([
 ])
 
 describe('the files reached by imports', () => {
-  it('include dynamic imports and the file behind an index, and leave out types', () => {
+  it('include dynamic imports and the file behind an index, but no type imports', () => {
     const isBeside = (file: string) => file.startsWith('shared/ui/')
     expect([...findReached(sources, ['mf-catalog/src/press.ts'], isBeside)].sort()).toEqual([
       'mf-catalog/src/later.ts',
@@ -40,7 +40,7 @@ describe('the files reached by imports', () => {
 })
 
 describe('measured functions', () => {
-  it('have a name, a first line and a number of lines, also below Cyrillic text', () => {
+  it('have their name, first line and line count, also after Cyrillic text', () => {
     const text =
       '// Корзина\nexport function outer() {\n  const inner = () => {\n    return 1\n  }\n}\n'
     const both = [measureFunctions(text, 'a.ts'), measureFunctions(text, 'b.tsx')]
@@ -55,7 +55,7 @@ describe('measured functions', () => {
 describe('duplicated lines', () => {
   const run = Array.from({ length: 9 }, (_, place) => `  step${place}()`).join('\n')
 
-  it('count as one block, without imports and comments', () => {
+  it('of nine lines in two files count as one block, without imports and comments', () => {
     const twice = new Map([
       ['a.ts', `import { a } from 'a'\n${run}`],
       ['b.ts', `// ${run}\n${run}\nown()`],
@@ -63,7 +63,7 @@ describe('duplicated lines', () => {
     expect(countDuplicates(twice).runs).toBe(1)
   })
 
-  it('are not counted in blocks of fewer than eight lines', () => {
+  it('are not counted if a block has fewer than eight lines', () => {
     const short = run.split('\n').slice(0, 7).join('\n')
     expect(
       countDuplicates(

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('a test run that does not end', () => {
-  it('counts as stuck once its report is written and it still runs', async () => {
+  it('counts as stuck when it still runs after its report is written', async () => {
     const report = join(folder, 'report.json')
     await writeFile(report, '{}')
     await expect(
@@ -27,7 +27,7 @@ describe('a test run that does not end', () => {
     await expect(stuck).rejects.toThrow('aborted')
   })
 
-  it('can be ended from outside, and counts as failed', async () => {
+  it('is reported as failed after it is aborted', async () => {
     const end = new AbortController()
     const run = runNode(['-e', 'setInterval(() => {}, 1000)'], { quiet: true, end: end.signal })
     end.abort()

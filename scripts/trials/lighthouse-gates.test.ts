@@ -12,7 +12,7 @@ it('a page within all Lighthouse limits has no failures', () => {
   expect(missesOf('home', {})).toEqual([])
 })
 
-it('each Lighthouse limit exceeded by the median of a page is reported with its distance', () => {
+it('each Lighthouse limit that a page’s median exceeds is reported with the excess', () => {
   const slow = { performance: 0.9, blocking: 375, largestPaint: 2_187, layoutShift: 0.05 }
   expect(missesOf('home', slow, {}, { ...slow, blocking: 400 })).toEqual([
     'home: performance is 5 points below',
@@ -22,7 +22,7 @@ it('each Lighthouse limit exceeded by the median of a page is reported with its 
   ])
 })
 
-it('one slow Lighthouse run of three is no failure, but one failed audit is', () => {
+it('one slow Lighthouse run of three is not reported, but one failed audit is', () => {
   expect(missesOf('home', { blocking: 900 }, {}, { failed: ['color-contrast'] })).toEqual([
     'home: fails color-contrast',
   ])

@@ -12,7 +12,7 @@ test('a name that the glossary replaces is reported, with its line and the word 
   ])
 })
 
-test('a forbidden file name is reported for line 0', () => {
+test('a forbidden file name is reported with line 0', () => {
   const file = `shell/app/use-${'ahead'}.ts`
   expect(findForbiddenNames(file, '', words)).toMatchObject([{ line: 0, instead: 'prefetch' }])
 })

@@ -64,7 +64,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it.each(servers)('the service %s runs hardened, within limits, and has a health check', name => {
+  it.each(servers)('runs the service %s read-only, with limits and a health check', name => {
     const service = services[name]
     expect(service).toMatchObject({
       user: expect.any(String),
@@ -78,7 +78,7 @@ describe('docker-compose.yml', () => {
     expect(service?.user).not.toMatch(/^(root|0)\b/)
   })
 
-  it.each(jobs)('the job %s runs hardened', name => {
+  it.each(jobs)('runs the job %s read-only, as the user “node”, without capabilities', name => {
     expect(services[name]).toMatchObject({ user: 'node', read_only: true, cap_drop: ['ALL'] })
   })
 
@@ -95,7 +95,7 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it('passes every setting to a service, except those it fixes itself', () => {
+  it('passes every environment variable to a service, except those with fixed values', () => {
     const handed = new Set(
       ['platform', 'shell', 'release'].flatMap(name =>
         Object.entries(services[name]?.environment ?? {}).flatMap(([variable, value]) =>
@@ -129,7 +129,7 @@ describe('docker-compose.yml', () => {
   })
 })
 
-it('the front tries the next server on an error, timeout or 502, and not on a 503', () => {
+it('the front nginx retries the next server after an error, timeout or 502, but not 503', () => {
   const conf = read('deploy/nginx/front.conf')
   expect(conf.match(/proxy_next_upstream .*;/g)).toEqual([
     'proxy_next_upstream error timeout http_502;',

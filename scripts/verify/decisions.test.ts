@@ -15,7 +15,7 @@ const young = { file: '0002-b.md', text: '# 0002 · B\n\n2026-11-22 · accepted 
 const index = '- [0001](0001-a.md) · A — superseded by [0002](0002-b.md)\n- [0002](0002-b.md) · B\n'
 
 describe('docs/decisions', () => {
-  it('lists every decision once, and each replaced decision refers to its successor', () => {
+  it('lists every decision once, with the successor of each replaced decision', () => {
     const files = readdirSync(folder).filter(file => /^\d{4}-.+\.md$/.test(file))
     const pages = files.map(file => ({ file, text: read(file) }))
     expect(pages.length).toBeGreaterThan(80)
@@ -24,7 +24,7 @@ describe('docs/decisions', () => {
 })
 
 describe('the check of decisions', () => {
-  it('passes when both decisions and the index contain the replacement', () => {
+  it('passes when both decisions and the index mention a replacement', () => {
     expect(findDecisionFaults(index, [old, young])).toEqual([])
   })
 
@@ -48,7 +48,7 @@ describe('the check of decisions', () => {
     ])
   })
 
-  it('reports a successor that is not in the index', () => {
+  it('reports a replacement that the index does not mention', () => {
     const plain = '- [0001](0001-a.md) · A\n- [0002](0002-b.md) · B\n'
     expect(findDecisionFaults(plain, [old, young])).toEqual([
       '0001-a.md is superseded by 0002, and the index does not say so',

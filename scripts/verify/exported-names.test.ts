@@ -13,7 +13,7 @@ test('a name exported by two files is reported with both files', () => {
   ])
 })
 
-test('an excluded name that is exported only once is reported as outdated', () => {
+test('an exclusion for a name that is exported only once is reported as outdated', () => {
   expect(findSharedNames(sources.slice(0, 1), { routes: ['loader'] })).toEqual([
     'loader is not exported twice any more: take it out of exported-names.ts',
   ])

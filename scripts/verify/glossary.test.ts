@@ -15,7 +15,7 @@ test.each([
   ['Sign in again', 'Sign in'],
   ['Собери подарок', 'Собери'],
   ['"field.ifAny": "если есть"', '"если есть"'],
-])('the glossary check reports a forbidden word in «%s»', (text, fault) => {
+])('the glossary check reports a forbidden word in the text «%s»', (text, fault) => {
   expect(found(text)).toEqual([fault])
 })
 
@@ -25,11 +25,11 @@ test.each([
   'Если есть вопросы, напишите нам',
   'Design in Russia',
   '  // sign in is a word of the protocol',
-])('the glossary check reports nothing in «%s»', text => {
+])('the glossary check accepts the text «%s»', text => {
   expect(found(text)).toEqual([])
 })
 
-test('the glossary check reports the line of an error and the words to use', () => {
+test('the glossary check reports the line of a forbidden word and the words to use', () => {
   expect(findForbiddenWords('Скидка\nКупон', words)).toEqual([
     { line: 2, found: 'Купон', instead: 'промокод / coupon' },
   ])

@@ -5,14 +5,14 @@ const long = 'word '.repeat(20)
 
 test.each([
   ['a comment', `// ${long}`],
-  ['a comment behind code', `const a = 1 // ${long}`],
+  ['a comment after code', `const a = 1 // ${long}`],
   ['a line of a block comment', `   * ${long}`],
   ['a documentation comment', `/** ${long} */`],
   ['a comment in markup', `      {/* ${long} */}`],
   ['the title of a test', `it('${long}', async () => {`],
-  ['the title of a journey', `  test.describe('${long}', () => {`],
-  ['the title below a table of cases', `])('${long}', () => {`],
-])('%s over 100 columns is a fault', (_what, line) => {
+  ['the title of a describe block', `  test.describe('${long}', () => {`],
+  ['the title of a table-driven test', `])('${long}', () => {`],
+])('%s over 100 columns is reported with its line and width', (_what, line) => {
   expect(findWideLines(`\n${line}`)).toEqual([{ line: 2, columns: line.length }])
 })
 

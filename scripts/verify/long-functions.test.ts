@@ -7,7 +7,7 @@ const finding = (file: string) =>
   `::error title=lint/complexity/noExcessiveLinesPerFunction,file=/shop/${file},line=7::too long`
 
 describe('the list of files excluded from the function length limit', () => {
-  it('contains the files in the linter’s settings, and no pattern of tests', () => {
+  it('contains the files excluded in the linter’s settings, but no test patterns', () => {
     const linter = { rules: { complexity: { noExcessiveLinesPerFunction: 'off' } } }
     const others = { includes: ['other.ts'], linter: { rules: {} } }
     const configuration = { overrides: [{ includes: ['**/*.test.ts', 'a.ts'], linter }, others] }
@@ -22,7 +22,7 @@ describe('the list of files excluded from the function length limit', () => {
     ).toEqual([])
   })
 
-  it('fails when it contains more files than allowed', () => {
+  it('fails when it contains more files than the maximum', () => {
     const faults = findExcuseFaults(
       ['a.ts', 'b.ts'],
       `${finding('a.ts')}\n${finding('b.ts')}`,
@@ -31,7 +31,7 @@ describe('the list of files excluded from the function length limit', () => {
     expect(faults).toEqual([expect.stringContaining('1 at most may be')])
   })
 
-  it('reports a file that needs no exclusion any more, and one with a second long function', () => {
+  it('reports a listed file without a long function, and a file with two long functions', () => {
     const faults = findExcuseFaults(
       ['a.ts', 'b.ts'],
       `${finding('b.ts')}\n${finding('b.ts')}`,

@@ -38,7 +38,7 @@ describe('the check of messages between languages', () => {
     ])
   })
 
-  it('reports a namespace that a language has no file for', () => {
+  it('reports a namespace that has no file in one language', () => {
     const files = [file('ru-RU', {}), file('en-US', {}), file('ru-RU', {}, 'zoom')]
     expect(findFaultsBetweenLanguages(files)).toEqual([
       'messages/ru-RU/zoom.json: has no counterpart in en-US',
@@ -51,14 +51,14 @@ describe('the check of messages between languages', () => {
     ])
   })
 
-  it('accepts a parameter that is missing in a language only for an excluded key', () => {
+  it('accepts a parameter that one language lacks only if the key is excluded', () => {
     const files = inLanguages({ a: '{{name}}', b: '{{name}}' }, { a: '', b: '' })
     expect(findFaultsBetweenLanguages(files, ['cart:a'])).toEqual([
       'messages/en-US/cart.json: b takes (), in messages/ru-RU/cart.json (name)',
     ])
   })
 
-  it('reports a plural form that is missing in its language', () => {
+  it('reports a missing plural form of a language', () => {
     const { left_few: _, ...russian } = countedInRussian
     expect(find(russian, countedInEnglish)).toEqual([
       'messages/ru-RU/cart.json: left lacks its plural form _few',

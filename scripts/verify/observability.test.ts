@@ -73,7 +73,7 @@ describe('deploy/observability', () => {
     }
   })
 
-  it('has every metric of the shop described in docs/observability.md', async () => {
+  it('has all vitrina_ metrics of the servers documented in docs/observability.md', async () => {
     const docs = read('docs/observability.md')
     const own = [...(await metricsOfBoth())].filter(name => name.startsWith('vitrina_'))
     const undescribed = own

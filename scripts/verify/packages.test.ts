@@ -28,7 +28,7 @@ const places = [
 ] as const
 
 describe('the packages the shop is built on', () => {
-  it.each(places)('%s is imported in %s', (name, file) => {
+  it.each(places)('include %s, imported in %s', (name, file) => {
     expect(read(file)).toMatch(new RegExp(`^(import|\\} from) .*'${name}(/[^']*)?'`, 'm'))
   })
 })

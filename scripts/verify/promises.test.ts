@@ -24,12 +24,12 @@ describe('docs/promises.md', () => {
     expect(said.filter(sentence => !listed.has(sentence))).toEqual([])
   })
 
-  it('lists nothing that is no longer in the README', () => {
+  it('lists no sentence that is missing in the README', () => {
     const listed = [...promises.map(({ sentence }) => sentence), ...others]
     expect(listed.filter(sentence => !said.includes(sentence))).toEqual([])
   })
 
-  it('contains existing tests, or a decision, for each promise', () => {
+  it('links each promise to existing tests or to a decision', () => {
     const missing = promises.flatMap(({ sentence, keptBy }) => {
       const named = findLinkedTests(keptBy)
       if (named.length === 0 && !keptBy.includes('(decisions/')) return [`${sentence}: nothing`]

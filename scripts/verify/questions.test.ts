@@ -9,7 +9,7 @@ const page = read('docs/README.md')
 const links = (text: string) => findLinks(text).map(({ to }) => to)
 
 describe('docs/README.md', () => {
-  it('is linked from the README', () => {
+  it('is linked from the root README', () => {
     expect(links(read('README.md'))).toContain('docs/README.md')
   })
 
@@ -17,7 +17,7 @@ describe('docs/README.md', () => {
     'Where is the cart merged?',
     'What happens to an order made offline?',
     'How do I add a slot?',
-  ])('answers each question with links to sources that exist: %s', question => {
+  ])('answers the question %s with links to existing source files', question => {
     const answer = page.split('\n').find(line => line.startsWith(`| ${question} |`)) ?? ''
     const sources = links(answer).filter(to => /\.tsx?$/.test(to))
     expect(sources).not.toEqual([])

@@ -14,7 +14,7 @@ const isPackage = (folder: string) => existsSync(path.join(rootFolder, folder, '
 const packages = [...below('.'), ...below('shared')].filter(isPackage)
 
 it.each([...packages, 'scripts', 'shared'])(
-  '%s has a README of fewer than 60 lines that includes its test command',
+  'the folder %s has a README of fewer than 60 lines with its test command',
   folder => {
     const readme = readFileSync(path.join(rootFolder, folder, 'README.md'), 'utf8')
     expect(readme).toMatch(/^# .+\n\n\S/)

@@ -25,7 +25,7 @@ const written = [
 ]
 
 describe('docs/remotes.md', () => {
-  it('shows every file of the Vite and the Rspack example', () => {
+  it('contains every file of the Vite and the Rspack example', () => {
     expect(written.map(([fixture, name]) => `${fixture}/${name}`)).toEqual([
       'vite-poll/remote.json',
       'vite-poll/src/poll.tsx',
@@ -42,7 +42,7 @@ describe('docs/remotes.md', () => {
   })
 
   it.each(written)(
-    'shows of the example %s the file %s as browser tests use it',
+    'contains, of the example %s, the file %s exactly as in the e2e fixtures',
     (fixture, name, text) => {
       expect(text).toBe(readFileSync(path.join(fixtures, fixture, name), 'utf8'))
     },

@@ -24,8 +24,8 @@ function heldCheck(name: string, begun: string[]) {
 
 const nextTurn = () => new Promise(resolve => setImmediate(resolve))
 
-describe('checks that run together', () => {
-  it('start in their order, two at a time, and the next one when one ends', async () => {
+describe('the verification checks', () => {
+  it('start in their order, two at a time, the next when a previous check ends', async () => {
     const begun: string[] = []
     const checks = ['sizes', 'types', 'lint'].map(name => heldCheck(name, begun))
     const done = runChecks(checks, 2)
@@ -38,7 +38,7 @@ describe('checks that run together', () => {
     await done
   })
 
-  it('all run although one fails, and their results keep the order of the checks', async () => {
+  it('all run even if one fails, and return their results in the order of the checks', async () => {
     const begun: string[] = []
     const checks = ['sizes', 'types', 'lint'].map(name => heldCheck(name, begun))
     checks[0]?.end(true)

@@ -16,7 +16,7 @@ function listValues(schema: z.ZodType): readonly string[] {
 }
 
 describe('the table of settings in the README', () => {
-  it('has a row for every variable that the servers know', () => {
+  it('has a row for every environment variable that the servers read', () => {
     const rows = readme.split('\n').filter(line => line.startsWith('| `'))
     const named = rows.flatMap(row => row.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? [])
     expect(environmentVariables.filter(name => !named.includes(name))).toEqual([])

@@ -29,7 +29,7 @@ describe('docs/specification.md', () => {
     expect(rows.map(({ id }) => id).filter(id => id.startsWith(prefix))).toEqual(expected)
   })
 
-  it('contains a test or decision for each rule, except the few that are still to be built', () => {
+  it('links each rule to a test or a decision, except the rules still to be built', () => {
     const empty = rows.filter(
       ({ id, keptBy }) =>
         findLinkedTests(keptBy).length === 0 &&
@@ -39,7 +39,7 @@ describe('docs/specification.md', () => {
     expect(empty).toEqual([])
   })
 
-  it('has each rule of the shop below a heading of docs/rules or docs/api', () => {
+  it('has each rule outside chapter A referenced in a page of docs/rules or docs/api', () => {
     const named = new Set(rulePages().flatMap(rowsNamedIn))
     const ids = rows.map(({ id }) => id)
     // Chapter A is of packages and folders.
@@ -47,7 +47,7 @@ describe('docs/specification.md', () => {
     expect([...named].filter(id => !ids.includes(id))).toEqual([])
   })
 
-  it('links to files that exist', () => {
+  it('links only to files that exist', () => {
     const folder = path.dirname(page)
     const dead = rows.flatMap(({ id, keptBy }) =>
       linksIn(keptBy)
@@ -57,7 +57,7 @@ describe('docs/specification.md', () => {
     expect(dead).toEqual([])
   })
 
-  it('contains test titles that are in their files', () => {
+  it('quotes only test titles that exist in the linked files', () => {
     const missing = rows.flatMap(({ id, keptBy }) =>
       findMissingTests(page, findLinkedTests(keptBy)).map(what => `${id}: ${what}`),
     )

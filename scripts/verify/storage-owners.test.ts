@@ -22,23 +22,23 @@ const [, personal = ''] =
 const personalCollections = [...personal.matchAll(/'([a-z-]+)'/g)].map(([, name = '']) => name)
 
 describe('a collection in the browser’s storage', () => {
-  it('has an owner if it holds personal data', () => {
+  it('has an owner folder if it contains personal data', () => {
     expect(personalCollections).toContain('cart')
     expect(personalCollections.filter(name => !storageOwners[name])).toEqual([])
   })
 
-  it('has one owner, and else only doors in shared packages', () => {
+  it('has at most one owner folder outside the shared packages', () => {
     const several = Object.entries(storageOwners).filter(
       ([, owners]) => owners.filter(folder => !folder.startsWith('shared/')).length > 1,
     )
     expect(several).toEqual([])
   })
 
-  it('is referenced only by its owner', () => {
+  it('is accessed by name only in the code of its owner', () => {
     expect(shopFiles.flatMap(name => findForeignAccesses(name, read(name)))).toEqual([])
   })
 
-  it('is accessed by a computed name only with all collections or a list of them', () => {
+  it('is accessed by a computed name only in the files listed as exceptions', () => {
     const found = shopFiles.filter(name => hasComputedCollection(read(name)))
     expect(found.sort()).toEqual([...knownComputed].sort())
   })
@@ -48,7 +48,7 @@ describe('a collection in the browser’s storage', () => {
     ['services.storage.onForeignChange(\n  list,\n  key, look)', true],
     ["storage.read('cart', key)", false],
     ['storage.remove(...place)', false],
-  ])('has a computed name or none: %s', (text, isComputed) => {
+  ])('is detected as accessed by a computed name in `%s`: %s', (text, isComputed) => {
     expect(hasComputedCollection(text)).toBe(isComputed)
   })
 
@@ -61,7 +61,7 @@ describe('a collection in the browser’s storage', () => {
     ["storage.read('recently-viewed', 'recently-viewed')", ['shell/a.ts: recently-viewed']],
     ["storage.read('url', path)", []],
     ["list.keys('of something else')", []],
-  ])('has its foreign uses listed, if any: %s', (text, found) => {
+  ])('accessed in the shell by `%s` without ownership is reported as %j', (text, found) => {
     expect(findForeignAccesses('shell/a.ts', text)).toEqual(found)
   })
 })

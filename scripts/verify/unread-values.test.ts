@@ -11,7 +11,7 @@ it.each([
   'return (earlier.response as { value: Value }).value',
   'const shown = found as unknown as CmsPage[]',
   'const { rows } = await sql<{ data: Coupon; uses: number }>`select`',
-])('a stored value that is cast is found: %s', line => {
+])('a type cast of a stored value is reported: %s', line => {
   expect(findCasts('a.ts', `\n${line}`)).toEqual(['a.ts:2'])
 })
 
@@ -21,11 +21,11 @@ it.each([
   'const schema = z.number() as unknown as z.ZodType<Kopecks, number>',
   'const { rows } = await sql<{ id: number; data: unknown }>`select`',
   "const names = ['data', 'totals'] as const",
-])('a value that is read through a schema, or none of the store, is let be: %s', line => {
+])('code that casts no stored value is not reported: %s', line => {
   expect(findCasts('a.ts', line)).toEqual([])
 })
 
-it('the platform casts stored values only in the files that are listed with a reason', () => {
+it('the platform casts stored values only in files listed as exceptions with a reason', () => {
   const found = listSourceFiles()
     .filter(file => file.startsWith('platform/src/') && !/test\.ts$|\/testing\//.test(file))
     .flatMap(file => findCasts(file, readFileSync(path.join(rootFolder, file), 'utf8')))

@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { onFirstInput } from './first-movement.ts'
 
-test('onFirstMovement starts its work once, at the first event of any kind', () => {
+test('onFirstInput starts its work once, at the first input event of any kind', () => {
   const start = jest.fn(async () => {})
   onFirstInput(window, start)
   expect(start).not.toHaveBeenCalled()

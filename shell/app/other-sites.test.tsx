@@ -43,7 +43,7 @@ test('a page has an alternate link to itself in another store view', () => {
   expect(link?.getAttribute('href')).toBe('https://vitrina.test/en/plasch')
 })
 
-test('a product name cannot end the script or an attribute of a page’s head', () => {
+test('a product name with markup cannot end a script or an attribute in a page’s head', () => {
   const page = headOf(hostile)
   const scripts = [...page.querySelectorAll('script')]
   expect(scripts.map(({ type }) => type)).toEqual(['application/ld+json'])

@@ -5,13 +5,13 @@ import { createPanels } from './panels.ts'
 const names = ['sidebar', 'microcart', 'wishlist', 'searchPanel', 'auth', 'newsletter'] as const
 
 describe('the shell’s panels', () => {
-  it('are all closed at first, and the account panel is set to log in', () => {
+  it('are closed initially, with the login form selected in the account panel', () => {
     const panels = createPanels().getState()
     const closed = Object.fromEntries(names.map(name => [name, false]))
     expect(panels).toMatchObject({ ...closed, overlay: false, authElement: 'login' })
   })
 
-  it.each<PanelName>(names)('turn the overlay on while %s is open', name => {
+  it.each<PanelName>(names)('turn the overlay on while the panel %s is open', name => {
     const panels = createPanels()
     expect(panels.getState().overlay).toBe(false)
     panels.getState().open(name)
@@ -44,14 +44,14 @@ describe('the submenu', () => {
     jest.useRealTimers()
   })
 
-  it('gets one level deeper with each category opened, and remembers the path to it', () => {
+  it('has a depth of one level per opened category, and stores their path', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().openSubmenu(621, [62])
     expect(panels.getState().submenu).toEqual({ depth: 2, path: [62, 621] })
   })
 
-  it('goes up one level immediately, and removes the category of that level after 300 ms', () => {
+  it('decreases its depth on closing, and removes the closed category after 300 ms', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().openSubmenu(621, [62])
@@ -63,7 +63,7 @@ describe('the submenu', () => {
     expect(panels.getState().submenu).toEqual({ depth: 1, path: [62] })
   })
 
-  it('keeps its category when it is opened again within 300 ms of closing', () => {
+  it('keeps a category that is opened within 300 ms after another was closed', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().closeSubmenu()
@@ -73,7 +73,7 @@ describe('the submenu', () => {
     expect(panels.getState().submenu).toEqual({ depth: 1, path: [63] })
   })
 
-  it('drops its categories 300 ms after the second of two closings', () => {
+  it('removes both categories 300 ms after the second of two closings', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().openSubmenu(621, [62])

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { toScriptJson } from './script-json.ts'
 
-it('state that a page writes as JSON is never parsed as markup by an HTML parser', () => {
+it('toScriptJson escapes < and U+2028, and its JSON parses to the same state', () => {
   const state = { review: '</script><!-- <script>\u2028', name: 'Плащ "Дождь" & \'Ветер\'' }
   const text = toScriptJson(state)
   expect(text).not.toMatch(/[<\u2028]/)

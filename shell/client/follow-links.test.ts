@@ -36,8 +36,8 @@ it('the link handler ignores a click that React has handled on the document', ()
   expect(navigate).not.toHaveBeenCalled()
 })
 
-describe('links in markup that is not hydrated', () => {
-  it('are followed without a page load', () => {
+describe('links in server-rendered markup without hydration', () => {
+  it('are followed by the router without a page load', () => {
     expect(click('<a href="/platya?color=49#more"><b>Платья</b></a>')).toBe(true)
     expect(navigate).toHaveBeenCalledWith('/platya?color=49#more')
   })
@@ -47,8 +47,8 @@ describe('links in markup that is not hydrated', () => {
     ['to a path of two slashes', '<a href="/.//elsewhere.example">x</a>', {}],
     ['to a new window', '<a href="/platya" target="_blank">x</a>', {}],
     ['to a download', '<a href="/platya" download>x</a>', {}],
-    ['to what the server answers itself', '<a href="/locale/en-US?to=/">x</a>', {}],
-    ['to a place on the same page', '<a href="#reviews">x</a>', {}],
+    ['to a route of the server', '<a href="/locale/en-US?to=/">x</a>', {}],
+    ['to an anchor on the same page', '<a href="#reviews">x</a>', {}],
     ['with a modifier key', '<a href="/platya">x</a>', { ctrlKey: true }],
     ['with another button', '<a href="/platya">x</a>', { button: 1 }],
   ])('are left to the browser when they lead %s', (_what, html, event) => {
@@ -57,10 +57,10 @@ describe('links in markup that is not hydrated', () => {
   })
 })
 
-describe('links in a store view', () => {
+describe('links on a page of the store view /en', () => {
   const inEnglish = jest.fn(async (_to: string) => {})
 
-  it('are followed without page load within their view, and by the browser to other views', () => {
+  it('are followed by the router within /en, and by the browser to other store views', () => {
     const shop = { navigate: inEnglish, base: { path: '/en', others: ['/de'] } }
     // A window of its own: the one of this page has a shop already.
     const listeners: EventListener[] = []

@@ -26,13 +26,13 @@ describe('after a sign-out', () => {
     expect(notices()).toEqual(['Вы вышли'])
   })
 
-  it('the sync queue is opened, so that it can delete the customer’s tasks', () => {
+  it('the sync queue is opened once, to delete the customer’s tasks', () => {
     const { events, queue } = tab()
     events.emit('session:signed-out', asked)
     expect(queue).toHaveBeenCalledTimes(1)
   })
 
-  it('no notice is shown where the sign-out is silent', () => {
+  it('no notice is shown if the sign-out is silent', () => {
     const { events, notices } = tab()
     events.emit('session:signed-out', { ...asked, isSilent: true })
     expect(notices()).toEqual([])
@@ -41,29 +41,32 @@ describe('after a sign-out', () => {
   it.each([
     { why: 'asked', where: 'elsewhere', isSilent: true },
     { why: 'expired', where: 'here', isSilent: true },
-  ] as const)('cart and lists keep their counts where the sign-out was $why $where', ended => {
-    const { events, queue, counts, notices } = tab()
-    events.emit('session:signed-out', ended)
-    expect(queue).not.toHaveBeenCalled()
-    expect([counts, notices()]).toEqual([[], []])
-  })
+  ] as const)(
+    'no count changes and no notice is shown for a sign-out with why=$why and where=$where',
+    ended => {
+      const { events, queue, counts, notices } = tab()
+      events.emit('session:signed-out', ended)
+      expect(queue).not.toHaveBeenCalled()
+      expect([counts, notices()]).toEqual([[], []])
+    },
+  )
 })
 
-describe('after a sign-in', () => {
-  it('of another customer in this tab, the cart counts 0', () => {
+describe('the cart count after a sign-in', () => {
+  it('is 0 if another customer has signed in here, in this tab', () => {
     const { events, counts } = tab()
     events.emit('session:signed-in', { how: 'here', isStranger: true })
     expect(counts).toEqual(['cart 0'])
   })
 
-  it('of another customer in another tab, the cart count is read from storage', () => {
+  it('is read from storage if another customer has signed in elsewhere, in another tab', () => {
     const { events, storage, counts } = tab()
     storage.write('cart', 'current-cart', { lines: [], quantity: 2, lineCount: 1, grandTotal: 50 })
     events.emit('session:signed-in', { how: 'elsewhere', isStranger: true })
     expect(counts).toEqual(['cart 2'])
   })
 
-  it('of a guest, the cart count is unchanged', () => {
+  it('is unchanged if the guest of this tab has signed in', () => {
     const { events, counts } = tab()
     events.emit('session:signed-in', { how: 'here', isStranger: false })
     expect(counts).toEqual([])

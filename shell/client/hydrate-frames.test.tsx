@@ -86,7 +86,7 @@ async function openPage(hydrate: 'load' | 'visible' | 'client-only' = 'load') {
   }
 }
 
-test('a client-only slot is not rendered by the server, and appears with its module', async () => {
+test('a client-only slot is rendered only in the browser, once its module has loaded', async () => {
   const { text, arrives, press } = await openPage('client-only')
   expect(document.querySelector('[data-frame]')).toBeNull()
   expect(text()).toBe('…')
@@ -95,8 +95,8 @@ test('a client-only slot is not rendered by the server, and appears with its mod
   expect(text()).toBe('₽100 × 2')
 })
 
-describe('markup rendered by the server', () => {
-  test('stays on the page when something around it changes before it hydrates', async () => {
+describe('server-rendered markup of a remote', () => {
+  test('stays if its context changes before hydration, and hydrates with the change', async () => {
     const { text, change, arrives, press } = await openPage()
     await change({ price: '₽200' })
     expect(text()).toBe('₽100 × 1')
@@ -106,7 +106,7 @@ describe('markup rendered by the server', () => {
     expect(text()).toBe('₽200 × 2')
   })
 
-  test('of a slot that hydrates when visible stays too, and hydrates with its module', async () => {
+  test('of a slot hydrated when visible stays until its module loads and hydrates', async () => {
     const { text, change, arrives, press } = await openPage('visible')
     await change({ price: '₽200' })
     expect(text()).toBe('₽100 × 1')
@@ -115,20 +115,20 @@ describe('markup rendered by the server', () => {
     expect(text()).toBe('₽200 × 2')
   })
 
-  test('stays where its module cannot be loaded', async () => {
+  test('stays on the page if its module cannot be loaded', async () => {
     const { text, change, arrives } = await openPage()
     await change({ price: '₽200' })
     await arrives({ module: null, reason: 'unreachable' })
     expect(text()).toBe('₽100 × 1')
   })
 
-  test('is replaced by the pending state when its data changes', async () => {
+  test('is replaced by the pending state when its props change before hydration', async () => {
     const { text, change } = await openPage()
     await change({ price: '₽200', data: { sku: 'SCARF' } })
     expect(text()).toBe('…')
   })
 
-  test('is not shown for the next page once a navigation has begun', async () => {
+  test('is replaced by the pending state on the next page after a navigation', async () => {
     const { text, change, leave } = await openPage()
     leave()
     await change({ price: '₽200', visit: 2 })

@@ -8,7 +8,7 @@ const slots = {
 } as const
 const catalog = { name: 'catalog', entry: {}, offer: { slots } } as unknown as RemoteSnapshot
 
-test('modules loaded with a page are its own and those of slots that hydrate on load', () => {
+test('the modules loaded with a page are those of the page and of slots hydrated on load', () => {
   const frames = ['page catalog:./product', 'slot catalog.buy', 'slot catalog.reviews', 'slot gone']
   expect(listModulesOnPage(frames, [catalog])).toEqual(['catalog:./product', 'catalog:./buy'])
 })

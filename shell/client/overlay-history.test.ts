@@ -47,7 +47,7 @@ async function settled() {
   for (let quiet = 0; quiet < 5; quiet += 1) await new Promise(done => setTimeout(done, 5))
 }
 
-test('an opened overlay gets a history entry with the page’s own state', async () => {
+test('an opened overlay gets a history entry with the state of the page’s entry', async () => {
   const { length } = history
   await open()
   expect(history.length).toBe(length + 1)
@@ -72,7 +72,7 @@ test('going back once closes the topmost of several overlays', async () => {
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('a step forward after an overlay was closed opens nothing and stays on the page', async () => {
+test('going forward after an overlay was closed opens nothing and stays on the page', async () => {
   const { onClose } = await open()
   await step(-1)
   await step(1)
@@ -113,14 +113,14 @@ test('an overlay opened while another’s entry is being removed stays open', as
   expect(history.state).toEqual({ key: 'page', overlays: 1 })
 })
 
-test('going back past the page also closes its overlay', async () => {
+test('going back two entries leaves the page and closes its overlay', async () => {
   const { onClose } = await open()
   await step(-2)
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(location.pathname).toBe('/')
 })
 
-test('a navigation closes all overlays and begins at the history entry of the page', async () => {
+test('a navigation closes all overlays and starts from the page’s own history entry', async () => {
   const drawer = await open()
   const dialog = await open(drawer.overlays)
   await drawer.overlays.startNavigation()()
@@ -131,7 +131,7 @@ test('a navigation closes all overlays and begins at the history entry of the pa
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('an overlay opened during a page load stays open, and going back once closes it', async () => {
+test('an overlay opened during a page load stays open, and going back closes it', async () => {
   const overlays = start()
   const leave = overlays.startNavigation()
   const { onClose } = await open(overlays)
@@ -145,20 +145,20 @@ test('an overlay opened during a page load stays open, and going back once close
   expect(history.state).toEqual({ key: 'next' })
 })
 
-test('a navigation does not wait where no overlay is open', async () => {
+test('a navigation starts without waiting if no overlay is open', async () => {
   const leave = start().startNavigation()
   await pause()
   expect(leave()).toBeUndefined()
 })
 
-test('a page reloaded with an overlay open begins at its own history entry', async () => {
+test('a page reloaded with an overlay open starts at the page’s own history entry', async () => {
   history.pushState({ key: 'page', overlays: 1 }, '')
   start()
   await settled()
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('an overlay opens even if the browser accepts no more history entries', async () => {
+test('an overlay opens and closes even if history.pushState throws', async () => {
   const state = { key: 'page' }
   const refuse = () => {
     throw new Error('SecurityError')
@@ -171,7 +171,7 @@ test('an overlay opens even if the browser accepts no more history entries', asy
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('panels share one history entry, which closing the last one removes', async () => {
+test('panels share one history entry, which is removed when the last panel closes', async () => {
   const panels = createPanels()
   const overlays = start()
   registerPanelsAsOverlay({ panels, overlays })

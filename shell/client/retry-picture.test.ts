@@ -29,7 +29,7 @@ const failFully = () => {
   }
 }
 
-test('a picture that failed is loaded again after 1 second, and once more after 4', () => {
+test('a picture that failed is retried after 1 second, and again after 4 seconds', () => {
   retryPicture(image)
   jest.advanceTimersByTime(999)
   expect(asked).toEqual([])
@@ -41,21 +41,21 @@ test('a picture that failed is loaded again after 1 second, and once more after 
   expect(image.dataset.broken).toBeUndefined()
 })
 
-test('a picture that failed three times is replaced by a placeholder, flagged as broken', () => {
+test('a picture that failed three times is replaced by a placeholder with data-broken', () => {
   failFully()
   expect(image.dataset.broken).toBe('')
   expect(image.src).toMatch(/^data:image\/svg/)
   expect(image.hasAttribute('srcset')).toBe(false)
 })
 
-test('a picture that has loaded has its count of failures reset', () => {
+test('the failure count of a picture is reset when the picture loads', () => {
   retryPicture(image)
   jest.runAllTimers()
   image.dispatchEvent(new Event('load'))
   expect(image.dataset.retries).toBeUndefined()
 })
 
-test('a picture that failed offline is loaded again online, and then unmarked', () => {
+test('a picture that failed offline is reloaded online, and then loses data-broken', () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   retryPicture(image)
   expect(image.dataset.broken).toBe('')
@@ -66,7 +66,7 @@ test('a picture that failed offline is loaded again online, and then unmarked', 
   expect(image.dataset.broken).toBeUndefined()
 })
 
-test('an image that shows another picture is not loaded again when the network is back', () => {
+test('a failed image that got another src is not reloaded when the network is back', () => {
   failFully()
   image.setAttribute('src', '/img/600/744/resize/b.webp')
   window.dispatchEvent(new Event('online'))

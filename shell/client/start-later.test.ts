@@ -10,7 +10,7 @@ jest.mock('../app/layout/panels/panels-over-page.tsx', () => loadPanels())
 const reportPage = jest.fn()
 jest.mock('./reports/report-page.ts', () => ({ startPageReporting: reportPage }))
 
-test('an idle page loads panels and measurements, unless the shopper uses Save-Data', async () => {
+test('after hydration, panels and reporting are loaded unless Save-Data is on', async () => {
   const source = { remotes: [], isComplete: true, read: jest.fn<() => never>() }
   const start = () => startAfterHydration(source, createTestServices(), createMemoryNavigator(), [])
   const connection = { saveData: true }

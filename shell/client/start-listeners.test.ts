@@ -39,7 +39,7 @@ function sourceOf(listeners: Record<string, Listen | null | undefined>): ModuleS
 }
 
 describe('the listeners of remotes', () => {
-  it('receive events from before they started, once, and later ones', async () => {
+  it('receive events from before and after their start, each once', async () => {
     const services = createTestServices()
     const heard: string[] = []
     services.events.emit('wishlist:changed', { count: 1 })
@@ -52,7 +52,7 @@ describe('the listeners of remotes', () => {
     expect(heard).toEqual(['wishlist:changed', 'compare:changed'])
   })
 
-  it('start although others cannot be loaded or fail', async () => {
+  it('start even if other listeners cannot be loaded or throw', async () => {
     const said = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const listen = jest.fn()
     const broken = () => {
@@ -83,7 +83,7 @@ describe('the listeners for analytics', () => {
     return { services, start, notice }
   }
 
-  it('wait until the shopper accepts in a consent notice', async () => {
+  it('start only after the shopper accepts in the cookie notice', async () => {
     const listen = jest.fn()
     const { start, notice } = open(listen)
     await start()
@@ -94,7 +94,7 @@ describe('the listeners for analytics', () => {
     expect(notice()).toBeUndefined()
   })
 
-  it('never start once the shopper has refused, and consent is not requested again', async () => {
+  it('never start after the shopper has refused, and the notice is not shown again', async () => {
     const listen = jest.fn()
     const { services, start, notice } = open(listen)
     await start()
@@ -105,7 +105,7 @@ describe('the listeners for analytics', () => {
     expect([listen.mock.calls, notice()]).toEqual([[], undefined])
   })
 
-  it('start with the page after a stored consent, and stop when it is withdrawn', async () => {
+  it('start at page load after a stored consent, and stop when it is withdrawn', async () => {
     const stop = jest.fn()
     const listen = jest.fn(() => stop)
     const { services, start } = open(listen)
@@ -132,14 +132,14 @@ describe('the shop’s configured analytics service', () => {
     }
   }
 
-  it('is neither offered for consent nor loaded if none is configured', async () => {
+  it('is not loaded if none is configured, and no cookie notice is shown', async () => {
     const { start, notice, services } = open({})
     storeCookieChoice(services.storage, true)
     await start()
     expect([tag(), notice()]).toEqual([null, undefined])
   })
 
-  it('is loaded on consent to a notice naming it, and removed once that is withdrawn', async () => {
+  it('is loaded after consent to the notice, and removed when consent is withdrawn', async () => {
     const { start, notice, services } = open({ counter })
     await start()
     await waitFor(() => expect(notice()?.topic).toBe('cookies'))

@@ -6,7 +6,7 @@ import { leadsTo } from '@vitrina/federation'
 import { createUrlDirectory } from '../app/url-directory.ts'
 import { rememberLinkTarget, rememberLinkTargetsOnClick } from './targets.ts'
 
-test('a pressed link stores its target for its path, with the link’s text as name', () => {
+test('a clicked link stores the target for its path, with the link’s text as name', () => {
   const urls = createUrlDirectory()
   rememberLinkTargetsOnClick(window, urls)
   const link = document.createElement('a')
@@ -26,14 +26,11 @@ test('a pressed link stores its target for its path, with the link’s text as n
   expect(urls.find('/palto')).toEqual({ ...target, name: 'Пальто "Дождь"' })
 })
 
-test.each(['', '{"type":"product"', 'null'])(
-  'a link’s target that cannot be parsed, as %j, is ignored',
-  word => {
-    const urls = createUrlDirectory()
-    const link = document.createElement('a')
-    link.setAttribute('href', '/palto')
-    link.dataset.leadsTo = word
-    rememberLinkTarget(link, urls)
-    expect(urls.find('/palto')).toBeUndefined()
-  },
-)
+test.each(['', '{"type":"product"', 'null'])('a link’s invalid target data %j is ignored', word => {
+  const urls = createUrlDirectory()
+  const link = document.createElement('a')
+  link.setAttribute('href', '/palto')
+  link.dataset.leadsTo = word
+  rememberLinkTarget(link, urls)
+  expect(urls.find('/palto')).toBeUndefined()
+})

@@ -53,7 +53,7 @@ async function statusOf(rawPath: string): Promise<number | undefined> {
   return response.statusCode
 }
 
-describe('the files of releases and of the shell', () => {
+describe('the file server of releases and the shell', () => {
   it.each([
     '/remotes/catalog/1a/client/remoteEntry.js',
     '/remotes/catalog/1a/client/remoteEntry.js?attempt=1',
@@ -61,7 +61,7 @@ describe('the files of releases and of the shell', () => {
     '/remotes/catalog/1a/client/mf-manifest.json',
     '/assets/shell.main.12ab34cd.js',
     '/assets/shell.onest-cyrillic.12ab34cd.woff2',
-  ])('include %s for browsers', async file => {
+  ])('responds 200 for %s', async file => {
     expect(await statusOf(file)).toBe(200)
   })
 
@@ -89,7 +89,7 @@ describe('the files of releases and of the shell', () => {
     '/assets/shell.main.12ab34cd.js.map',
     '/assets/assets.json',
     '/assets/catalog/1a/server/remoteEntry.js',
-  ])('answer 404 for %s', async file => {
+  ])('responds 404 for %s', async file => {
     expect(await statusOf(file)).toBe(404)
   })
 })

@@ -8,6 +8,6 @@ test.each([
   ['shop.test:3000', undefined, 'http://shop.test:3000'],
   ['shop.test', 'https://vitrina.test/', 'https://vitrina.test'],
   ['a b', undefined, 'http://localhost'],
-])('for the host %s and the setting %s the origin of the shop is %s', (host, publicUrl, origin) => {
+])('the origin for the Host header %s and PUBLIC_URL %s is %s', (host, publicUrl, origin) => {
   expect(findOrigin(asked(host), publicUrl)).toBe(origin)
 })

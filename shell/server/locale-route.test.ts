@@ -6,8 +6,8 @@ import { english, russian } from './views/testing.ts'
 
 const app = express().get('/locale/:locale', createLocaleRoute([]))
 
-describe('the choice of a language', () => {
-  it('is stored in a cookie and redirects to the page it came from', async () => {
+describe('GET /locale/:locale', () => {
+  it('responds 303 to the page in ?to=, and stores the language in a cookie', async () => {
     const reply = await request(app).get('/locale/en-US?to=%2Fplatya%3Fcolor%3D49')
     expect(reply.status).toBe(303)
     expect(reply.headers.location).toBe('/platya?color=49')
@@ -20,7 +20,7 @@ describe('the choice of a language', () => {
   })
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', ''])(
-    'never redirects to another host (%s)',
+    'redirects to the home page instead of another host: %s',
     async to => {
       const reply = await request(app).get(`/locale/ru-RU?to=${encodeURIComponent(to)}`)
       expect(reply.headers.location).toBe('/')
@@ -28,7 +28,7 @@ describe('the choice of a language', () => {
   )
 })
 
-it('with store views, a language choice redirects to its view and is stored', async () => {
+it('GET /locale/:locale redirects to the language’s store view, and stores the view', async () => {
   const views = express().get('/locale/:locale', createLocaleRoute([russian, english]))
   const ask = (locale: string) => request(views).get(`/locale/${locale}?to=%2Fplatya%3Fcolor%3D49`)
   const reply = await ask('en-US')

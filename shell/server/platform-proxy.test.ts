@@ -45,7 +45,7 @@ async function closingPlatform() {
 }
 
 describe('the proxy to the platform', () => {
-  it('answers 200 even if the platform closes reused connections', async () => {
+  it('responds 200 even if the platform closes reused connections', async () => {
     const { server, url } = await closingPlatform()
     const app = express().use(
       '/api',
@@ -87,7 +87,7 @@ describe('the proxy to the platform', () => {
     expect(reply.body).toMatchObject({ method: 'DELETE', body: '{"name":"я"}' })
   })
 
-  it('appends the client’s address to X-Forwarded-For, whatever the client sends', async () => {
+  it('appends the client’s address to the X-Forwarded-For header of the client', async () => {
     const app = express().use(
       '/api',
       createPlatformProxy(url, () => {}),
@@ -100,7 +100,7 @@ describe('the proxy to the platform', () => {
     expect(peer).toMatch(own)
   })
 
-  it('answers 502 in the platform’s envelope when the platform does not answer', async () => {
+  it('responds 502 in the platform’s format if the platform is unreachable', async () => {
     const heard: unknown[] = []
     const app = express().use(
       '/api',

@@ -20,12 +20,15 @@ const shop = express().get(
 test.each([
   ['ru-RU', russian],
   ['en-US', english],
-])('the list of release files contains the messages of one language: %s', async (locale, words) => {
-  const { body, headers } = await request(shop).get(`/offline/${locale}/files.json`)
-  expect(body).toEqual([entry, words])
-  expect(headers['cache-control']).toBe('no-cache')
-})
+])(
+  'the list of release files contains message files of one language only: %s',
+  async (locale, words) => {
+    const { body, headers } = await request(shop).get(`/offline/${locale}/files.json`)
+    expect(body).toEqual([entry, words])
+    expect(headers['cache-control']).toBe('no-cache')
+  },
+)
 
-test('the list of release files is 404 for a language that the shop does not have', async () => {
+test('the list of release files responds 404 for a language the shop does not have', async () => {
   expect((await request(shop).get('/offline/xx/files.json')).status).toBe(404)
 })

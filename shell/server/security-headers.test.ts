@@ -8,7 +8,7 @@ const directives = (policy: string) =>
 
 const hashes = { scripts: ['sha256-s', 'sha384-file', 'sha256-s'], styles: ['sha256-c'] }
 
-it('a page runs scripts and styles by their hashes, and nothing else inline', () => {
+it('the content policy allows scripts and styles by hash, and nothing unsafe', () => {
   const policy = buildContentPolicy(hashes, undefined)
   expect(policy).not.toContain('unsafe')
   const named = directives(policy)
@@ -18,7 +18,7 @@ it('a page runs scripts and styles by their hashes, and nothing else inline', ()
   expect(named.get('frame-ancestors')).toEqual(["'none'"])
 })
 
-it('a page may load styles and fonts from the remotes’ host, but scripts only by hash', () => {
+it('the content policy allows styles and fonts of the remotes’ host, but not scripts', () => {
   const named = directives(buildContentPolicy(hashes, 'https://cdn.example'))
   for (const name of ['style-src', 'font-src', 'connect-src']) {
     expect(named.get(name)).toContain('https://cdn.example')
@@ -26,7 +26,7 @@ it('a page may load styles and fonts from the remotes’ host, but scripts only 
   expect(named.get('script-src')).not.toContain('https://cdn.example')
 })
 
-it('the analytics hosts are in the policy only if analytics is configured', () => {
+it('the content policy allows analytics hosts only if analytics is configured', () => {
   const policy = buildContentPolicy(hashes, undefined, 'https://mc.yandex.ru')
   const named = directives(policy)
   for (const name of ['script-src', 'img-src', 'connect-src']) {
@@ -38,7 +38,7 @@ it('the analytics hosts are in the policy only if analytics is configured', () =
   expect(buildContentPolicy(hashes, undefined)).not.toContain('yandex')
 })
 
-it('every page is sent with headers against frames, type sniffing and camera use', async () => {
+it('a page has headers against framing, MIME type sniffing and camera use', async () => {
   const app = express().use(setSecurityHeaders())
   app.get('/', (_request, response) => void response.send('page'))
   const { headers } = await request(app).get('/')

@@ -13,8 +13,8 @@ function readList(list: unknown) {
   return readShellAssets(folder)
 }
 
-describe('the list of the shell’s own files', () => {
-  it('is read as URLs below /assets/, with their hashes', () => {
+describe('the asset list of the shell', () => {
+  it('is read as URLs below /assets/ with their integrity hashes', () => {
     const chunks = { 'messages-ru-RU': ['ru.js'] }
     const assets = readList({ js: ['main.js'], css: [], fonts: ['onest.woff2'], chunks })
     expect(assets).toMatchObject({ js: ['/assets/main.js'], fonts: ['/assets/onest.woff2'] })
@@ -24,9 +24,9 @@ describe('the list of the shell’s own files', () => {
   })
 
   it.each([
-    ['no list of scripts', { css: [], fonts: [], chunks: {} }, 'js'],
-    ['a chunk that is no list', { js: [], css: [], fonts: [], chunks: { a: 'a.js' } }, 'chunks.a'],
-  ])('is refused with %s, and the error states position and remedy', (_what, list, place) => {
+    ['no js field', { css: [], fonts: [], chunks: {} }, 'js'],
+    ['a chunk that is no array', { js: [], css: [], fonts: [], chunks: { a: 'a.js' } }, 'chunks.a'],
+  ])('is refused with %s, with the position of the error and a remedy', (_what, list, place) => {
     expect(() => readList(list)).toThrow(
       `${join(folder, 'assets.json')} is no list of the shell's files (${place}): build the shop again`,
     )

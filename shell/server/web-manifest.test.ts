@@ -46,7 +46,7 @@ describe('the web app manifest', () => {
     ])
   })
 
-  it('has icons that exist, two of which are maskable', async () => {
+  it('has icons whose files exist, two of them maskable', async () => {
     const { icons } = await manifestOf('ru-RU')
     const shop = request(shopOf({}))
     for (const { src, type } of icons) {
@@ -57,7 +57,7 @@ describe('the web app manifest', () => {
     expect(maskable.map(({ sizes }: { sizes: string }) => sizes)).toEqual(['192x192', '512x512'])
   })
 
-  it('has narrow and wide screenshots that exist, in their stated sizes', async () => {
+  it('has narrow and wide screenshots whose files exist in their stated sizes', async () => {
     const { screenshots } = await manifestOf('ru-RU')
     const shop = request(shopOf({}))
     for (const { src, type, sizes } of screenshots) {
@@ -75,7 +75,7 @@ describe('the web app manifest', () => {
     expect(await manifestOf('ru-RU', { main: named })).not.toHaveProperty('screenshots')
   })
 
-  it('is 404 for a language that the shop does not have', async () => {
+  it('responds 404 for a language that the shop does not have', async () => {
     expect((await request(shopOf({})).get('/manifest-xx.webmanifest')).status).toBe(404)
   })
 })

@@ -4,7 +4,7 @@ import express from 'express'
 import request from 'supertest'
 import { createWorkerSettings } from './worker-settings.ts'
 
-test('cache limits of the service worker are served as a script with no-cache', async () => {
+test('the service worker’s cache limits are served as a script with no-cache', async () => {
   const limits = { pages: 5, pageDays: 1, answers: 10, answerDays: 2, pictureMegabytes: 3 }
   const shop = express().get('/settings.js', createWorkerSettings(limits))
   const { text, headers } = await request(shop).get('/settings.js')

@@ -49,7 +49,7 @@ beforeEach(() => {
   listed = [entryOf('1'), fileOf('1', 'product.js'), fileOf('1', 'product.css')]
 })
 
-describe('the files of live remotes', () => {
+describe('the files of live remotes in the service worker’s cache', () => {
   it('are cached before a page needs them, and fetched once', async () => {
     await worker().hear(page('1'))
     expect(await kept()).toEqual(listed.toSorted())
@@ -58,14 +58,14 @@ describe('the files of live remotes', () => {
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('are not fetched for a shopper who has enabled data saving', async () => {
+  it('are not fetched if the shopper has enabled data saving', async () => {
     await worker().hear({ ...page('1'), mayFetch: false })
     expect(fetched).not.toHaveBeenCalled()
   })
 
   it.each([
     ['no list', {}],
-    ['a list of something else', [{ href: entryOf('1') }]],
+    ['a list without file URLs', [{ href: entryOf('1') }]],
   ])(
     'are not cached from a response that is %s, and a warning is logged',
     async (_what, answer) => {
@@ -77,7 +77,7 @@ describe('the files of live remotes', () => {
     },
   )
 
-  it('are listed again if their stored list cannot be read', async () => {
+  it('are listed again by the shop if the cached list is invalid', async () => {
     await worker().hear(page('1'))
     await put('releases', '/offline/ru-RU/files.json', '{"files":[]}')
     fetched.mockClear()
@@ -85,7 +85,7 @@ describe('the files of live remotes', () => {
     expect(fetched).toHaveBeenCalledWith('/offline/ru-RU/files.json')
   })
 
-  it('are fetched again where one of them failed before', async () => {
+  it('are fetched again if fetching one of them failed before', async () => {
     listed = [entryOf('1'), fileOf('1', 'missing.js')]
     await worker().hear(page('1'))
     listed = [entryOf('1'), fileOf('1', 'there-now.js')]
@@ -94,30 +94,30 @@ describe('the files of live remotes', () => {
   })
 })
 
-describe('the files of an earlier release', () => {
+describe('the files of an earlier release in the service worker’s cache', () => {
   beforeEach(async () => {
     await worker().hear(page('1'))
     listed = [entryOf('2'), fileOf('2', 'product.js')]
   })
 
-  it('are deleted once the new ones are cached', async () => {
+  it('are deleted once the files of the new release are cached', async () => {
     await worker().hear(page('2'))
     expect(await kept()).toEqual(listed.toSorted())
   })
 
-  it('stay while another tab is open', async () => {
+  it('are not deleted while another tab is open', async () => {
     await worker(2).hear(page('2'))
     expect(await kept()).toEqual(expect.arrayContaining([entryOf('1'), fileOf('1', 'product.js')]))
     expect(await kept()).toContain(entryOf('2'))
   })
 
-  it('stay for the tab that runs them', async () => {
+  it('are not deleted while a tab runs them', async () => {
     await worker().hear(page('1'))
     await worker().hear({ ...page('1'), entries: [entryOf('1'), entryOf('2')] })
     expect(await kept()).toContain(fileOf('1', 'product.js'))
   })
 
-  it('stay for a cached page that uses them, and are deleted with it', async () => {
+  it('are not deleted while a cached page uses them, but together with the page', async () => {
     await put('page-html', '/palto', `<script>{"remotes":[{"url":"${entryOf('1')}"}]}</script>`)
     await worker().hear(page('2'))
     expect(await kept()).toContain(fileOf('1', 'product.css'))

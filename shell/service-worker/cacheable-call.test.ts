@@ -11,14 +11,14 @@ function isKept(path: string, init: RequestInit = {}): boolean {
 }
 
 describe('a platform call handled by the service worker', () => {
-  it('is cached when it reads the catalogue', () => {
+  it('is cached if it reads the catalogue', () => {
     expect(isKept(withQuery({ _appliedFilters: [] }))).toBe(true)
     expect(isKept('/api/catalog/vitrina_catalog/category/_search')).toBe(true)
     expect(isKept(`${products}?q=100%`)).toBe(true)
     expect(isKept('/api/product/render-list?skus=coat')).toBe(true)
   })
 
-  it('is cached when it contains its customer group', () => {
+  it('is cached if its query contains a customer group', () => {
     expect(isKept(withQuery({ groupId: 2, groupToken: 'abc' }))).toBe(true)
     expect(isKept('/api/product/render-list?skus=coat&userGroupId=2&token=abc')).toBe(true)
   })
@@ -26,7 +26,7 @@ describe('a platform call handled by the service worker', () => {
   it.each([
     ['a cart', '/api/cart/pull?token=abc&cartId=1', {}],
     ['stock', '/api/stock/check?sku=coat', {}],
-    ['a list whose group only a token tells', withQuery({ groupToken: 'abc' }), {}],
+    ['a query with a group token but no group', withQuery({ groupToken: 'abc' }), {}],
     ['a query with a customer’s token', `${products}?token=abc`, {}],
     [
       'a query with an Authorization header',
@@ -38,7 +38,7 @@ describe('a platform call handled by the service worker', () => {
     expect(isKept(path, init)).toBe(false)
   })
 
-  it('is cached only with status 200, and with no-store only for a given customer group', () => {
+  it('is cached only with status 200, and with no-store only for a customer group', () => {
     const everybody = { url: shop + products }
     const statuses = [200, 204, 304, 404, 500].filter(status =>
       isCacheableReply(new Response(null, { status }), everybody),

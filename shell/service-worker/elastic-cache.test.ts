@@ -6,7 +6,7 @@ const asking = (query: object, rest = '') =>
   new Request(`${products}?request=${encodeURIComponent(JSON.stringify(query))}${rest}`)
 
 describe('the cache key of a catalogue call', () => {
-  it('is a hash of its query, whatever the order of its parameters', async () => {
+  it('is a hash of its query that does not depend on the order of parameters', async () => {
     const key = await computeCallKey(asking({ _searchText: 'coat' }, '&size=18&from=0'))
     expect(key).toMatch(
       /^https:\/\/shop\.example\/elasticCache\/main\/main\/product\/[0-9a-f]{64}$/,
@@ -27,7 +27,7 @@ describe('the cache key of a catalogue call', () => {
     expect(new Set(keys).size).toBe(4)
   })
 
-  it('differs by customer group, but not by the token of the group', async () => {
+  it('differs by customer group, but not by group token', async () => {
     const keyOf = (query: object) => computeCallKey(asking(query))
     const key = await keyOf({ groupId: 2, groupToken: 'first' })
     expect(await keyOf({ groupId: 2, groupToken: 'second' })).toBe(key)
@@ -39,7 +39,7 @@ describe('the cache key of a catalogue call', () => {
     )
   })
 
-  it('is in a folder of its language, store view and entity', () => {
+  it('starts with a folder for its language, store view and entity', () => {
     const headers = { 'accept-language': 'ru-RU' }
     const call = new Request(products, { headers })
     expect(getCallFolder(call)).toBe('https://shop.example/elasticCache/ru-RU/main/product/')

@@ -33,16 +33,16 @@ beforeEach(() => {
   compose.mockClear()
 })
 
-test('a catalogue call without a network is answered from the cache', async () => {
+test('a catalogue call without a network gets its response from the cache', async () => {
   expect(await ask(fails)).toBe('made of what was seen')
 })
 
-test('a catalogue call that got 503 is answered from the cache, but not one with 500', async () => {
+test('a catalogue call that fails with 503 gets a cached response, but not with 500', async () => {
   expect(await ask(async () => new Response('', { status: 503 }))).toBe('made of what was seen')
   expect(await ask(async () => new Response('no', { status: 500 }))).toBe('no')
 })
 
-test('a catalogue call that the page has aborted is not answered from the cache', async () => {
+test('a catalogue call aborted by the page gets no response from the cache', async () => {
   const left = new AbortController()
   left.abort()
   await expect(ask(fails, left.signal)).rejects.toThrow('could not generate a response')

@@ -22,7 +22,7 @@ test('cached products are returned with prices marked as not current', async () 
   })
 })
 
-test('cached responses of categories are unchanged except for their status 203', async () => {
+test('cached categories are returned unchanged with status 203', async () => {
   const answer = Response.json({ hits: [{ id: 62 }], total: 1 })
   const kept = await markCachedAnswer(answer, { url: `${shop}/catalog/x/category/_search?size=1` })
   expect(kept.status).toBe(203)

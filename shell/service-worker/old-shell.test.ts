@@ -30,18 +30,18 @@ beforeEach(() => {
   globalThis.caches = createCaches(shop) as never
 })
 
-describe('after a release of the shell', () => {
+describe('after the service worker of a new shell release is installed', () => {
   beforeEach(release)
 
-  it('the scripts of the earlier shell are found for its cached pages', async () => {
+  it('the scripts of the earlier shell are still cached for its cached pages', async () => {
     expect([await find(oldMain), await find(oldChunk)]).toEqual([oldMain, oldChunk])
   })
 
-  it('a file that both shells have is not stored twice', async () => {
+  it('a file that both shell releases contain is not cached twice', async () => {
     expect(await find(unchanged)).toBeUndefined()
   })
 
-  it('the earlier shell’s scripts are deleted with the last page that needs them', async () => {
+  it('the earlier shell’s scripts are deleted with the last page that uses them', async () => {
     const old = `<script src="${oldMain}"></script>`
     const current = `<script src="${newMain}"></script>`
     await removeUnusedOldShells(async () => [current, old], shop)

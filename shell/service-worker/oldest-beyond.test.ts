@@ -8,10 +8,13 @@ const kept = [
 ]
 
 test.each([
-  ['all of it fits', 100, []],
-  ['a byte is too much', 99, ['/first']],
-  ['the oldest alone does not make room', 50, ['/first', '/second']],
-  ['one is larger than all there may be', 10, ['/first', '/second', '/third']],
-])('the oldest cached files are deleted until the rest fits: %s', (_what, maxBytes, going) => {
-  expect(findEntriesOverLimit(kept, maxBytes)).toEqual(going)
-})
+  ['all files fit exactly', 100, []],
+  ['the files are one byte too large', 99, ['/first']],
+  ['deleting the oldest file is not enough', 50, ['/first', '/second']],
+  ['each file exceeds the limit', 10, ['/first', '/second', '/third']],
+])(
+  'the oldest cached files are deleted until the rest fits the size limit: %s',
+  (_what, maxBytes, going) => {
+    expect(findEntriesOverLimit(kept, maxBytes)).toEqual(going)
+  },
+)

@@ -17,21 +17,21 @@ async function answered(answer: Promise<string>): Promise<string> {
   return answer
 }
 
-test('a cached response is used when it is read within 800 ms', async () => {
+test('a cached response is used if it is read within 800 ms', async () => {
   expect(await answered(readOrFetchSoon(afterMs(799), network, warn))).toBe('kept')
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('a cached request is answered by the network where the cache has no entry', async () => {
+test('a request without a cache entry gets its response from the network', async () => {
   expect(await answered(readOrFetchSoon(async () => undefined, network, warn))).toBe('network')
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('the network answers where the cache is slow, and a warning is logged', async () => {
+test('a response is fetched if reading the cache takes over 800 ms, with a warning', async () => {
   expect(await answered(readOrFetchSoon(afterMs(801), network, warn))).toBe('network')
   expect(warn).toHaveBeenCalledWith('What is kept takes longer than 800 ms to read')
 })
 
-test('without a network a slow cache is waited for', async () => {
+test('without a network a cached response is used even if reading it takes 5 s', async () => {
   expect(await answered(readOrFetchSoon(afterMs(5_000), noNetwork, warn))).toBe('kept')
 })

@@ -57,7 +57,7 @@ beforeEach(() => {
   })
 })
 
-it('a page shown by the router opens through the last HTML page of its store view', async () => {
+it('offline, a page opened by the router redirects to a cached HTML page of its view', async () => {
   const { send, whereItLeads } = await openWorker()
   await send('message', shown)
   expect(await whereItLeads('/checkout')).toBeUndefined()
@@ -67,7 +67,7 @@ it('a page shown by the router opens through the last HTML page of its store vie
 })
 
 it.each(['', '{', '%', '5', '{"path":5,"others":[]}', '{"path":""}'])(
-  'a page recorded with the unreadable store view %p is not used to open another page',
+  'a page recorded with the invalid store view %p does not redirect when opened',
   async view => {
     const { whereItLeads } = await openWorker()
     const headers = { [routerViewHeader]: view }
@@ -91,7 +91,7 @@ it('HTML that is cached while its page is being recorded is not overwritten', as
   }
 })
 
-it('a page keeps its language when it is simultaneously recorded without one', async () => {
+it('a page keeps its recorded language if it is simultaneously recorded without one', async () => {
   const { send } = await openWorker()
   const titled = { ...shown, title: 'Оформление – Витрина', language: 'ru-RU' }
   await Promise.all([send('message', shown), send('message', titled), send('message', shown)])
@@ -99,7 +99,7 @@ it('a page keeps its language when it is simultaneously recorded without one', a
   expect(note?.headers.get('content-language')).toBe('ru-RU')
 })
 
-it('a record refused by full storage does not prevent recording the next page', async () => {
+it('a record that fails as storage is full does not prevent recording the next page', async () => {
   const within = createCaches(shop, url => url.endsWith('/full'))
   globalThis.caches = within as never
   const { send } = await openWorker()

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('an offline search in cached products', () => {
-  it('finds products in responses to other queries by the beginnings of words', async () => {
+  it('finds products cached by other queries, by the beginnings of words', async () => {
     await answered(inCategory, [coat, dress])
     expect(await found(searching('платья'))).toEqual(['VT-1'])
     expect(await found(searching('шёлковое платье'))).toBeUndefined()
@@ -58,7 +58,7 @@ describe('an offline search in cached products', () => {
     expect(await found(searching('vt'))).toEqual(['VT-1', 'VT-2'].toReversed())
   })
 
-  it('finds products in cached pages, each once, with the price shown there', async () => {
+  it('finds products in cached pages, each once, with the price shown on the page', async () => {
     const card = {
       sku: 'VT-1',
       slug: 'plate-iz-lna',
@@ -97,7 +97,7 @@ describe('an offline search in cached products', () => {
     expect(await found(searching('платье', {}, '&from=1&size=1'))).toEqual(['VT-4'])
   })
 
-  it('leaves out a product that is not visible on its own', async () => {
+  it('omits a product that is not visible individually', async () => {
     await answered(inCategory, [{ ...dress, visibility: 1 }])
     expect(await found(searching('платье'))).toBeUndefined()
   })
@@ -147,7 +147,7 @@ describe('an offline search in cached products', () => {
     await expect(searchCachedCatalog(call)).rejects.toThrow(/abort/i)
   })
 
-  it('skips cache entries that are broken', async () => {
+  it('ignores invalid cache entries', async () => {
     await (await caches.open('page-html')).put(
       `${shop}/`,
       new Response('<script id="boot">{</script>'),
@@ -180,7 +180,7 @@ describe('an offline listing of cached products', () => {
     ])
   })
 
-  it('can be narrowed by filters that were never chosen before', async () => {
+  it('can be filtered by values that were not requested before', async () => {
     expect(await found(listing())).toEqual(['A', 'B', 'D'])
     expect(await found(listing([red]))).toEqual(['A', 'D'])
     expect(await found(listing([red, cheap]))).toEqual(['D'])
@@ -202,7 +202,7 @@ describe('an offline listing of cached products', () => {
     expect(await answer?.json()).toMatchObject({ total: 2, offline: true })
   })
 
-  it('has facet counts, each without the filter of its own facet', async () => {
+  it('has facet counts, each computed without the filter of the facet', async () => {
     const asked = ['color', 'size', 'price'].map(field => ({ field, scope: 'catalog' }))
     const answer = await searchCachedCatalog(listing([red], { _availableFilters: asked }))
     expect((await answer?.json())?.aggregations).toEqual({
@@ -222,14 +222,14 @@ describe('an offline listing of cached products', () => {
     })
   })
 
-  it('is empty if no cached product matches, and missing if no product is cached', async () => {
+  it('is empty if no product matches, and undefined if no product is cached', async () => {
     const blue = { attribute: 'color', value: { in: ['99'] } }
     expect(await found(listing([blue]))).toEqual([])
     const elsewhere = { attribute: 'category_ids', value: { in: [700] } }
     expect(await found(asking({ _appliedFilters: [elsewhere] }))).toBeUndefined()
   })
 
-  it('is missing for an unknown operator or attribute, or a price filter of a group', async () => {
+  it('is undefined for an unknown operator or attribute, or a group’s price filter', async () => {
     const odd = { attribute: 'color', value: { nin: ['49'] } }
     expect(await found(listing([odd]))).toBeUndefined()
     expect(await found(listing([cheap], { groupId: 2 }))).toBeUndefined()
@@ -245,14 +245,14 @@ describe('an offline lookup of a product', () => {
     asking({ _appliedFilters: [{ attribute, value: { eq: value } }] })
   const whole = { id: 7, sku: 'VT-1', nm: 'Платье', type_id: 'simple', desc: 'Из льна', pit: 1 }
 
-  it('returns the document that was cached whole, by sku or by id', async () => {
+  it('returns a completely cached product by sku or by id', async () => {
     await answered(byName('configurable_children.sku', 'VT-1-S'), [whole])
     expect(await found(byName('sku', 'VT-1'))).toEqual(['VT-1'])
     expect(await found(byName('id', 7))).toEqual(['VT-1'])
     expect(await found(byName('sku', 'VT-2'))).toBeUndefined()
   })
 
-  it('returns nothing for a product that was only cached in a list', async () => {
+  it('is undefined for a product that was cached only in a list', async () => {
     await answered(inCategory, [dress])
     expect(await found(byName('sku', 'VT-1'))).toBeUndefined()
   })

@@ -20,7 +20,7 @@ beforeEach(() => {
   globalThis.caches = createCaches(shop) as unknown as CacheStorage
 })
 
-test('the list of visited pages shows their titles, the latest first', async () => {
+test('the list of visited pages shows their titles, the latest page first', async () => {
   await opened('/platya', 'Платья &amp; сарафаны\u00a0– Витрина')
   await openedByRouter('/palto?sort=final_price:asc', 'Пальто – Витрина')
   expect(await listCachedPageLinks('ru-RU')).toEqual([

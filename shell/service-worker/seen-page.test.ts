@@ -12,18 +12,18 @@ test.each([
   ['/apiaries', true],
   ['/i/welcome?token=abc', false],
   ['/newsletter?email=a%40b.example', false],
-])('a page may be cached by the service worker at %s: %s', (path, isKept) => {
+])('isCacheablePage returns, for the path %s, %s', (path, isKept) => {
   expect(isCacheablePage(new URL(path, 'https://shop.example'))).toBe(isKept)
 })
 
 test.each([
   ['a page', 200, html, true],
-  ['a page that could not be had', 503, html, false],
-  ['a page that nothing lives at', 404, html, false],
-  ['a file', 200, { 'content-type': 'application/json' }, false],
-  ['what says that it must not be', 200, { ...html, 'cache-control': 'no-store' }, false],
+  ['a page with status 503', 503, html, false],
+  ['a page with status 404', 404, html, false],
+  ['a JSON file', 200, { 'content-type': 'application/json' }, false],
+  ['a page with no-store', 200, { ...html, 'cache-control': 'no-store' }, false],
 ])(
-  'an answer may be cached as a page if it is a whole one: %s',
+  'isCacheableAnswer returns true only for a complete HTML page: %s',
   (_what, status, headers, isKept) => {
     expect(isCacheableAnswer(new Response('', { status, headers }))).toBe(isKept)
   },

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 describe('the browser’s caches of visited data', () => {
-  it('are deleted when a page sends FORGET_SEEN, with names of an earlier worker', async () => {
+  it('are deleted on the message FORGET_SEEN, including caches of an earlier worker', async () => {
     const { scope, send } = createScope(shop)
     listenForClearRequest(scope)
     expect(await known()).toEqual([names, names])
@@ -34,7 +34,7 @@ describe('the browser’s caches of visited data', () => {
     expect(await known()).toEqual([['files'], ['files']])
   })
 
-  it('with outdated names are deleted when the worker takes over, and no others', async () => {
+  it('with names of an earlier worker are deleted on activate, but no others', async () => {
     const { scope, send } = createScope(shop)
     removeFormerCachesOnActivate(scope)
     await send('activate')

@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('the storage guard of a full browser', () => {
-  it('deletes the hundred oldest entries when a write fails; the next succeeds', async () => {
+  it('deletes the 100 oldest entries if a write fails, so that the next succeeds', async () => {
     const guard = open()
     await expect(guard.write(() => put('pages', '/too-much', 99))).rejects.toThrow('Full')
     const left = Array.from({ length: 20 }, (_, index) => 51 + index)
@@ -49,7 +49,7 @@ describe('the storage guard of a full browser', () => {
     expect(await kept('pages')).toContain('/after')
   })
 
-  it('deletes old entries before storage is full, with a check every 30 seconds', async () => {
+  it('deletes old entries at 81 % of the quota, checked every 30 seconds', async () => {
     const guard = open()
     usage = 81
     nowMs = 29_999
@@ -62,7 +62,7 @@ describe('the storage guard of a full browser', () => {
 })
 
 describe('a browser cache that fails', () => {
-  it('is not read again after one failure, and one warning is logged', async () => {
+  it('is not read again after one failed read, and one warning is logged', async () => {
     const guard = open()
     const broken = jest.fn(async () => Promise.reject(new Error('broken')))
     expect(await guard.read(broken)).toBeUndefined()
@@ -70,7 +70,7 @@ describe('a browser cache that fails', () => {
     expect(warn).toHaveBeenCalledTimes(1)
   })
 
-  it('is written to until thirty writes have failed', async () => {
+  it('is no longer written to after thirty failed writes', async () => {
     const guard = open()
     for (let failed = 0; failed < 29; failed += 1)
       await guard.write(async () => Promise.reject(new Error('broken'))).catch(() => undefined)
@@ -80,7 +80,7 @@ describe('a browser cache that fails', () => {
   })
 })
 
-it('freeing space in a slow cache deletes only entries read within its time limit', async () => {
+it('freeing space in a slow cache deletes only entries read within the time limit', async () => {
   let atMs = 0
   await freeStorage(seen, () => {
     atMs += 100

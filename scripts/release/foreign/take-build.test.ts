@@ -62,8 +62,8 @@ function build({
   return packForeignBuild(path.join(place, 'poll'), path.join(place, 'taken'))
 }
 
-describe('a build of another repository', () => {
-  it('becomes a release whose files are all named with their hashes', async () => {
+describe('a remote built in another repository', () => {
+  it('becomes a release whose manifest lists each file with its hash', async () => {
     const { name, version, folder } = await build()
     const manifest = parseManifest(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
     expect(manifest).toMatchObject({
@@ -78,59 +78,59 @@ describe('a build of another repository', () => {
     expect(existsSync(path.join(folder, 'client/assets/chunk.js.map'))).toBe(false)
   })
 
-  it('has the same version when built again, and another one when a file differs', async () => {
+  it('keeps its version when packed again unchanged, but not when a file changes', async () => {
     const first = await build()
     expect((await build()).version).toBe(first.version)
     expect((await build({ entry: `'${sha384(chunk)}' // more` })).version).not.toBe(first.version)
   })
 
-  it('of ES modules is accepted without hashes of its chunks, with the type module', async () => {
+  it('is accepted as ES modules without chunk hashes, with the client type “module”', async () => {
     const { folder } = await build({ type: 'module', entry: 'export const get = 1' })
     const { client } = parseManifest(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
     expect(client.type).toBe('module')
   })
 
   it.each<[string, Build, string]>([
-    ['whose chunks run unchecked', { entry: 'load()' }, 'chunk.js would run unchecked'],
-    ['whose container has another name', { globalName: 'poll' }, 'Call it vitrina_poll'],
+    ['whose chunks have no integrity hash', { entry: 'load()' }, 'chunk.js would run unchecked'],
+    ['whose container is not named vitrina_poll', { globalName: 'poll' }, 'Call it vitrina_poll'],
     [
-      'of another major of React',
+      'for another major version of React',
       { shared: [{ ...react, requiredVersion: '^18.0.0' }] },
       'it needs react ^18.0.0, and this shop has 19.',
     ],
     [
-      'with a React that it does not share',
+      'that bundles React instead of sharing it',
       { shared: [], entry: `'${sha384(chunk)}'; ${reactItself}` },
       'client/remoteEntry.js has a React of its own in it, and a page has one.',
     ],
-    ['of a type no page loads', { type: 'system' }, 'an entry of the type system'],
-    ['with a file that is missing', { css: ['poll.css'] }, 'client/poll.css, which is not there'],
+    ['with an entry type that no page can load', { type: 'system' }, 'an entry of the type system'],
+    ['with a missing file', { css: ['poll.css'] }, 'client/poll.css, which is not there'],
     [
-      'with a slot for the server and no server build',
+      'with a server-rendered slot but no server build',
       { hasServer: false },
       'the slot home.extra is rendered by the server',
     ],
     [
-      'with an offer that names what it does not expose',
+      'whose service refers to a missing expose',
       { remote: { name: 'poll', services: { poll: './none' } } },
       'the service poll names the expose ./none, which does not exist. Add it',
     ],
     [
-      'with a word in remote.json that nobody knows',
+      'with an unknown key in remote.json',
       { remote: { name: 'poll', slot } },
       'Unrecognized key: "slot"',
     ],
-  ])('%s is refused with cause and mend', async (_what, options, sentence) => {
+  ])('is refused with the cause when it is a build %s', async (_what, options, sentence) => {
     await expect(build(options)).rejects.toThrow(sentence)
   })
 
-  it('with listeners only is accepted without sharing React', async () => {
+  it('is accepted without sharing React if it has only listeners', async () => {
     const remote = { name: 'poll', listeners: ['./poll'] }
     const entry = `'${sha384(chunk)}'; ${reactItself}`
     expect((await build({ remote, shared: [], entry })).name).toBe('poll')
   })
 
-  it('without a server build is accepted for client-only slots', async () => {
+  it('is accepted without a server build if its slots are client-only', async () => {
     const slots = { 'home.extra': { expose: './poll', hydrate: 'client-only' } }
     const { folder } = await build({ hasServer: false, remote: { name: 'poll', slots } })
     const { server } = parseManifest(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))

@@ -20,7 +20,7 @@ describe.each(storesToTest)('the release store in $kind', ({ create }) => {
     await tested.remove()
   })
 
-  it('reads an object as it was written, and finds none before', async () => {
+  it('returns undefined for an unwritten object, and the written bytes after a write', async () => {
     const store = tested.open()
     expect(await store.read('poll/a1/client/entry.js')).toBeUndefined()
     expect(await store.has('poll/a1/client/entry.js')).toBe(false)
@@ -29,7 +29,7 @@ describe.each(storesToTest)('the release store in $kind', ({ create }) => {
     expect(await store.has('poll/a1/client/entry.js')).toBe(true)
   })
 
-  it('lists objects with the time they were written, and removes them by name', async () => {
+  it('lists objects with the time they were written, and removes objects by key', async () => {
     const store = tested.open()
     const keys = ['poll/b2/manifest.json', 'poll/b2/client/entry.js']
     for (const key of keys) await store.write(key, Buffer.from('{}'))
@@ -41,7 +41,7 @@ describe.each(storesToTest)('the release store in $kind', ({ create }) => {
     expect(await store.has('poll/a1/client/entry.js')).toBe(true)
   })
 
-  it('keeps all concurrent changes of one object; a failed change changes nothing', async () => {
+  it('applies each of 20 concurrent updates of an object, and no update that throws', async () => {
     const add = async (word: string) =>
       tested.open().update('words.json', async bytes => {
         const words: string[] = bytes ? JSON.parse(bytes.toString('utf8')) : []

@@ -27,19 +27,19 @@ const outdated = (known: Partial<typeof registry>, count: number, days: number) 
   )
 
 describe('outdated versions', () => {
-  it('are those replaced longer ago than the limit, except the last releases', () => {
+  it('are those replaced before the time limit, except the last N releases', () => {
     expect(outdated({}, 2, 30)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
     expect(outdated({}, 5, 30)).toEqual(['a', 'b', 'c', 'd'])
     expect(outdated({}, 1, 365)).toEqual([])
     expect(outdated({}, 0, 0)).toEqual(versions.slice(0, -1))
   })
 
-  it('are counted from the day they were replaced, not from the day they were made', () => {
+  it('are dated by their replacement, not by their release', () => {
     const old = [change('release', 'a', 100), change('release', 'j', 20)]
     expect(outdated({ history: old }, 1, 30)).not.toContain('a')
   })
 
-  it('are neither live, canary nor pinned, however old', () => {
+  it('exclude live, canary and pinned versions of any age', () => {
     const pinned = { catalog: 'c' }
     const canary = { catalog: { ...entry('b'), share: 10 } }
     const remotes = { catalog: entry('a') }
@@ -48,7 +48,7 @@ describe('outdated versions', () => {
     expect(found).toContain('d')
   })
 
-  it('are found without counting a rolled-back release among the last ones', () => {
+  it('do not count a rolled-back release as one of the last N releases', () => {
     const back = [...history, change('release', 'k', 5), change('rollback', 'j', 4)]
     expect(outdated({ history: back }, 2, 30)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })

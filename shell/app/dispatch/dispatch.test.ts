@@ -86,7 +86,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => void jest.restoreAllMocks())
 
 describe('a path cached from a link', () => {
-  it('opens without a lookup, also in a later tab', async () => {
+  it('opens its page without a URL lookup, also in a later tab', async () => {
     const { open, asked, services } = openTab()
     services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     expect(await open('/palto?color=49')).toMatchObject({ id: 'catalog:./product' })
@@ -99,7 +99,7 @@ describe('a path cached from a link', () => {
   it.each([
     ['is gone', gone(null)],
     ['is not found', notFound()],
-  ])('is looked up again when its target %s', async (_how, answer) => {
+  ])('is looked up again on the platform when its target %s', async (_how, answer) => {
     const { open, asked, loader, services } = openTab({ palto: coats })
     services.urls.remember('/palto', { type: 'product', sku: 'OLD', slug: 'palto' })
     loader.mockRejectedValueOnce(answer)
@@ -109,7 +109,7 @@ describe('a path cached from a link', () => {
     expect(stored('/palto')).toContain('palto-64')
   })
 
-  it('answers 410 when the platform returns the same target, which is withdrawn', async () => {
+  it('responds 410 if its product is gone and the platform returns the same product', async () => {
     const { open, loader, services } = openTab({ palto: coat })
     services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     loader.mockRejectedValueOnce(gone(null))
@@ -117,7 +117,7 @@ describe('a path cached from a link', () => {
     expect(loader).toHaveBeenCalledTimes(1)
   })
 
-  it('stays cached when loading its page times out', async () => {
+  it('stays cached when loading the data of its page times out', async () => {
     const { open, asked, loader, services } = openTab()
     services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     loader.mockRejectedValueOnce(new Error('Request failed: timed-out'))
@@ -132,7 +132,7 @@ describe('a path that is not cached', () => {
     ['product', coat, { slug: 'palto', parentSku: 'VT-1' }],
     ['category', coats, { slug: 'palto-64' }],
     ['cms-page', page, { slug: 'kontakty' }],
-  ])('leads to a %s after one lookup', async (expose, answer, params) => {
+  ])('opens a %s page after one URL lookup for two visits', async (expose, answer, params) => {
     const { open, asked } = openTab({ veschi: answer })
     for (let visit = 0; visit < 2; visit += 1) {
       expect(await open('/veschi')).toMatchObject({ id: `catalog:./${expose}`, data: params })
@@ -147,7 +147,7 @@ describe('a path that is not cached', () => {
     expect(asked()).toEqual([])
   })
 
-  it('is looked up again when its stored target is not found', async () => {
+  it('is looked up again in a later tab if its stored target is not found', async () => {
     await openTab({ palto: coat }).open('/palto')
     const { open, asked, loader } = openTab({ palto: coats })
     loader.mockRejectedValueOnce(notFound())
@@ -156,7 +156,7 @@ describe('a path that is not cached', () => {
     expect(stored('/palto')).toContain('palto-64')
   })
 
-  it('is 404 when its stored target is not found and the platform has no mapping', async () => {
+  it('responds 404 and is deleted when the platform no longer maps its stored target', async () => {
     await openTab({ palto: coat }).open('/palto')
     const { open, loader, missing } = openTab()
     loader.mockRejectedValueOnce(notFound())
@@ -165,14 +165,14 @@ describe('a path that is not cached', () => {
     expect(stored('/palto')).toBeNull()
   })
 
-  it('is 404 and reported as "No mapping found" when it does not exist', async () => {
+  it('responds 404 and reports "No mapping found" if the platform does not map it', async () => {
     const { open, missing } = openTab()
     expect(await outcomeOf(open('/takogo-net?utm=1'))).toBe(404)
     expect(missing).toEqual(['No mapping found: /takogo-net'])
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is 404 and reported as "Route not found" when its page is not found', async () => {
+  it('responds 404 and reports "Route not found" if its product is not found', async () => {
     const { open, loader, missing } = openTab({ palto: coat })
     loader.mockRejectedValueOnce(notFound())
     expect(await outcomeOf(open('/palto'))).toBe(404)
@@ -180,7 +180,7 @@ describe('a path that is not cached', () => {
     expect(stored('/palto')).toBeNull()
   })
 
-  it('is 404 when no remote shows its type', async () => {
+  it('responds 404 and reports "Route not found" if no remote has pages of its type', async () => {
     const { open, shell, missing } = openTab({ palto: coat })
     const rest = { ...remote, offer: { ...offer, targets: {} } }
     Object.assign(shell.source, { remotes: [rest] })
@@ -188,13 +188,13 @@ describe('a path that is not cached', () => {
     expect(missing).toEqual(['Route not found: /palto'])
   })
 
-  it('fails, but is not 404, when the platform does not answer the lookup', async () => {
+  it('fails with the cause timed-out instead of 404 if its lookup times out', async () => {
     const { open, missing } = openTab(async () => fail({ kind: 'timed-out', afterMs: 1 }))
     await expect(open('/palto')).rejects.toMatchObject({ cause: { kind: 'timed-out' } })
     expect(missing).toEqual([])
   })
 
-  it('is looked up once while the browser’s storage refuses reads and writes', async () => {
+  it('is looked up once for two visits even if localStorage throws on every access', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -211,14 +211,17 @@ describe('the variant of a product', () => {
   it.each([
     ['/palto?childSku=VT-1-46', 'VT-1-46'],
     ['/palto', 'VT-1-50'],
-  ])('opened by %s is %s: the URL has priority over the link', async (address, childSku) => {
-    const { open, services } = openTab()
-    const target = { type: 'product', sku: 'VT-1', slug: 'palto', childSku: 'VT-1-50' } as const
-    services.urls.remember('/palto', target)
-    expect(await open(address)).toMatchObject({ data: { childSku } })
-  })
+  ])(
+    'opened by the URL %s is %s: childSku in the URL overrides the variant of the link',
+    async (address, childSku) => {
+      const { open, services } = openTab()
+      const target = { type: 'product', sku: 'VT-1', slug: 'palto', childSku: 'VT-1-50' } as const
+      services.urls.remember('/palto', target)
+      expect(await open(address)).toMatchObject({ data: { childSku } })
+    },
+  )
 
-  it('is not stored with the path', async () => {
+  it('is not stored in the URL cache with the path of the product', async () => {
     const { open, services } = openTab()
     const target = { type: 'product', sku: 'VT-1', slug: 'palto', childSku: 'VT-1-50' } as const
     services.urls.remember('/palto', target)
@@ -227,8 +230,8 @@ describe('the variant of a product', () => {
   })
 })
 
-describe('navigations that are started during another one', () => {
-  it('wait for the lookup in progress, and only the last is shown', async () => {
+describe('a navigation started during the URL lookup of another', () => {
+  it('waits until the first lookup is aborted, and only its own page is loaded', async () => {
     const order: string[] = []
     const asking = Promise.withResolvers<void>()
     const hanging: Ask = (path, signal) => {
@@ -278,7 +281,7 @@ describe('the URL', () => {
   })
 
   test.each(['/a%2Fb', '/..%2f..%2fetc', '/%5Celsewhere.test', '/%E0%A4%A', '/a%00', '/%2541'])(
-    '%s is 404 without a lookup',
+    '%s responds 404 without a lookup',
     async address => {
       const { open, asked } = openTab()
       expect(await outcomeOf(open(address))).toBe(404)
@@ -287,20 +290,20 @@ describe('the URL', () => {
   )
 })
 
-describe('without a network', () => {
+describe('offline', () => {
   beforeEach(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   })
   const said = ({ services }: ReturnType<typeof openTab>) =>
     services.notifications.store.getState().shown.map(({ type, message }) => [type, message])
 
-  it('a page that cannot be looked up leads to the home page with a warning', async () => {
+  it('a path that cannot be looked up redirects to the home page with a warning', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
     expect(await outcomeOf(tab.open('/palto'))).toBe('/')
     expect(said(tab)).toEqual([['warning', 'Без связи']])
   })
 
-  it('a cached path whose page data fails to load leads to the home page', async () => {
+  it('a cached path whose page data fails to load redirects to the home page', async () => {
     const tab = openTab()
     tab.services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     tab.loader.mockRejectedValue(new Error('Request failed: offline'))
@@ -308,13 +311,13 @@ describe('without a network', () => {
     expect(said(tab)).toHaveLength(1)
   })
 
-  it('a page whose remote has not been loaded leads to the home page', async () => {
+  it('a page whose remote cannot be loaded redirects to the home page', async () => {
     const tab = openTab({ palto: coat })
     tab.shell.source.read = () => createFulfilledPromise({ module: null, reason: 'unreachable' })
     expect(await outcomeOf(tab.open('/palto'))).toBe('/')
   })
 
-  it('a page that the browser has cached opens without a warning', async () => {
+  it('a page in the browser’s cache opens without a warning', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
     const opened = new Promise<string>(resolve => {
       tab.shell.openCachedPage = ({ pathname }) => {
@@ -327,27 +330,27 @@ describe('without a network', () => {
     expect(said(tab)).toEqual([])
   })
 
-  it('a page that the browser has not cached leads to the home page', async () => {
+  it('a page missing in the browser’s cache redirects to the home page', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
     tab.shell.openCachedPage = async () => false
     expect(await outcomeOf(tab.open('/palto'))).toBe('/')
   })
 
-  it('a cached path whose page data is cached is shown', async () => {
+  it('a cached path whose page data loads is rendered without a warning', async () => {
     const tab = openTab()
     tab.services.urls.remember('/palto', { type: 'product', sku: 'VT-1', slug: 'palto' })
     expect(await outcomeOf(tab.open('/palto'))).toBe('shown')
     expect(said(tab)).toEqual([])
   })
 
-  it('a filter that cannot be loaded leaves the shopper on the current page', async () => {
+  it('a filter of the current page that fails to load throws, without a redirect', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
     tab.shell.shownPath = () => '/palto'
     await expect(tab.open('/palto?color=49')).rejects.toThrow('offline')
     expect(said(tab)).toEqual([])
   })
 
-  it('a redirect stays a redirect, and a 404 stays a 404', async () => {
+  it('a 301 redirect and a 404 of a loader are passed on without a warning', async () => {
     const tab = openTab({ palto: coat })
     tab.loader.mockRejectedValueOnce(redirect('/palto-v-kletku', 301))
     expect(await outcomeOf(tab.open('/palto'))).toBe('/palto-v-kletku')

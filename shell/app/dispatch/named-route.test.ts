@@ -14,12 +14,12 @@ test.each(types)('the route of a %s product is named after its type', productTyp
   expect(toUrlTarget(route)).toEqual(target)
 })
 
-test('a product of unknown type has the route generic-product', () => {
+test('a product of unknown type has the route name generic-product', () => {
   const route = toNamedRoute({ type: 'product', sku: 'VT-1', slug: 'palto' })
   expect(route.name).toBe('generic-product')
 })
 
-test('routes to categories and CMS pages have fixed names', () => {
+test('the routes of categories and CMS pages are named category and cms-page', () => {
   const category: UrlTarget = { type: 'category', id: 64, slug: 'palto' }
   const page: UrlTarget = { type: 'cms_page', slug: 'kontakty' }
   expect([toNamedRoute(category).name, toNamedRoute(page).name]).toEqual(['category', 'cms-page'])
@@ -29,7 +29,7 @@ test('routes to categories and CMS pages have fixed names', () => {
   ])
 })
 
-test('route names begin with the store code only where paths do', () => {
+test('route names have the store code as prefix only if paths have it too', () => {
   const inView = (path: string) => ({
     views: { storeCode: 'en', base: { path, others: [] }, all: [] },
   })

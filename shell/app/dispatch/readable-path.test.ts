@@ -7,6 +7,4 @@ test.each([
   ['/a%2Fb', '/a%2Fb'],
   ['/a%3Fb', '/a%3Fb'],
   ['/%E0%A4%A', '/%E0%A4%A'],
-])('the readable form of the path %s is %s', (pathname, path) =>
-  expect(decodePath(pathname)).toBe(path),
-)
+])('the path %s is decoded to %s', (pathname, path) => expect(decodePath(pathname)).toBe(path))

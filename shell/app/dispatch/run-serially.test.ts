@@ -24,7 +24,7 @@ test('serial work of a shopper starts once the previous work has ended', async (
   expect(order).toEqual(['first begins', 'first ends', 'second'])
 })
 
-test('serial work that fails does not block the next one', async () => {
+test('serial work of a shopper that fails does not block the shopper’s next work', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const asks = shopper()
   const failed = runSerially(lastRuns, asks(), () => Promise.reject(new Error('offline')))
@@ -50,7 +50,7 @@ test('serial work that is aborted while it waits is never started', async () => 
   expect(begun).toEqual(['last'])
 })
 
-test('serial lookups of different shoppers do not wait for each other', async () => {
+test('serial work of one shopper does not wait for that of another shopper', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const hanging = runSerially(lastRuns, shopper()(), () => new Promise(() => {}))
   await expect(runSerially(lastRuns, shopper()(), async () => 'found')).resolves.toBe('found')

@@ -41,7 +41,7 @@ test('the URL cache stores a path as a route with its name and parameters', () =
 })
 
 describe('a path in the URL cache', () => {
-  it('is deleted a day after it was stored, however often it was opened since', () => {
+  it('expires a day after it was stored, even if the same target was stored since', () => {
     const { keep, find, clock } = openTab()
     keep('/palto', coat)
     clock.ms += dayMs - 1
@@ -52,14 +52,14 @@ describe('a path in the URL cache', () => {
     expect(stored('/palto')).toBeNull()
   })
 
-  it('is deleted when the clock was set back', () => {
+  it('expires when the clock is set back', () => {
     const { keep, find, clock } = openTab()
     keep('/palto', coat)
     clock.ms = 0
     expect(find('/palto')).toBeUndefined()
   })
 
-  it('is deleted when a lookup drops it', () => {
+  it('is no longer found after it was dropped', () => {
     const { keep, drop, find } = openTab()
     keep('/palto', coat)
     drop('/palto')
@@ -78,18 +78,18 @@ test('a path in the URL cache with a new target is stored for another day', () =
 
 const good = { version: 1, keptAtMs: 1_000, name: 'category', params: { slug: 'palto', id: '64' } }
 test.each([
-  ['is no JSON', '{"half'],
+  ['is invalid JSON', '{"half'],
   ['is null', 'null'],
-  ['is a text', '"palto"'],
+  ['is a string', '"palto"'],
   ['is of another version', JSON.stringify({ ...good, version: 0 })],
-  ['has no age', JSON.stringify({ ...good, keptAtMs: '1000' })],
+  ['has no numeric time', JSON.stringify({ ...good, keptAtMs: '1000' })],
   ['has an unknown name', JSON.stringify({ ...good, name: 'checkout' })],
   ['has no parameters', JSON.stringify({ ...good, params: null })],
   ['has no slug', JSON.stringify({ ...good, params: { id: '64' } })],
   ['has a parameter that is no text', JSON.stringify({ ...good, params: { slug: {}, id: '64' } })],
-  ['is a category without a number', JSON.stringify({ ...good, params: { slug: 'a', id: 'x' } })],
+  ['is a category without an id', JSON.stringify({ ...good, params: { slug: 'a', id: 'x' } })],
   ['is a product without a sku', JSON.stringify({ ...good, name: 'simple-product' })],
-])('a value in the URL cache that %s is ignored', (_how, text) => {
+])('a value in the URL cache that %s is ignored and deleted', (_how, text) => {
   localStorage.setItem('shop/url//palto', text)
   const { find, keep } = openTab()
   expect(find('/palto')).toBeUndefined()
@@ -98,7 +98,7 @@ test.each([
   expect(find('/palto')).toEqual(coats)
 })
 
-test('the URL cache contains 200 paths, and removes the oldest', () => {
+test('the URL cache stores at most 200 paths, and removes the oldest', () => {
   const { keep, find, clock } = openTab()
   for (let index = 0; index < 203; index += 1) {
     clock.ms += 1

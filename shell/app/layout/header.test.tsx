@@ -26,17 +26,17 @@ const show = (isMenuMissing?: boolean, menu: readonly MenuCategory[] = []) =>
     </TestShop>,
   )
 
-test('the header shows that the menu is missing when it could not be loaded', () => {
+test('the header shows the missing-menu message if the menu could not be loaded', () => {
   show(true)
   expect(screen.getAllByText(words).length).toBeGreaterThan(0)
 })
 
-test('the header of a shop without categories does not report a missing menu', () => {
+test('the header of a shop without categories shows no missing-menu message', () => {
   show()
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('a department name in another language than the page’s has a lang', () => {
+test('a department name in another language than the page has a lang attribute', () => {
   const department = { id: 62, parent_id: 61, url_key: 'women', url_path: 'women', slug: 'women' }
   const facts = { ...department, position: 1, product_count: 3 }
   const { rootCategoryId } = createTestServices({}).settings

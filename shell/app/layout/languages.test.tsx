@@ -30,14 +30,14 @@ function linksIn(all?: ShopViews['all'], { storeCode, path } = ru) {
     .map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
 }
 
-test('the language list links to this page in each store view, and marks the current one', () => {
+test('the language list links to the current page in each store view, with aria-current', () => {
   expect(linksIn([ru, en], en)).toEqual([
     ['Русский', '/palto?color=49', null],
     ['English', '/en/palto?color=49', 'true'],
   ])
 })
 
-test('the language list shows the store’s name if its language is already listed', () => {
+test('the language list shows a store’s name if its language is already listed', () => {
   expect(linksIn([ru, by, en]).map(([label]) => label)).toEqual([
     'Русский',
     'Витрина Беларусь',
@@ -45,7 +45,7 @@ test('the language list shows the store’s name if its language is already list
   ])
 })
 
-test('the language list is empty in a shop of one store view', () => {
+test('the language list has no links in a shop of one store view', () => {
   expect(linksIn()).toEqual([])
   expect(linksIn([ru])).toEqual([])
 })

@@ -4,7 +4,7 @@ import { createFrameLoader } from './load-frame.ts'
 
 const args = createLoaderArgs(createTestServices({}))
 
-test('a page is shown without menu and footer if their code fails to load', async () => {
+test('a page loads without menu and footer if the code of both fails to load', async () => {
   const onError = jest.fn()
   const lost = new Error('the file did not come')
   const load = createFrameLoader({ onError }, () => Promise.reject(lost))

@@ -22,7 +22,7 @@ function platform(answer: (request: Request) => unknown) {
   return { requests, args: createLoaderArgs(createTestServices({ api })) }
 }
 
-test('the menu has departments and two levels below, by position, read in one call', async () => {
+test('the menu has departments and two levels below by position, read in one call', async () => {
   const deeper = category(62111, 6211)
   const tree = [category(62, 61), category(63, 61), category(621, 62), category(6211, 621), deeper]
   const { requests, args } = platform(({ entity }) =>
@@ -43,12 +43,12 @@ test('the menu has departments and two levels below, by position, read in one ca
   })
 })
 
-test('a page loads without a menu when the platform does not answer', async () => {
+test('a page loads with an empty menu if the platform does not respond', async () => {
   const { args } = platform(() => fail({ kind: 'offline' }))
   expect(await loadRoot(args)).toEqual({ menu: [], isMenuMissing: true, footerLinks: '' })
 })
 
-test('the menu and the footer links have the language the platform returns for them', async () => {
+test('menu entries and footer links have the language that the platform returns', async () => {
   const footer = { content: '<a href="/i/help">Help</a>', text_language: 'en' }
   const departments = [{ ...category(62, 61), text_language: 'en' }, category(63, 61)]
   const { args } = platform(({ entity }) =>

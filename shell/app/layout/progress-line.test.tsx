@@ -5,7 +5,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
 import { ProgressLine } from './progress-line.tsx'
 
-test('the progress line reports a slow load in a status that exists from the start', () => {
+test('the progress line announces a slow load in a status element rendered from the start', () => {
   const services = createTestServices({ messages: { shell: messages } })
   render(
     <TestShop services={services}>

@@ -32,7 +32,7 @@ test.each([
   ['pieces', 5],
   ['lines', 2],
 ] as const)(
-  'the cart count of a shop that counts %s is %s for two lines of five pieces in all',
+  'the cart count of a shop that counts %s is %s for two lines with five pieces',
   (cartCounts, shown) => {
     const { settings } = createTestServices()
     const services = createTestServices({ settings: { ...settings, cartCounts } })

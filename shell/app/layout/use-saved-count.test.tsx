@@ -29,7 +29,7 @@ test.each(['wishlist', 'compare'] as const)(
   },
 )
 
-test('the count of the compare list equals the number of products shown, at most six', () => {
+test('the count of the compare list counts distinct products, and is at most six', () => {
   const services = createTestServices({})
   const skus = ['1', '1', '2', '3', '4', '5', '6', '7', '8', '']
   services.storage.write(

@@ -41,7 +41,7 @@ async function open(
   return { navigator, answers }
 }
 
-test('a page whose data is late shows its frame until the data arrives', async () => {
+test('a page with deferred data shows a busy placeholder until the data arrives', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   await open({ later: promise })
   expect(screen.queryByRole('heading')).toBeNull()
@@ -50,7 +50,7 @@ test('a page whose data is late shows its frame until the data arrives', async (
   expect(screen.getByRole('heading').textContent).toBe('Платья, Платья')
 })
 
-test('a page keeps its state when the data for its next URL arrives', async () => {
+test('a page keeps its component state when the data for its new query arrives', async () => {
   const { navigator, answers } = await open({ later: Promise.resolve('Платья') })
   answers.push('Дешёвые')
   await act(() => navigator.navigate('/goods?sort=price'))
@@ -58,17 +58,17 @@ test('a page keeps its state when the data for its next URL arrives', async () =
 })
 
 test.each([
-  ['it does not exist', notFound(), 'Здесь пустая витрина'],
-  ['it could not be loaded', new Error('offline'), messages['failure.heading']],
+  ['the page does not exist', notFound(), 'Здесь пустая витрина'],
+  ['the page could not be loaded', new Error('offline'), messages['failure.heading']],
 ])(
-  'a page whose late data fails replaces its frame by the message that %s',
+  'a page whose deferred data is rejected shows the message that %s',
   async (_what, error, heading) => {
     await open({ later: Promise.reject(error) })
     expect(screen.getByRole('heading').textContent).toBe(heading)
   },
 )
 
-test('a page whose loader redirects adds no history entry of its own', async () => {
+test('a page whose deferred data redirects adds no history entry', async () => {
   const elsewhere = { id: 'coat', path: '/palto', element: <h1>Пальто</h1> }
   const { navigator } = await open({ later: Promise.reject(redirect('/palto', 301)) }, [elsewhere])
   expect(screen.getByRole('heading').textContent).toBe('Пальто')

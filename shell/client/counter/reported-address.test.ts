@@ -9,7 +9,7 @@ test.each([
   ['/search?q=пальто%20для%20Анны', '/search'],
   ['/wishlist/shared#q1w2e3', '/wishlist/shared'],
   ['/zhenschinam?color=505&sort=final_price:asc', '/zhenschinam?sort=final_price%3Aasc'],
-])('the address %s is reported to analytics as %s', (address, told) => {
+])('the URL %s is reported to analytics as %s', (address, told) => {
   expect(toReportedAddress(shop + address)).toBe(shop + told)
 })
 
@@ -23,19 +23,19 @@ test.each([
   expect(isReportableUnchanged(shop + address)).toBe(false)
 })
 
-test('private pages of a store view are not sent to any analytics service either', () => {
+test('private pages of a store view with a path prefix are not sent to analytics', () => {
   expect(toReportedAddress(`${shop}/en/order#77`, '/en')).toBeUndefined()
   expect(toReportedAddress(`${shop}/en/news`, '/en')).toBe(`${shop}/en/news`)
 })
 
-test('a URL is unchanged if no fragment or search query has to be removed', () => {
+test('a URL counts as reportable unchanged if it has no fragment and no search text', () => {
   expect(isReportableUnchanged(`${shop}/checkout`)).toBe(true)
   expect(isReportableUnchanged(`${shop}/platya?childSku=VT-1-46`)).toBe(true)
   expect(isReportableUnchanged(`${shop}/search?q=1`)).toBe(false)
   expect(isReportableUnchanged(`${shop}/platya#page-2`)).toBe(false)
 })
 
-test('analytics receives only the origin of other sites, and only allowed URLs of the shop', () => {
+test('analytics receives only the origin of other sites, and only public URLs of the shop', () => {
   expect(toReportedReferrer('https://mail.example/inbox/7?of=anna', shop)).toBe(
     'https://mail.example/',
   )

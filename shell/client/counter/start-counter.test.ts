@@ -74,14 +74,14 @@ test('products viewed, added, removed and ordered are sent with the sku of their
   )
 })
 
-test('events before the first consent are not sent', () => {
+test('product events before the first consent are not sent to analytics', () => {
   const { emit } = open({ countsPast: false })
   expect(goods()).toEqual([])
   emit('cart:item-added', coat)
   expect(goods()).toHaveLength(1)
 })
 
-test('product events wait for a page whose URL may be sent unchanged', async () => {
+test('product events are queued until analytics may receive the page’s URL unchanged', async () => {
   window.history.replaceState(null, '', '/search?q=подарок%20Анне')
   const { emit, goTo } = open({ countsPast: false })
   emit('cart:item-added', coat)
@@ -96,7 +96,7 @@ test('product events wait for a page whose URL may be sent unchanged', async () 
   ])
 })
 
-test('a blocked analytics script is abandoned, and the shop keeps working', () => {
+test('a blocked analytics script is removed, and later product events do not throw', () => {
   const { emit } = open()
   tag()?.dispatchEvent(new Event('error'))
   expect(tag()).toBeNull()

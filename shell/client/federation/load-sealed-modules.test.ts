@@ -31,7 +31,7 @@ function answer(type: 'load' | 'error', rel?: string): void {
   }
 }
 
-describe('an expose of a remote of ES modules', () => {
+describe('an expose of a remote built as ES modules', () => {
   it('is ready once its scripts and style sheets have loaded, each with its hash', async () => {
     const check = openPage()(files, './poll')
     const asked = links().map(({ rel, href, integrity, crossOrigin }) => {
@@ -62,7 +62,7 @@ describe('an expose of a remote of ES modules', () => {
   it.each([
     ['modulepreload', 'remoteEntry.js'],
     ['stylesheet', 'poll.css'],
-  ])('fails where its %s is refused, and loads that again at the next try', async (rel, file) => {
+  ])('fails if its %s fails to load, and is requested again at the next try', async (rel, file) => {
     const check = openPage()
     const first = check(files, './poll')
     answer('error', rel)

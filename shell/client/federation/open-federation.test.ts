@@ -69,7 +69,7 @@ function newContainer() {
 }
 
 describe('the federation runtime of a page', () => {
-  it('loads a remote’s entry script with the hash of its release', async () => {
+  it('loads a remote’s entry script with the integrity hash of its release', async () => {
     const { load, name } = open()
     const loading = load(name, './messages/ru-RU')
     const [script, module] = await Promise.all([answer(newContainer()), loading])
@@ -80,7 +80,7 @@ describe('the federation runtime of a page', () => {
     })
   })
 
-  it('retries an entry script that failed with a URL with ?attempt=1', async () => {
+  it('retries a failed entry script at the same URL with ?attempt=1', async () => {
     const { load, name } = open()
     const failing = load(name, './hero').catch(() => null)
     const [failed] = await Promise.all([answer(), failing])
@@ -91,7 +91,7 @@ describe('the federation runtime of a page', () => {
     expect(module).toEqual({ default: './hero' })
   })
 
-  it('shares the React of the shell with every remote', async () => {
+  it('shares the React instance of the shell with a remote', async () => {
     const { load, name } = open()
     const container = newContainer()
     await Promise.all([answer(container), load(name, './hero')])

@@ -42,12 +42,12 @@ beforeEach(() => {
   jest.useFakeTimers()
 })
 
-test('a navigation waits for page data that arrives immediately, and shows no frame', async () => {
+test('a navigation returns the page data directly if it arrives immediately', async () => {
   const { around } = open()
   expect(await around(to('/platya'))).toBe(dresses)
 })
 
-test('a navigation continues after 100 ms without the page’s data, added later', async () => {
+test('a navigation continues after 100 ms with a promise of the page’s slow data', async () => {
   const { around, load } = open()
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)
@@ -60,8 +60,8 @@ test('a navigation continues after 100 ms without the page’s data, added later
 
 test.each([
   ['with another sort order', { at: '/platya' }, '/platya?sort=final_price:asc'],
-  ['that was left scrolled', { left: 1400 }, '/platya'],
-])('a navigation to a page %s waits for slow data', async (_what, shown, address) => {
+  ['left with a scroll position', { left: 1400 }, '/platya'],
+])('a navigation to a page %s waits until its slow data arrives', async (_what, shown, address) => {
   const { around, load } = open(shown)
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)
@@ -71,7 +71,7 @@ test.each([
   expect(await page).toBe(dresses)
 })
 
-test('going back shows the page’s old data, and a new navigation loads it again', async () => {
+test('going back uses cached page data, and a new navigation to the page reloads it', async () => {
   const { memory } = open()
   await open({}, memory).around(to('/platya'))
   jest.setSystemTime(Date.now() + 5 * 60_000)
@@ -83,14 +83,14 @@ test('going back shows the page’s old data, and a new navigation loads it agai
   expect(on.load).toHaveBeenCalledTimes(1)
 })
 
-test('a retry loads a page again even if its data is in the page cache', async () => {
+test('a retry reloads a page even if its data is in the page cache', async () => {
   const { memory } = open()
   memory.keep('/platya', { id: 'catalog:./category', data: 'old' })
   const { around } = open({ at: '/platya', isRetried: true }, memory)
   expect(await around(to('/platya'))).toBe(dresses)
 })
 
-test('loading a page is aborted by a newer navigation, or when the page is left', async () => {
+test('loading a page is aborted by a newer navigation, but not by an in-page jump', async () => {
   const { around, load, goOn } = open()
   load.mockReturnValue(new Promise(() => {}))
   const overtaken = new AbortController()
@@ -109,7 +109,7 @@ test('loading a page is aborted by a newer navigation, or when the page is left'
   expect(load.mock.calls[1]?.[0].signal.aborted).toBe(true)
 })
 
-test('data of an aborted load is not stored for the next visit of the page', async () => {
+test('data of an aborted load is not cached for the next visit of the page', async () => {
   const { around, load, memory } = open()
   const half = Promise.withResolvers<unknown>()
   load.mockReturnValueOnce(half.promise)
@@ -121,7 +121,7 @@ test('data of an aborted load is not stored for the next visit of the page', asy
   expect(await open({}, memory).around(to('/platya'))).toBe(dresses)
 })
 
-test('a slow page is reported as loading once, after 400 ms, until its data arrives', async () => {
+test('a slow page is reported as loading from 400 ms until its data arrives', async () => {
   const { around, load, told } = open()
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)
@@ -142,7 +142,7 @@ test('a page whose data arrives immediately is never reported as loading', async
   expect(told).toEqual([])
 })
 
-test('a slow page that is left is reported as not loading, regardless of its data', async () => {
+test('a slow page is reported as no longer loading once another navigation starts', async () => {
   const { around, load, told, goOn } = open()
   const slow = Promise.withResolvers<unknown>()
   load.mockReturnValue(slow.promise)

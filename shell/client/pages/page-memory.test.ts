@@ -9,7 +9,7 @@ function memoryAt(limit = 16) {
   return { clock, memory: createPageDataCache({ limit, now: () => clock.ms }) }
 }
 
-test('the page cache returns the same response to a second caller during a load', async () => {
+test('the page cache loads a page once for two simultaneous callers', async () => {
   const { memory } = memoryAt()
   const ask = jest.fn(async () => coat)
   const answers = await Promise.all([
@@ -20,7 +20,7 @@ test('the page cache returns the same response to a second caller during a load'
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('the page cache returns a response until it is older than the caller accepts', async () => {
+test('the page cache returns cached data up to the maximum age the caller accepts', async () => {
   const { clock, memory } = memoryAt()
   const ask = jest.fn(async () => coat)
   await memory.load('/palto', minute, ask)
@@ -32,7 +32,7 @@ test('the page cache returns a response until it is older than the caller accept
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('the page cache loads again for the next caller after a load that failed', async () => {
+test('the page cache loads again for a caller that waited for a failed prefetch', async () => {
   const { memory } = memoryAt()
   const offline = () => Promise.reject(new Error('offline'))
   const prefetched = memory.load('/palto', minute, offline)
@@ -42,11 +42,11 @@ test('the page cache loads again for the next caller after a load that failed', 
 })
 
 test.each([
-  ['failed', () => Promise.reject(new Error('offline'))],
-  ['came without its remote', async () => ({ ...coat, isDown: true })],
-  ['says what it has missed', async () => ({ ...coat, data: { missed: { kind: 'offline' } } })],
-  ['lacks the data of a slot', async () => ({ 'content.hero': null, 'content.news': {} })],
-])('the page memory does not store a page that %s', async (_what, ask) => {
+  ['failed to load', () => Promise.reject(new Error('offline'))],
+  ['has no code because its remote is down', async () => ({ ...coat, isDown: true })],
+  ['reports missing data', async () => ({ ...coat, data: { missed: { kind: 'offline' } } })],
+  ['has no data for a slot', async () => ({ 'content.hero': null, 'content.news': {} })],
+])('the page cache does not store a page that %s', async (_what, ask) => {
   const { memory } = memoryAt()
   await Promise.allSettled([memory.load('/', minute, ask)])
   const again = jest.fn(async () => coat)
@@ -54,7 +54,7 @@ test.each([
   expect(again).toHaveBeenCalledTimes(1)
 })
 
-test('the page cache returns the data that was stored for a URL', async () => {
+test('the page cache returns the data stored for a URL without loading the page', async () => {
   const { memory } = memoryAt()
   const grown = { id: 'catalog:./category', data: [1, 2, 3] }
   memory.keep('/platya?page=2', grown)
@@ -73,7 +73,7 @@ test('a full page cache removes the page that was stored longest ago', async () 
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('prefetched pages evict each other from the page cache, but no opened page', async () => {
+test('prefetched pages evict each other from the page cache, but not opened pages', async () => {
   const { memory } = memoryAt(2)
   memory.keep('/platya', coat)
   for (const address of ['/1', '/2', '/3']) await memory.prefetch(address, minute, async () => coat)

@@ -32,7 +32,7 @@ function browser({ isCalm = false, canFade = true } = {}) {
 
 const change = () => jest.fn(async () => undefined)
 
-test('a page change runs in a view transition, and a skipped transition is no error', async () => {
+test('a page change runs in a view transition, and a skipped one does not throw', async () => {
   const page = change()
   browser().show(page)
   expect(page).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test('a page change runs in a view transition, and a skipped transition is no er
   expect(page).toHaveBeenCalledTimes(1)
 })
 
-test('a view transition ends after 400 ms when the next page does not arrive', async () => {
+test('a view transition ends after 400 ms if the next page has not loaded', async () => {
   jest.useFakeTimers()
   browser().show(() => new Promise(() => {}))
   const over = started[0]?.()
@@ -50,9 +50,9 @@ test('a view transition ends after 400 ms when the next page does not arrive', a
 })
 
 test.each([
-  ['a shopper who asked for less motion', { isCalm: true }],
-  ['a browser that has none', { canFade: false }],
-])('the next page is shown without a view transition to %s', (_what, of) => {
+  ['a shopper with prefers-reduced-motion', { isCalm: true }],
+  ['a browser without view transitions', { canFade: false }],
+])('the next page is rendered without a view transition for %s', (_what, of) => {
   const page = change()
   browser(of).show(page)
   expect(page).toHaveBeenCalledTimes(1)
@@ -68,7 +68,7 @@ test('a browser-animated swipe back starts no view transition, but the next link
   expect(started).toHaveLength(1)
 })
 
-test('a hidden page changes without a view transition', () => {
+test('a page in a hidden tab changes without a view transition', () => {
   const { show, document } = browser()
   document.visibilityState = 'hidden'
   show(change())

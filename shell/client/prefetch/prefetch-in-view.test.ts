@@ -24,7 +24,7 @@ async function rest() {
   await jest.advanceTimersByTimeAsync(400)
 }
 
-test('a link in view on a touch screen when the code loads is prefetched', async () => {
+test('a link already in view on a touch screen is prefetched after 400 ms', async () => {
   jest.useFakeTimers()
   window.innerHeight = 800
   const seen = screenOf(true, [250])
@@ -32,7 +32,7 @@ test('a link in view on a touch screen when the code loads is prefetched', async
   expect(seen).toEqual(['/0'])
 })
 
-test('the two links nearest the middle of a touch screen are prefetched in order', async () => {
+test('the two links nearest a touch screen’s middle are prefetched, nearest first', async () => {
   jest.useFakeTimers()
   window.innerHeight = 800
   const seen = screenOf(true, [-900, 20, 250, 460, 2000])
@@ -40,7 +40,7 @@ test('the two links nearest the middle of a touch screen are prefetched in order
   expect(seen).toEqual(['/2', '/3'])
 })
 
-test('a browser with a mouse prefetches no link for being in view', async () => {
+test('with a mouse, links in view are not prefetched', async () => {
   jest.useFakeTimers()
   const seen = screenOf(false, [250])
   await rest()

@@ -24,14 +24,14 @@ beforeEach(() => {
 // One watch for the life of a window, as in a tab.
 prefetchOnHover(window, prefetch)
 
-test('a link is prefetched when the pointer rests on it or on anything in it', () => {
+test('a link is prefetched once when the pointer rests on the link or its content', () => {
   point(link('name'))
   point(link('coat'))
   jest.runAllTimers()
   expect(prefetch.mock.calls).toEqual([[link('coat')]])
 })
 
-test('a link the pointer only passes over is not prefetched', () => {
+test('a link that the pointer leaves at once is not prefetched', () => {
   point(link('coat'))
   point(link('boots'))
   point(document.body)
@@ -39,7 +39,7 @@ test('a link the pointer only passes over is not prefetched', () => {
   expect(prefetch).not.toHaveBeenCalled()
 })
 
-test('a link is prefetched when focused, and immediately when touched', () => {
+test('a link is prefetched when focused, and without delay when touched', () => {
   link('boots').dispatchEvent(new Event('focusin', { bubbles: true }))
   jest.runAllTimers()
   link('coat').dispatchEvent(new Event('touchstart', { bubbles: true }))
@@ -47,13 +47,13 @@ test('a link is prefetched when focused, and immediately when touched', () => {
   expect(prefetch.mock.calls).toEqual([[link('boots')], [link('coat')]])
 })
 
-test('a link without data on its target is not prefetched', () => {
+test('a link without a data-leads-to attribute is not prefetched', () => {
   point(link('help'))
   jest.runAllTimers()
   expect(prefetch).not.toHaveBeenCalled()
 })
 
-test('a link that is hovered or focused when the code loads is prefetched', () => {
+test('a link that already has the focus when prefetching starts is prefetched', () => {
   link('boots').focus()
   prefetch.mockClear()
   const late = jest.fn()

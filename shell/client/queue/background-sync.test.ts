@@ -41,19 +41,19 @@ async function askedToKeep({ workerStart, isTakenOver }: Opened): Promise<string
 
 const own = ['https://shop.example/checkout']
 
-it('a page served from the network requests its service worker to cache it', async () => {
+it('a page loaded from the network asks its service worker to cache the page’s URL', async () => {
   expect(await askedToKeep({ workerStart: 0, isTakenOver: false })).toEqual(own)
 })
 
-it('a page controlled by a service worker since its load requests to be cached too', async () => {
+it('a page loaded from the network is cached also if a service worker controls it', async () => {
   expect(await askedToKeep({ workerStart: 0, isTakenOver: true })).toEqual(own)
 })
 
-it('a page served by its service worker does not request to be cached', async () => {
+it('a page served by a service worker does not ask the worker to cache its URL', async () => {
   expect(await askedToKeep({ workerStart: 12.5, isTakenOver: true })).toEqual([])
 })
 
-it('a page without a workerStart requests to be cached only if no worker controls it', async () => {
+it('a page with unknown workerStart is cached only if no service worker controls it', async () => {
   expect(await askedToKeep({ workerStart: undefined, isTakenOver: true })).toEqual([])
   expect(await askedToKeep({ workerStart: undefined, isTakenOver: false })).toEqual(own)
 })

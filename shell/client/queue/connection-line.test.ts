@@ -55,14 +55,14 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a page opened without a network shows a message, and links to what works offline', () => {
+test('a page opened offline shows a message with a link to what works offline', () => {
   const { said } = tabWith('unreachable')
   expect(said()).toBe('Нет связи. Цены – какими вы их видели')
   const link = getByRole(document.body, 'link', { name: 'Что работает' })
   expect(link.getAttribute('href')).toBe('/offline/ru-RU')
 })
 
-test('a page reports that the network is lost, and for five seconds that it is back', () => {
+test('a page announces a lost connection, and for five seconds a restored one', () => {
   jest.useFakeTimers()
   const { said, network } = tabWith('reachable')
   expect(said()).toBeUndefined()
@@ -74,7 +74,7 @@ test('a page reports that the network is lost, and for five seconds that it is b
   expect(said()).toBeUndefined()
 })
 
-test('a network lost again within five seconds is shown as lost, not as back', () => {
+test('a connection lost again within five seconds is shown as lost, not as restored', () => {
   jest.useFakeTimers()
   const { said, network } = tabWith('unreachable')
   network.become('reachable')
@@ -83,7 +83,7 @@ test('a network lost again within five seconds is shown as lost, not as back', (
   expect(said()).toMatch(/^Нет связи/)
 })
 
-test('the connection line counts changes still to be sent, not those sent or refused', async () => {
+test('the offline message counts unsent orders and changes, without dead letters', async () => {
   const { said, followQueue } = tabWith('unreachable')
   const changes = [{}, {}, { transmited: true }, { isDeadLetter: true }]
   const { queue } = queueWith([{ transmited: false }, { transmited: true }], changes)
@@ -91,7 +91,7 @@ test('the connection line counts changes still to be sent, not those sent or ref
   await waitFor(() => expect(said()).toBe('Нет связи. Ждут отправки: 1 заказ, 2 изменения'))
 })
 
-test('the connection line is empty while the shop is reachable, whatever is waiting', async () => {
+test('the connection message is empty while online, even if an order is unsent', async () => {
   const { said, followQueue } = tabWith('reachable')
   const { queue, change } = queueWith([{ transmited: false }], [])
   followQueue(queue)

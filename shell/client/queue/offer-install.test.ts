@@ -42,7 +42,7 @@ function browser() {
   return { services, open, shown, later }
 }
 
-test('the install prompt is shown after an order, not when the browser suggests it', () => {
+test('the install prompt is shown after an order, not on beforeinstallprompt', () => {
   const { services, open, shown } = browser()
   const { offer } = open()
   expect(offer.defaultPrevented).toBe(true)
@@ -68,7 +68,7 @@ test('the install prompt is shown at the second visit, with a button to postpone
 })
 
 test.each(['/cart', '/checkout', '/en/checkout'])(
-  'the install prompt is not shown at %s',
+  'the install prompt is not shown on the page %s',
   pathname => {
     const { open, shown, later } = browser()
     open()
@@ -78,7 +78,7 @@ test.each(['/cart', '/checkout', '/en/checkout'])(
   },
 )
 
-test('the install prompt is shown once, whatever is ordered later', () => {
+test('the install prompt is shown after the first order, and not after a second', () => {
   const { services, open, shown } = browser()
   open()
   services.events.emit('order:placed', order)
@@ -96,7 +96,7 @@ test('the install prompt is withdrawn when the shop is installed another way', (
   expect(shown()).toEqual([])
 })
 
-test('the install prompt explains on an iPhone how to install manually', () => {
+test('the install prompt explains manual installation on an iPhone, without a button', () => {
   const { open, shown, later } = browser()
   open({ mayBeInstalled: false, standalone: false })
   later(hourMs)

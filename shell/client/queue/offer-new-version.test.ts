@@ -65,7 +65,7 @@ function tabWith(shell: string, shownBefore?: Parameters<NotificationCenter['not
   return { services, location, shown, told, reload, serviceWorker, answered, network }
 }
 
-test('a page of the old version shows a notice of the new one, and does not reload', async () => {
+test('a page of the old version shows an update notice, and does not reload', async () => {
   const { shown, told, reload } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
   expect(shown()[0]).toMatchObject({
@@ -77,7 +77,7 @@ test('a page of the old version shows a notice of the new one, and does not relo
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page reloads once the shopper requested the new version and its worker runs', async () => {
+test('a page reloads after the shopper accepts the update and its worker takes over', async () => {
   const { shown, told, reload, serviceWorker } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
   shown()[0]?.action1?.onClick?.()
@@ -87,13 +87,13 @@ test('a page reloads once the shopper requested the new version and its worker r
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a page that already runs the new version shows no notice of it', async () => {
+test('a page that already runs the new version shows no update notice', async () => {
   const { shown, answered } = tabWith('shell.main.0a1b2c3d.js')
   await answered
   expect(shown()).toEqual([])
 })
 
-test('the notice about a new version is withdrawn offline, and shown again online', async () => {
+test('the update notice is withdrawn offline, and shown again online', async () => {
   const { shown, network } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
   network.become('unreachable')
@@ -102,7 +102,7 @@ test('the notice about a new version is withdrawn offline, and shown again onlin
   expect(shown()).toHaveLength(1)
 })
 
-test('a dismissed notice about a new version is not shown again when back online', async () => {
+test('a dismissed update notice is not shown again when back online', async () => {
   const { services, shown, network } = tabWith('shell.main.99999999.js')
   await waitFor(() => expect(shown()).toHaveLength(1))
   services.notifications.dismiss(shown()[0]?.id ?? 0)
@@ -111,7 +111,7 @@ test('a dismissed notice about a new version is not shown again when back online
   expect(shown()).toEqual([])
 })
 
-test('the notice about a new version waits until the cookie consent is answered', async () => {
+test('the update notice is shown only after the cookie notice is closed', async () => {
   const cookies = { type: 'info', topic: 'cookies', message: 'Куки', hasNoTimeout: true } as const
   const { services, shown, answered } = tabWith('shell.main.99999999.js', cookies)
   await answered

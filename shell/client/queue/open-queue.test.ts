@@ -69,8 +69,8 @@ const leftIn = async (queue: SyncQueue) => ({
   orders: [...(await queue.orders.all()).keys()],
 })
 
-describe('the queue of a customer', () => {
-  it('is dropped on opening when the customer has signed out before', async () => {
+describe('a customer’s tasks and orders in the sync queue', () => {
+  it('are deleted on opening the queue if the customer has signed out before', async () => {
     await storeOrdersOfClosedPage()
     expect(await leftIn(await open(anonymousSession))).toEqual({
       tasks: ['/api/cart/update'],
@@ -78,7 +78,7 @@ describe('the queue of a customer', () => {
     })
   })
 
-  it('is dropped when the customer signs out, but not when the session expires', async () => {
+  it('are deleted when the customer signs out, but not when the session expires', async () => {
     await storeOrdersOfClosedPage()
     const storage = annasBrowser()
     const services = servicesWith(anna, storage)
@@ -98,7 +98,7 @@ describe('the queue of a customer', () => {
     expect(await leftIn(queue)).toEqual({ tasks: ['/api/cart/update'], orders: ['a guest’s'] })
   })
 
-  it('is preserved on opening if the customer’s session has only expired', async () => {
+  it('are preserved on opening the queue if the session has only expired', async () => {
     await storeOrdersOfClosedPage()
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', { why: 'expired', customerId: 5 })
@@ -107,7 +107,7 @@ describe('the queue of a customer', () => {
     expect(orders).toHaveLength(3)
   })
 
-  it('is preserved on opening if another customer has signed in and out since', async () => {
+  it('are preserved on opening the queue if another customer has signed out since', async () => {
     await storeOrdersOfClosedPage()
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', { why: 'asked', customerId: null, awaited: [5] })
@@ -116,7 +116,7 @@ describe('the queue of a customer', () => {
     expect(orders).toEqual(['a guest’s', 'hers', 'placed'])
   })
 
-  it('is complete on opening where the customer is still signed in', async () => {
+  it('are preserved on opening the queue while the customer is signed in', async () => {
     await storeOrdersOfClosedPage()
     expect((await leftIn(await open(anna, annasBrowser()))).orders).toHaveLength(3)
   })
@@ -126,7 +126,7 @@ describe('a queued task', () => {
   it.each([
     [undefined, 'vitrina-sync'],
     [{ storage: 'de', storeCode: 'de_en' }, 'de-vitrina-sync/de_en'],
-  ])('in the store view %j registers the background sync %s', async (views, tag) => {
+  ])('in the store view %j registers the background sync tag %s', async (views, tag) => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const ready = Promise.resolve({ sync: { register: async (tag: string) => resolve(tag) } })
     const serviceWorker = { ready, register: async () => new EventTarget(), controller: null }
@@ -150,7 +150,7 @@ describe('a queued task', () => {
   })
 })
 
-describe('a cart', () => {
+describe('adding to the cart twice', () => {
   async function noticesAfterAdding(storage: ShopStorage): Promise<string[]> {
     const services = servicesWith(anonymousSession, storage)
     await open(anonymousSession, storage, services)
@@ -166,13 +166,13 @@ describe('a cart', () => {
     return shown.filter(({ topic }) => !topic).map(({ message }) => message)
   }
 
-  it('in a browser without storage shows one notice that it is lost with the page', async () => {
+  it('shows one notice, in a browser without storage, that the cart will be lost', async () => {
     expect(await noticesAfterAdding(createShopStorage(null))).toEqual([
       'Браузер не даёт сохранить корзину: она останется, только пока открыта страница',
     ])
   })
 
-  it('in a browser with storage shows no notice', async () => {
+  it('shows no notice in a browser with storage', async () => {
     expect(await noticesAfterAdding(createShopStorage(localStorage))).toEqual([])
   })
 })

@@ -48,8 +48,8 @@ const uncaught = (error: unknown) => ({ event: new ErrorEvent('error', { error }
 
 const inProduct = '    at f (https://shop.example/remotes/catalog/1a/client/product.js:1:20)'
 
-describe('the report of a page', () => {
-  it('contains errors from before the reporter started, and later ones', async () => {
+describe('the error report of a page', () => {
+  it('contains errors from before and after the reporter started', async () => {
     const faults = collectPageFaults(window)
     window.dispatchEvent(new ErrorEvent('error', { error: thrown('early', inProduct) }))
     startPageReporting(window, faults, boot, noVitals)
@@ -68,7 +68,7 @@ describe('the report of a page', () => {
     ])
   })
 
-  it('has the last value of each web vital, and is sent once when the page is left', async () => {
+  it('contains the last value of each web vital, sent once when the page is hidden', async () => {
     startPageReporting(window, collectPageFaults(window), boot, note => {
       note({ name: 'LCP', value: 800 })
       note({ name: 'CLS', value: 0.12345 })
@@ -88,7 +88,7 @@ describe('the report of a page', () => {
     ])
   })
 
-  it('contains the same error once, and at most ten errors', async () => {
+  it('contains an error once if it recurs, and at most ten errors', async () => {
     const faults = collectPageFaults(window)
     startPageReporting(window, faults, boot, noVitals)
     for (let line = 0; line < 30; line += 1) {
@@ -100,7 +100,7 @@ describe('the report of a page', () => {
     expect(only.reports).toHaveLength(10)
   })
 
-  it('contains no releases on a page that the shop has not signed', async () => {
+  it('contains no release versions if the page has no signed proof', async () => {
     const faults = collectPageFaults(window)
     startPageReporting(window, faults, { remotes: boot.remotes }, noVitals)
     faults.push({ remote: { name: 'account', version: '2b' } })
@@ -108,15 +108,15 @@ describe('the report of a page', () => {
     expect(Object.keys((await reports())[0])).toEqual(['path', 'route', 'reports'])
   })
 
-  it('is not sent where nothing was measured and nothing failed', async () => {
+  it('is not sent if there is no error and no measurement', async () => {
     startPageReporting(window, collectPageFaults(window), boot, noVitals)
     jest.advanceTimersByTime(60_000)
     expect(await reports()).toEqual([])
   })
 })
 
-describe('the description of an error', () => {
-  it('has no message, which may identify a shopper, and no query string', () => {
+describe('the description of a page error', () => {
+  it('has no error message, and its stack positions have no query string', () => {
     const error = thrown(
       'anna@example.ru is no name',
       '    at https://shop.example/assets/main.js?token=secret:1:2',
@@ -127,12 +127,12 @@ describe('the description of an error', () => {
     })
   })
 
-  it('has the number of React’s message', () => {
+  it('has the code of a minified React error', () => {
     const error = thrown('Minified React error #418; visit https://react.dev', inProduct, 'Error')
     expect(toFaultReport(uncaught(error))).toMatchObject({ error: 'Error', code: 418 })
   })
 
-  it('is missing if the error came from an extension, or is not an error', () => {
+  it('is undefined for an error of an extension, or for a thrown non-error', () => {
     const ofExtension = thrown('x', '    at chrome-extension://abc/content.js:1:2')
     expect(toFaultReport(uncaught(ofExtension))).toBeUndefined()
     expect(toFaultReport(uncaught('a text'))).toBeUndefined()

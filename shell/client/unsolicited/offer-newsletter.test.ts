@@ -28,7 +28,7 @@ function open(then = '/i/o-magazine') {
   return { services, visit, isOpen }
 }
 
-test('the newsletter is offered once in 180 days, to an idle visitor on a second page', () => {
+test('the newsletter panel opens once in 180 days, after a minute on a second page', () => {
   const { services, visit, isOpen } = open()
   jest.advanceTimersByTime(minuteMs - 5_000)
   expect(isOpen()).toBe(false)
@@ -45,7 +45,7 @@ test('the newsletter is offered once in 180 days, to an idle visitor on a second
 })
 
 test.each(['/', '/cart', '/en/checkout', '/my-account/orders'])(
-  'the newsletter is not offered to a visitor who navigates to %s',
+  'the newsletter panel does not open for a visitor who navigates to %s',
   place => {
     const { isOpen } = open(place)
     jest.advanceTimersByTime(10 * minuteMs)
@@ -53,7 +53,7 @@ test.each(['/', '/cart', '/en/checkout', '/my-account/orders'])(
   },
 )
 
-test('the offer of the newsletter waits while the shopper scrolls or types', () => {
+test('the newsletter panel does not open while the shopper scrolls or types', () => {
   const { isOpen } = open()
   for (let at = 0; at < 5 * minuteMs; at += 5_000) {
     jest.advanceTimersByTime(5_000)
@@ -69,7 +69,7 @@ test('the offer of the newsletter waits while the shopper scrolls or types', () 
   expect(isOpen()).toBe(true)
 })
 
-test('the newsletter is not offered over a panel, nor after the shopper has opened it', () => {
+test('the newsletter panel does not open over a panel, nor once the shopper has opened it', () => {
   const { services, isOpen } = open()
   services.panels.getState().open('microcart')
   jest.advanceTimersByTime(2 * minuteMs)

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-test('a notice is withdrawn while a panel is open, and shown again when it closes', () => {
+test('a queued notice is withdrawn while a panel is open, and shown again afterwards', () => {
   const { services, start, shown } = shop()
   start()
   expect(shown()).toEqual([topic])
@@ -44,7 +44,7 @@ test('a notice is withdrawn while a panel is open, and shown again when it close
   expect(shown()).toEqual([topic])
 })
 
-test('a notice is withdrawn at the checkout, while the shopper types, and under a dialog', () => {
+test('a queued notice is withdrawn at the checkout, while typing, and under a dialog', () => {
   const { start, shown } = shop()
   start()
   goTo('/en/checkout')
@@ -60,7 +60,7 @@ test('a notice is withdrawn at the checkout, while the shopper types, and under 
   expect(shown()).toEqual([])
 })
 
-test('a dismissed notice is not shown again', () => {
+test('a queued notice that was dismissed is not shown again', () => {
   const { notifications, show, start, shown } = shop()
   start()
   notifications.dismiss(notifications.store.getState().shown[0]?.id ?? 0)
@@ -70,7 +70,7 @@ test('a dismissed notice is not shown again', () => {
   expect(show).toHaveBeenCalledTimes(1)
 })
 
-test('a notice that was withdrawn by its owner is not shown again', () => {
+test('a queued notice that was cancelled is not shown again after a panel closes', () => {
   const { services, start, shown } = shop()
   const takeBack = start()
   takeBack()

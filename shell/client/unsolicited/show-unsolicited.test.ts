@@ -14,7 +14,7 @@ function shop() {
   return { services, notifications, told, say }
 }
 
-test('unsolicited prompts are shown one after the other', () => {
+test('unsolicited prompts are shown one at a time, the next when the previous closes', () => {
   const { services, notifications, told, say } = shop()
   showUnsolicited(services, say('cookies'))
   showUnsolicited(services, say('install-offered'))
@@ -26,7 +26,7 @@ test('unsolicited prompts are shown one after the other', () => {
   expect(told).toEqual(['cookies', 'install-offered', 'new-version'])
 })
 
-test('an unsolicited prompt waits until an open panel is closed', () => {
+test('an unsolicited prompt is shown only after the open panel is closed', () => {
   const { services, told, say } = shop()
   services.panels.getState().open('microcart')
   showUnsolicited(services, say('cookies'))
@@ -35,7 +35,7 @@ test('an unsolicited prompt waits until an open panel is closed', () => {
   expect(told).toEqual(['cookies'])
 })
 
-test('an unsolicited prompt does not wait for a notice about the shopper’s own action', () => {
+test('an unsolicited prompt is shown beside a notice about the shopper’s action', () => {
   const { services, notifications, told, say } = shop()
   notifications.notify({ type: 'success', message: 'В корзине', hasNoTimeout: true })
   showUnsolicited(services, say('cookies'))

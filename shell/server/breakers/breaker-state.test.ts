@@ -6,12 +6,12 @@ const open: BreakerState = { name: 'open', askedAtMs: 1_000 }
 const halfOpen: BreakerState = { name: 'half-open', askedAtMs: 1_000 }
 
 describe('a circuit breaker', () => {
-  it('opens at a time-out where nothing was answered since that work began', () => {
+  it('opens on a time-out if no response has arrived since the timed-out work began', () => {
     const event = { kind: 'timed-out', begunAtMs: 200 } as const
     expect(advanceBreaker(closed, event, 1_200)).toEqual({ name: 'open', askedAtMs: 1_200 })
   })
 
-  it('stays closed at a time-out when other work was answered meanwhile', () => {
+  it('stays closed on a time-out if a response has arrived since the work began', () => {
     const event = { kind: 'timed-out', begunAtMs: 50 } as const
     expect(advanceBreaker(closed, event, 1_050)).toBe(closed)
   })
@@ -36,7 +36,7 @@ describe('a circuit breaker', () => {
     })
   })
 
-  it('closes without a probe when there were no requests for a long time', () => {
+  it('closes without a probe after the time without requests that ends probing', () => {
     const nowMs = open.askedAtMs + probingEndsAfterMs
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs).name).toBe('closed')
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs - 1).name).toBe('half-open')

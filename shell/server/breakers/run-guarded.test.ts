@@ -34,7 +34,7 @@ describe('work guarded by circuit breakers', () => {
     expect(reports).toEqual([])
   })
 
-  it('stops waiting for all requests in one hang when the first reaches its limit', async () => {
+  it('times out for all callers of hanging work when the first reaches its limit', async () => {
     const { run } = guard()
     const first = run(hang)
     await jest.advanceTimersByTimeAsync(900)
@@ -43,7 +43,7 @@ describe('work guarded by circuit breakers', () => {
     expect(await Promise.all([first, second])).toEqual([loaderTimedOut, loaderTimedOut])
   })
 
-  it('is refused immediately, and not started, while a breaker is open', async () => {
+  it('times out immediately, without being started, while a breaker is open', async () => {
     const { run } = guard()
     void run(hang)
     await jest.advanceTimersByTimeAsync(limitMs)
@@ -52,7 +52,7 @@ describe('work guarded by circuit breakers', () => {
     expect(work).not.toHaveBeenCalled()
   })
 
-  it('is probed with the last refused work, and runs again once that succeeds', async () => {
+  it('is retried as the probe of an open breaker, which closes if the work succeeds', async () => {
     const { run, reports } = guard()
     void run(hang)
     await jest.advanceTimersByTimeAsync(limitMs)
@@ -64,7 +64,7 @@ describe('work guarded by circuit breakers', () => {
     expect(await run(good)).toBe('good')
   })
 
-  it('is not probed without requests, and runs again for the next request', async () => {
+  it('is not probed after a minute without requests, and runs for the next request', async () => {
     const { run } = guard()
     const hanging = jest.fn(hang)
     void run(hanging)
@@ -75,7 +75,7 @@ describe('work guarded by circuit breakers', () => {
     expect(await run(good)).toBe('good')
   })
 
-  it('leaves its breakers closed at one slow request among others that are answered', async () => {
+  it('leaves its breakers closed if one request times out while others succeed', async () => {
     const { run, reports } = guard()
     const slow = run(hang)
     await jest.advanceTimersByTimeAsync(500)
@@ -85,7 +85,7 @@ describe('work guarded by circuit breakers', () => {
     expect(reports).toEqual([])
   })
 
-  it('stops waiting when its caller aborts, without opening a breaker', async () => {
+  it('times out when its caller aborts, without opening a breaker', async () => {
     const { run, reports } = guard()
     const left = new AbortController()
     const waiting = run(hang, left.signal)

@@ -33,7 +33,7 @@ function keeperOf(first: string) {
 }
 
 describe('the canary manager', () => {
-  it('shows a canary that passed its test render, and tests it once', async () => {
+  it('activates a canary that passed its test render, and tests it once', async () => {
     const { manager, tried, heard, shown } = keeperOf('b')
     expect(shown()).toEqual({})
     expect(await manager.refresh()).toBe(true)
@@ -43,7 +43,7 @@ describe('the canary manager', () => {
     expect(manager.stateOf('catalog', true)).toEqual({ version: 'b', share: 10, isShown: true })
   })
 
-  it('logs once why a canary is refused, and tests it again after a pause', async () => {
+  it('logs the refusal of a canary once, and tests the canary again after 10 s', async () => {
     const { manager, clock, tried, heard, shown } = keeperOf('bad')
     for (let look = 0; look < 3; look += 1) await manager.refresh()
     clock.ms = 10_000
@@ -53,7 +53,7 @@ describe('the canary manager', () => {
     expect(manager.stateOf('catalog', false)?.problem).toBe('Its trial refused it')
   })
 
-  it('no longer shows a canary that was withdrawn, and shows the next version', async () => {
+  it('deactivates a withdrawn canary, and activates the next version', async () => {
     const { manager, registry, returned, shown } = keeperOf('b')
     await manager.refresh()
     returned.set('sha384-b', { integrity: 'sha384-b', version: 'b', problem: 'it fails', at: '' })
@@ -64,7 +64,7 @@ describe('the canary manager', () => {
     expect(shown()).toMatchObject({ catalog: { version: 'c' } })
   })
 
-  it('shows no canary whose remote is down, or that is no longer in the registry', async () => {
+  it('has no active canary for a remote that is down or missing in the registry', async () => {
     const { manager, registry, shown } = keeperOf('b')
     await manager.refresh()
     expect(manager.shown(new Map())).toEqual({})

@@ -9,15 +9,15 @@ const shareOf = (canaries: Parameters<typeof chooseCanarySide>[1], of: string) =
     maxTrackedVisitors) *
   100
 
-describe('the choice between a canary and the live release', () => {
-  it('is the canary for the given share of visitors, within one point', () => {
+describe('the assignment of visitors to a canary or the live release', () => {
+  it('selects the canary for the given percentage of visitors, within one point', () => {
     for (const share of [1, 10, 50, 99]) {
       const shown = shareOf({ catalog: { version: 'a1', share } }, 'catalog@a1')
       expect(Math.abs(shown - share)).toBeLessThan(1)
     }
   })
 
-  it('stays the canary when its share grows', () => {
+  it('still selects the canary for its visitors when its share grows', () => {
     for (const visitor of visitors) {
       if (chooseCanarySide(visitor, { catalog: { version: 'a1', share: 10 } }) === '') continue
       expect(chooseCanarySide(visitor, { catalog: { version: 'a1', share: 50 } })).toBe(
@@ -26,7 +26,7 @@ describe('the choice between a canary and the live release', () => {
     }
   })
 
-  it('is made for each of two remotes separately, and lists them in a fixed order', () => {
+  it('is independent for two remotes, and does not depend on their order', () => {
     const canaries = { cart: { version: 'b2', share: 50 }, catalog: { version: 'a1', share: 50 } }
     const both = visitors.filter(
       visitor => chooseCanarySide(visitor, canaries) === 'cart@b2,catalog@a1',
@@ -38,7 +38,7 @@ describe('the choice between a canary and the live release', () => {
     }
   })
 
-  it('selects other visitors with each version', () => {
+  it('selects other visitors for each version of a remote', () => {
     const inBoth = visitors.filter(
       visitor =>
         chooseCanarySide(visitor, { catalog: { version: 'a1', share: 10 } }) !== '' &&
@@ -51,16 +51,16 @@ describe('the choice between a canary and the live release', () => {
     ['no canary', { cookie: 'visitor=1' }, {}],
     ['no cookie', {}, { catalog: { version: 'a1', share: 99 } }],
     [
-      'a cookie that is none of the shop',
+      'an invalid visitor cookie',
       { cookie: 'visitor=x1' },
       { catalog: { version: 'a1', share: 99 } },
     ],
     [
-      'a number no shop gives',
+      'a visitor number out of range',
       { cookie: 'visitor=10000' },
       { catalog: { version: 'a1', share: 99 } },
     ],
-  ])('is the live release with %s', (_what, headers, canaries) => {
+  ])('selects the live release with %s', (_what, headers, canaries) => {
     expect(chooseCanarySide({ headers }, canaries)).toBe('')
   })
 })

@@ -15,7 +15,7 @@ function pass(cookie: string | undefined, shown: CanariesByRemote) {
 }
 
 describe('the visitor cookie', () => {
-  it('selects the same release on the page that sets it as on later pages', () => {
+  it('selects the same release for the page that sets it and for later pages', () => {
     const { request, given = '' } = pass('locale=ru-RU', canaries)
     expect(given).toMatch(/^visitor=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(request.headers.cookie).toContain('locale=ru-RU')
@@ -30,7 +30,7 @@ describe('the visitor cookie', () => {
     expect(readVisitor(request)).toBe(/\d+/.exec(given ?? '')?.[0])
   })
 
-  it('is not set while there is no canary', () => {
+  it('is not set if there is no canary', () => {
     expect(pass(undefined, {}).given).toBeUndefined()
   })
 })

@@ -26,7 +26,7 @@ function watch() {
 }
 
 describe('a monitored canary', () => {
-  it('is withdrawn when its pages fail and those of the live release do not', () => {
+  it('is withdrawn if its pages fail and those of the live release do not', () => {
     const { page, sentBack } = watch()
     for (let number = 0; number < 180; number += 1) page('')
     for (let number = 0; number < 30; number += 1) page('catalog@b', 'catalog@canary')
@@ -35,7 +35,7 @@ describe('a monitored canary', () => {
     ])
   })
 
-  it('stays when pages of both releases fail equally', () => {
+  it('is not withdrawn if pages of both releases fail equally', () => {
     const { page, sentBack } = watch()
     for (let number = 0; number < 100; number += 1) {
       page('', 'catalog')
@@ -44,7 +44,7 @@ describe('a monitored canary', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('is not blamed for failures of another remote', () => {
+  it('is not withdrawn for failures of another remote', () => {
     const { page, sentBack } = watch()
     for (let number = 0; number < 100; number += 1) {
       page('')
@@ -53,7 +53,7 @@ describe('a monitored canary', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('is withdrawn when enough browsers cannot load it, each counted once', () => {
+  it('is withdrawn if ten browsers cannot load its files, each counted once', () => {
     const { watched, page, sentBack } = watch()
     for (let number = 0; number < 200; number += 1) page(number < 30 ? 'catalog@b' : '')
     for (let again = 0; again < 50; again += 1) watched.noteBrowser('catalog', 'b', 'one client')
@@ -62,7 +62,7 @@ describe('a monitored canary', () => {
     expect(sentBack).toHaveLength(1)
   })
 
-  it('is not blamed for browsers that cannot load an earlier release', () => {
+  it('is not withdrawn for browsers that cannot load an earlier release', () => {
     const { watched, page, sentBack } = watch()
     for (let number = 0; number < 200; number += 1) page(number < 30 ? 'catalog@b' : '')
     for (let client = 0; client < 90; client += 1)
@@ -70,7 +70,7 @@ describe('a monitored canary', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('is withdrawn immediately for an error in its code, without blaming the live release', () => {
+  it('is withdrawn for one fault in its code, but not for one of the live release', () => {
     const { watched, sentBack } = watch()
     const fault = { kind: 'exit', remote: 'catalog@canary', problem: 'it ended' } as const
     expect(watched.takeFault(fault)).toBe(true)
@@ -79,7 +79,7 @@ describe('a monitored canary', () => {
     expect(watched.takeFault({ ...fault, remote: 'catalog' })).toBe(false)
   })
 
-  it('is withdrawn when two workers crash without a known cause within a minute', () => {
+  it('is withdrawn if two workers crash without a known cause within a minute', () => {
     const { watched, sentBack, clock } = watch()
     const fault = { kind: 'crash', remote: null, problem: 'SIGSEGV' } as const
     watched.takeFault(fault)

@@ -52,21 +52,21 @@ const error = {
   ],
 }
 
-describe('a browser’s report', () => {
-  it('is taken with 204 and counted for the route of its page', async () => {
+describe('POST /client-reports', () => {
+  it('responds 204 and records a web vital for the route of its page', async () => {
     const { heard, send } = openReports()
     expect((await send({ ...page, reports: [vital] })).status).toBe(204)
     expect(heard.vitals).toEqual([{ ...page, name: 'LCP', value: 1234.5 }])
   })
 
-  it('counts for the route "other" where no live remote has its route', async () => {
+  it('records the route as other if no live remote has the route of a web vital', async () => {
     const { heard, send } = openReports()
     await send({ path: '/', route: 'catalog:./made-up', reports: [vital] })
     await send({ path: '/', reports: [vital] })
     expect(heard.vitals.map(({ route }) => route)).toEqual(['other', 'other'])
   })
 
-  it('has its errors assigned to the remote and version of the file', async () => {
+  it('assigns an error to the remote and version of the file in its stack', async () => {
     const { heard, send } = openReports()
     await send({ ...page, reports: [error, { ...error, at: [error.at[0]], code: 418 }] })
     expect(heard.errors[0]).toMatchObject({ remote: 'catalog', version: '1a2b3c' })
@@ -75,7 +75,7 @@ describe('a browser’s report', () => {
     })
   })
 
-  it('of a failed remote is recorded with its version, if that remote is live', async () => {
+  it('records a failed remote with its version if the remote is live', async () => {
     const { heard, send } = openReports()
     const failure = { kind: 'remote-failed', remote: 'catalog', version: '1a2b3c' }
     await send({ ...page, reports: [failure, { ...failure, remote: 'unknown' }] })
@@ -83,27 +83,30 @@ describe('a browser’s report', () => {
   })
 
   it.each([
-    ['a query', { path: '/search?q=anna' }],
-    ['words of an error', { reports: [{ ...error, message: 'anna@example.ru is taken' }] }],
-    ['a place with a query', { reports: [{ ...error, at: ['https://shop.example/p?token=1'] }] }],
-    ['more than is asked for', { user: 'anna' }],
-    ['a measure nobody knows', { reports: [{ ...vital, name: 'FID' }] }],
-    ['too many reports', { reports: Array.from({ length: 21 }, () => vital) }],
-    ['nothing', { reports: [] }],
-  ])('is refused whole with 400 for %s', async (_what, change) => {
+    ['a query string in its path', { path: '/search?q=anna' }],
+    ['an error message', { reports: [{ ...error, message: 'anna@example.ru is taken' }] }],
+    [
+      'a stack position with a query',
+      { reports: [{ ...error, at: ['https://shop.example/p?token=1'] }] },
+    ],
+    ['an unknown field', { user: 'anna' }],
+    ['an unknown web vital', { reports: [{ ...vital, name: 'FID' }] }],
+    ['21 entries', { reports: Array.from({ length: 21 }, () => vital) }],
+    ['no entries', { reports: [] }],
+  ])('responds 400 and records nothing for a report with %s', async (_what, change) => {
     const { heard, send } = openReports()
     expect((await send({ ...page, reports: [vital], ...change })).status).toBe(400)
     expect(heard).toMatchObject({ vitals: [], errors: [], refused: ['unreadable'] })
   })
 
-  it('has parts of its path removed that may identify a person or grant access', async () => {
+  it('removes parts of the path that may identify a person or grant access', async () => {
     const { heard, send } = openReports()
     const path = '/account/anna@example.ru/orders/000000042/Zm9vYmFyYmF6cXV4cXV1eA1234'
     await send({ path, reports: [vital] })
     expect(heard.vitals[0]?.path).toBe('/account/…/orders/…/…')
   })
 
-  it('is refused when it is too large, not JSON, or from a page of another site', async () => {
+  it('responds 413 if too large, 400 if not JSON, and 403 if from another site', async () => {
     const { heard, app, send } = openReports()
     expect((await send({ ...page, reports: [vital], path: `/${'x'.repeat(20_000)}` })).status).toBe(
       413,
@@ -118,7 +121,7 @@ describe('a browser’s report', () => {
     })
   })
 
-  it('is answered 429 after 60 from one client, and still taken from others', async () => {
+  it('responds 429 after 60 reports of one client, and 204 to another client', async () => {
     const { heard, send } = openReports()
     for (let sent = 0; sent < 60; sent += 1) await send({ ...page, reports: [vital] })
     expect((await send({ ...page, reports: [vital] })).status).toBe(429)
@@ -127,27 +130,27 @@ describe('a browser’s report', () => {
     expect(heard.vitals).toHaveLength(61)
   })
 
-  it('is taken from others while one client sends hundreds', async () => {
+  it('responds 204 to another client after 260 reports of one client', async () => {
     const { send } = openReports()
     for (let sent = 0; sent < 260; sent += 1) await send({ ...page, reports: [vital] })
     expect((await send({ ...page, reports: [vital] }, '203.0.113.2')).status).toBe(204)
   })
 })
 
-describe('a browser’s report of a page', () => {
+describe('the browser’s report of a page with a release proof', () => {
   const releases = { catalog: '1a2b3c', content: '2b' }
   const served = { releases, proof: createReleaseProof(reportsKey, releases), used: ['catalog'] }
   const failure = { kind: 'remote-failed', remote: 'catalog', version: '1a2b3c' }
   const client = '203.0.113.1'
   const used = { catalog: '1a2b3c' }
 
-  it('that did well counts for the releases the page is made of', async () => {
+  it('counts as success of the releases that the page used', async () => {
     const { heard, send } = openReports()
     await send({ ...page, ...served, reports: [vital] })
     expect(heard.browsers).toEqual([{ client, used, failed: [] }])
   })
 
-  it('counts against a remote that failed to load, or in whose files an error arose', async () => {
+  it('counts as failure of a remote that failed to load or has an error in its file', async () => {
     const { heard, send } = openReports()
     await send({ ...page, ...served, reports: [failure] })
     await send({ ...page, ...served, used: [], reports: [error] })
@@ -155,7 +158,7 @@ describe('a browser’s report of a page', () => {
     expect(heard.browsers).toEqual([against, against])
   })
 
-  it('counts for all browsers of one IPv6 network together', async () => {
+  it('counts for the /64 network of an IPv6 client', async () => {
     const { heard, send } = openReports()
     await send({ ...page, ...served, reports: [vital] }, '2001:db8:0:1::5')
     expect(heard.browsers).toMatchObject([{ client: '2001:db8:0:1::/64' }])
@@ -165,21 +168,18 @@ describe('a browser’s report of a page', () => {
     ['no proof', { proof: undefined }],
     ['a made-up proof', { proof: 'AAAAAAAAAAAAAAAA' }],
     ['the proof of a page of other releases', { releases: { ...releases, catalog: '9z' } }],
-  ])(
-    'counts for no release and against none with %s, and is still heard',
-    async (_what, change) => {
-      const { heard, send } = openReports()
-      const answer = await send({ ...page, ...served, ...change, reports: [failure, error] })
-      expect(answer.status).toBe(204)
-      expect([heard.browsers, heard.failures, heard.errors.length]).toEqual([
-        [],
-        ['catalog 1a2b3c'],
-        1,
-      ])
-    },
-  )
+  ])('counts for no release with %s, but its errors are recorded', async (_what, change) => {
+    const { heard, send } = openReports()
+    const answer = await send({ ...page, ...served, ...change, reports: [failure, error] })
+    expect(answer.status).toBe(204)
+    expect([heard.browsers, heard.failures, heard.errors.length]).toEqual([
+      [],
+      ['catalog 1a2b3c'],
+      1,
+    ])
+  })
 
-  it('does not count against a release that the page was not served with', async () => {
+  it('does not count as failure of a release that the page was not served with', async () => {
     const { heard, send } = openReports()
     await send({ ...page, ...served, reports: [{ ...failure, version: '9z' }] })
     expect(heard.browsers).toEqual([{ client, used, failed: [] }])

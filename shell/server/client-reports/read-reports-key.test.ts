@@ -13,14 +13,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const errors: string[] = []
 const read = (name: string) => readReportsKey(path.join(folder, name), where => errors.push(where))
 
-it('the key of reports is made once, and is the same after a restart', () => {
+it('the reports key is generated once, and is the same after a restart', () => {
   const key = read('below/reports-key')
   expect(key.length).toBeGreaterThanOrEqual(32)
   expect(read('below/reports-key')).toBe(key)
   expect(errors).toEqual([])
 })
 
-it('the reports key is generated if its file is empty, or cannot be written', () => {
+it('the reports key is generated if its file is empty or cannot be written', () => {
   writeFileSync(path.join(folder, 'reports-key'), '')
   const key = read('reports-key')
   expect(read('reports-key')).toBe(key)

@@ -4,7 +4,7 @@ import { createReleaseProof, isReleaseProof, listServedReleases } from './releas
 const key = 'a key of sixteen letters'
 const releases = { catalog: '1a', content: '2b' }
 
-describe('the proof that a page was served with releases', () => {
+describe('the signed proof of the releases of a page', () => {
   const proof = createReleaseProof(key, releases)
 
   it('is valid for the same releases in any order', () => {
@@ -13,8 +13,8 @@ describe('the proof that a page was served with releases', () => {
 
   it.each([
     ['another version', { catalog: '9z', content: '2b' }],
-    ['one remote less', { catalog: '1a' }],
-    ['one remote more', { ...releases, poll: '3c' }],
+    ['a missing remote', { catalog: '1a' }],
+    ['an additional remote', { ...releases, poll: '3c' }],
     ['versions swapped between remotes', { catalog: '2b', content: '1a' }],
   ])('is invalid for %s', (_what, others) => {
     expect(isReleaseProof(key, others, proof)).toBe(false)
@@ -26,7 +26,7 @@ describe('the proof that a page was served with releases', () => {
     expect(isReleaseProof(key, releases, `${proof.slice(0, -1)}я`)).toBe(false)
   })
 
-  it('leaves out remotes that are down', () => {
+  it('does not include remotes that are down', () => {
     expect(
       listServedReleases([
         { name: 'catalog', version: '1a' },

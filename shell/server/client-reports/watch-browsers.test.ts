@@ -26,8 +26,8 @@ function watch() {
   return { browsers, visit, clock, release, shown, sentBack }
 }
 
-describe('a live release that browsers report of', () => {
-  it('is sent back once it fails in enough of the browsers it was shown to', () => {
+describe('a live release monitored by browser reports', () => {
+  it('is rolled back if it fails in 10 of 40 browsers', () => {
     const { visit, sentBack } = watch()
     visit(40, 10)
     expect(sentBack).toEqual([
@@ -35,7 +35,7 @@ describe('a live release that browsers report of', () => {
     ])
   })
 
-  it('stays whatever one address reports, and however often', () => {
+  it('is not rolled back for 1,000 failures reported by one address', () => {
     const { browsers, visit, sentBack } = watch()
     visit(30, 0)
     for (let times = 0; times < 1_000; times += 1) {
@@ -44,19 +44,19 @@ describe('a live release that browsers report of', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('stays while only nine addresses report a failure', () => {
+  it('is not rolled back if only nine addresses report a failure', () => {
     const { visit, sentBack } = watch()
     visit(30, 9)
     expect(sentBack).toEqual([])
   })
 
-  it('stays where those that report a failure are a small share of those it was shown to', () => {
+  it('is not rolled back if it fails in 30 of 1,000 browsers', () => {
     const { visit, sentBack } = watch()
     visit(1_000, 30)
     expect(sentBack).toEqual([])
   })
 
-  it('stays where the release before it failed as often', () => {
+  it('is not rolled back if the previous release failed as often', () => {
     const { visit, shown, release, sentBack } = watch()
     release.hasEarlier = false
     visit(200, 20)
@@ -66,7 +66,7 @@ describe('a live release that browsers report of', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('is compared with the release before it, and not blamed for reports of that one', () => {
+  it('is compared with the previous release, whose failures do not count against it', () => {
     const { visit, shown, release, clock, sentBack } = watch()
     visit(100, 0)
     clock.ms += minuteMs
@@ -78,7 +78,7 @@ describe('a live release that browsers report of', () => {
     expect(sentBack[0]).toContain('the one before in 0 of 100 browsers')
   })
 
-  it('is not blamed for failures of more than a quarter of an hour ago', () => {
+  it('is not rolled back for failures more than 15 minutes old', () => {
     const { visit, clock, sentBack } = watch()
     visit(9, 9)
     clock.ms += 16 * minuteMs
@@ -86,7 +86,7 @@ describe('a live release that browsers report of', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('stays where it has been live for more than a day, or nothing is before it', () => {
+  it('is not rolled back after a day live, or without a previous release', () => {
     const old = watch()
     old.clock.ms = 25 * 60 * minuteMs
     old.visit(40, 40)
@@ -99,7 +99,7 @@ describe('a live release that browsers report of', () => {
     expect([...old.sentBack, ...first.sentBack, ...goneBackTo.sentBack]).toEqual([])
   })
 
-  it('is not blamed for remotes that the same page used and that did well', () => {
+  it('is not rolled back for failures of another remote on the same page', () => {
     const { browsers, sentBack } = watch()
     for (let number = 0; number < 60; number += 1) {
       browsers.noteBrowser(`${number}`, { catalog: 'b', content: 'b' }, new Set(['content']))

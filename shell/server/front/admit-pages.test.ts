@@ -66,7 +66,7 @@ async function openHeld({
 }
 
 describe('a page request beyond the rendering capacity', () => {
-  it('is answered 503 immediately, and the overload is reported once', async () => {
+  it('responds 503 immediately, and the overload is reported once', async () => {
     const { ask, send, open, told } = await openHeld()
     for (let count = 0; count < 6; count += 1) ask('/zhenschinam')
     await until(() => told.length === 1 && open().length === 3)
@@ -78,7 +78,7 @@ describe('a page request beyond the rendering capacity', () => {
   })
 
   it.each(['/cart', '/checkout', '/en/checkout/shipping', '/my-account'])(
-    'leaves capacity for %s',
+    'leaves rendering capacity for the page %s',
     async path => {
       const { ask, askedOf } = await openHeld()
       for (let count = 0; count < 20; count += 1) ask('/')
@@ -88,7 +88,7 @@ describe('a page request beyond the rendering capacity', () => {
     },
   )
 
-  it('waits for a slot, and gets it once another response starts', async () => {
+  it('waits in the queue, and is rendered once another response has started', async () => {
     const { ask, open, askedOf } = await openHeld({ rendersAtOnce: 2 })
     ask('/')
     ask('/news')
@@ -98,7 +98,7 @@ describe('a page request beyond the rendering capacity', () => {
     await until(() => askedOf('/news') + askedOf('/') === 2)
   })
 
-  it('gets the slot of a page that released it before its response', async () => {
+  it('is rendered when another page releases its slot before its response', async () => {
     const { ask, open, askedOf } = await openHeld()
     ask('/cart')
     ask('/my-account')
@@ -107,7 +107,7 @@ describe('a page request beyond the rendering capacity', () => {
     await until(() => askedOf('/cart') + askedOf('/my-account') === 2)
   })
 
-  it('waits while no worker renders, and is answered 503 once too many wait', async () => {
+  it('waits while no worker renders, and responds 503 once the queue is full', async () => {
     const rendered = Promise.withResolvers<boolean>()
     const waiting: string[] = []
     const untilRendered = () => {
@@ -123,7 +123,7 @@ describe('a page request beyond the rendering capacity', () => {
     await until(() => open().length === 3)
   })
 
-  it('waits in a longer queue where a worker is missing', async () => {
+  it('waits in a queue longer than the configured one while a worker is missing', async () => {
     let entered = 0
     const isWhole = () => {
       entered += 1
@@ -140,12 +140,12 @@ describe('a page request beyond the rendering capacity', () => {
     expect(await Promise.all(later)).toEqual([200, 200, 200])
   })
 
-  it('is answered 503 where no worker renders for too long', async () => {
+  it('responds 503 if no worker renders within the time limit', async () => {
     const { send } = await openHeld({ untilRendered: async () => false })
     expect((await send('/')).status).toBe(503)
   })
 
-  it('releases its slot when its client disconnects, waiting or while rendered', async () => {
+  it('releases its slot when the client disconnects, while waiting or rendering', async () => {
     const { ask, open, send } = await openHeld()
     for (let round = 0; round < 30; round += 1) {
       const asked = Array.from({ length: 5 }, () => ask('/'))

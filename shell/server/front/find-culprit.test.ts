@@ -12,11 +12,11 @@ const live = (remote: string, liveForMs: number | null, hasEarlier = true): Rele
 const old = [live('catalog', null), live('content', null)]
 
 describe('the search for the release that crashes workers', () => {
-  it('finds none after one crash in the code of a proven release', () => {
+  it('finds no release after one crash in the code of a long-live release', () => {
     expect(findCulprit([death('catalog')], old, nowMs)).toBeNull()
   })
 
-  it('finds a proven release after two crashes in its code within a minute', () => {
+  it('finds a long-live release after two crashes in its code within a minute', () => {
     const twice = [death('catalog', relatedDeathsMs), death('catalog')]
     expect(findCulprit(twice, old, nowMs)).toBe('catalog')
     const apart = [death('catalog', relatedDeathsMs + 1), death('catalog')]
@@ -27,17 +27,17 @@ describe('the search for the release that crashes workers', () => {
     expect(findCulprit([death('catalog'), death('content')], old, nowMs)).toBeNull()
   })
 
-  it('finds a new release after one crash in its code, if there is an earlier release', () => {
+  it('finds a new release after one crash in its code if an earlier release exists', () => {
     const releases = [live('catalog', 5_000), live('content', null)]
     expect(findCulprit([death('catalog')], releases, nowMs)).toBe('catalog')
     expect(findCulprit([death('content')], releases, nowMs)).toBeNull()
   })
 
-  it('does not blame a release for a crash before it went live', () => {
+  it('ignores a crash in a release’s code from before the release went live', () => {
     expect(findCulprit([death('catalog', 6_000)], [live('catalog', 5_000)], nowMs)).toBeNull()
   })
 
-  it('finds a new release without an earlier one only after two crashes', () => {
+  it('finds a new release without an earlier release only after two crashes', () => {
     const releases = [live('catalog', 5_000, false)]
     expect(findCulprit([death('catalog')], releases, nowMs)).toBeNull()
     expect(findCulprit([death('catalog'), death('catalog')], releases, nowMs)).toBe('catalog')
@@ -49,7 +49,7 @@ describe('the search for the release that crashes workers', () => {
     expect(findCulprit([death(null, 1_000), death(null)], releases, nowMs)).toBe('content')
   })
 
-  it('does not blame a release for unexplained crashes before it or long after it', () => {
+  it('ignores crashes of unknown cause before a release went live or long after', () => {
     const later = [live('catalog', 500)]
     expect(findCulprit([death(null, 1_000), death(null)], later, nowMs)).toBeNull()
     const longBefore = [live('catalog', probationMs + 1)]

@@ -33,8 +33,8 @@ async function ask(
   return { response, html: await response.text() }
 }
 
-describe('the light page', () => {
-  it('answers 503 with Retry-After, no-store and noindex', async () => {
+describe('the light page sent when no worker can render', () => {
+  it('responds 503 with Retry-After, no-store and noindex', async () => {
     const { response, html } = await ask('/zhenschinam/platya')
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ describe('the light page', () => {
     expect(html).toContain('<meta name="robots" content="noindex">')
   })
 
-  it('is in the language the shopper has chosen', async () => {
+  it('is in the language of the locale cookie', async () => {
     const russian = await ask('/')
     const chosen = await ask('/', { cookie: 'locale=en-US' })
     expect([russian, chosen].map(({ html }) => html.match(/<html lang="(..)">/)?.[1])).toEqual([
@@ -58,7 +58,7 @@ describe('the light page', () => {
     expect(html).toContain('href="/en/"')
   })
 
-  it('shows the shop’s name as text, with its markup escaped', async () => {
+  it('shows the shop’s name with its markup escaped', async () => {
     const { html } = await ask('/', { name: '<Дом & сад> $&' })
     expect(html).toContain('&#60;Дом &#38; сад&#62; $&#38;')
     expect(html).not.toContain('{{shop}}')

@@ -23,7 +23,7 @@ describe('the offline page', () => {
     expect(headers['content-language']).toBe('en-US')
   })
 
-  it('needs no file but a cached style sheet, and links to its language’s home page', async () => {
+  it('needs only a cached style sheet, and links to the home page in its language', async () => {
     const { text, headers } = await ask('/offline/en-US', [english])
     expect(text).toContain('<link rel="stylesheet" href="/assets/shell.main.css">')
     expect(text).not.toContain('<script')
@@ -42,7 +42,7 @@ describe('the offline page', () => {
     )
   })
 
-  it('is 404 for a language that the shop does not have', async () => {
+  it('responds 404 for a language that the shop does not have', async () => {
     expect((await ask('/offline/xx')).status).toBe(404)
   })
 })

@@ -102,7 +102,7 @@ const answers: RequestListener = (_request, response) => void response.end('page
 const dies: RequestListener = incoming => void incoming.socket.destroy()
 
 describe('a page relayed to a render worker', () => {
-  it('reaches the browser with the worker’s status, headers and text', async () => {
+  it('is sent to the browser with the worker’s status, headers and body', async () => {
     const worker = await workerWith((_request, response) => {
       response.writeHead(404, { 'content-language': 'ru-RU', 'set-cookie': ['a=1', 'b=2'] })
       response.write('not ')
@@ -114,7 +114,7 @@ describe('a page relayed to a render worker', () => {
     expect(await answer.text()).toBe('not there')
   })
 
-  it('is requested with the shopper’s headers, but no connection headers', async () => {
+  it('is requested with the browser’s headers, except connection headers', async () => {
     const asked: IncomingMessage[] = []
     const worker = await workerWith((incoming, response) => {
       asked.push(incoming)
@@ -128,14 +128,14 @@ describe('a page relayed to a render worker', () => {
     expect(asked[0]?.headers).not.toHaveProperty('te')
   })
 
-  it('is requested from another worker when the first crashes before it has answered', async () => {
+  it('is requested from another worker if the first crashes before it responds', async () => {
     const front = await frontBefore([await workerWith(dies), await workerWith(answers)])
     const answer = await front.get('/')
     expect([answer.status, await answer.text()]).toEqual([200, 'page'])
     expect(front.errors).toEqual(['render worker 1'])
   })
 
-  it('becomes the light page after three workers crashed while they rendered it', async () => {
+  it('becomes the light page with 503 after three workers crashed rendering it', async () => {
     const workers = await Promise.all([dies, dies, dies, answers].map(workerWith))
     const front = await frontBefore(workers)
     const answer = await front.get('/')
@@ -143,17 +143,17 @@ describe('a page relayed to a render worker', () => {
     expect(front.workers).toHaveLength(1)
   })
 
-  it('is requested once more where a release was withdrawn meanwhile', async () => {
+  it('is requested a fourth time if a release was withdrawn after three crashes', async () => {
     const workers = await Promise.all([dies, dies, dies, answers].map(workerWith))
     const front = await frontBefore(workers, () => 5 - Math.max(1, workers.length))
     expect((await front.get('/')).status).toBe(200)
   })
 
-  it('becomes the light page where no worker becomes ready', async () => {
+  it('becomes the light page with 503 if no worker becomes ready', async () => {
     expect((await (await frontBefore([])).get('/')).status).toBe(503)
   })
 
-  it('is aborted when its worker crashes before the page is complete', async () => {
+  it('is aborted if its worker crashes before the page is complete', async () => {
     const worker = await workerWith((incoming, response) => {
       response.write('half a ')
       setImmediate(() => incoming.socket.destroy())
@@ -163,7 +163,7 @@ describe('a page relayed to a render worker', () => {
     await expect(answer.text()).rejects.toThrow()
   })
 
-  it('is aborted in its worker when the shopper has disconnected', async () => {
+  it('is aborted in its worker if the browser disconnects', async () => {
     const left = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const worker = await workerWith((_request, response) => {
@@ -180,7 +180,7 @@ describe('a page relayed to a render worker', () => {
 })
 
 describe('a page whose worker is blocked', () => {
-  it('is moved to another worker when the worker is blocked by another page', async () => {
+  it('is moved to another worker if another page blocks the worker', async () => {
     const { worker, isAsked } = await holdingWorker()
     const front = await frontBefore([worker, await workerWith(answers)])
     const answer = front.get('/news')
@@ -190,7 +190,7 @@ describe('a page whose worker is blocked', () => {
     expect(front.errors).toEqual([])
   })
 
-  it('stays with the worker that it blocks itself, and releases its slot', async () => {
+  it('stays with its worker if it blocks the worker itself, and releases its slot', async () => {
     const { worker, isAsked, answer } = await holdingWorker()
     const front = await frontBefore([worker, await workerWith(answers)])
     const asked = front.get('/cart')
@@ -203,9 +203,9 @@ describe('a page whose worker is blocked', () => {
   })
 
   it.each([
-    ['stays with its worker where it has begun', true, 'first'],
-    ['is given to another worker where it has not begun', false, 'page'],
-  ])('by an unknown page %s', async (_title, begins, text) => {
+    ['stays with its worker if its rendering has begun', true, 'first'],
+    ['is moved to another worker if its rendering has not begun', false, 'page'],
+  ])('if the blocking page is unknown, %s', async (_title, begins, text) => {
     const { worker, isAsked, answer } = await holdingWorker({ begins })
     const front = await frontBefore([worker, await workerWith(answers)])
     const asked = front.get('/cart')
@@ -215,7 +215,7 @@ describe('a page whose worker is blocked', () => {
     expect(await (await asked).text()).toBe(text)
   })
 
-  it('releases its slot when it must wait for a page like the blocking one', async () => {
+  it('releases its slot if it must wait because it has the path of the blocking page', async () => {
     const mustWait = (path: string) => path === '/cart'
     const workers = [await workerWith(answers), await workerWith(answers)]
     const front = await frontBefore(workers, undefined, mustWait)
@@ -225,7 +225,7 @@ describe('a page whose worker is blocked', () => {
     expect(front.left).toEqual(['/cart'])
   })
 
-  it('stays with the fourth worker instead of moving from worker to worker', async () => {
+  it('stays with the fourth worker after three moves between blocked workers', async () => {
     const holding = await Promise.all(Array.from({ length: 4 }, () => holdingWorker()))
     const workers = holding.map(({ worker }) => worker)
     const front = await frontBefore([...workers, await workerWith(answers)])

@@ -38,21 +38,21 @@ function readyPool() {
 }
 
 describe('a pool of render workers', () => {
-  it('assigns a page to the worker with the fewest pages', async () => {
+  it('assigns a page to the worker with the fewest pages in flight', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ inFlight: 2 })
     worker(1).is({ inFlight: 1 })
     expect(await pool.take('/')).toBe(worker(1))
   })
 
-  it('skips an unresponsive worker while another one responds', async () => {
+  it('assigns no page to an unresponsive worker while another worker responds', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ isSilent: true })
     worker(1).is({ inFlight: 9 })
     expect(await pool.take('/')).toBe(worker(1))
   })
 
-  it('lets pages wait for the first unresponsive worker that responds again', async () => {
+  it('assigns waiting pages to the first unresponsive worker that responds again', async () => {
     const { pool, worker } = readyPool()
     for (const at of [0, 1]) worker(at).is({ isSilent: true })
     const [taken, turning] = [pool.take('/'), pool.untilRendered('/')]
@@ -61,7 +61,7 @@ describe('a pool of render workers', () => {
     expect(await Promise.all([taken, turning])).toEqual([worker(1), true])
   })
 
-  it('delays pages like the one that blocks a worker', async () => {
+  it('delays pages with the same path as the page that blocks a worker', async () => {
     const { pool, worker } = readyPool()
     worker(0).is({ isSilent: true, standsAt: '/cart' })
     expect([pool.mustWait('/cart'), pool.mustWait('/')]).toEqual([true, false])
@@ -77,14 +77,14 @@ describe('a pool of render workers', () => {
     expect(await takenLater).toBe(worker(1))
   })
 
-  it('is complete while none of its workers is unresponsive', () => {
+  it('is complete only if none of its workers is unresponsive', () => {
     const { pool, worker } = readyPool()
     expect(pool.isWhole()).toBe(true)
     worker(0).is({ isSilent: true })
     expect(pool.isWhole()).toBe(false)
   })
 
-  it('takes pages back from a blocked worker once another one responds again', () => {
+  it('takes pages back from a blocked worker once another worker responds again', () => {
     const { worker } = readyPool()
     for (const at of [0, 1]) worker(at).is({ isSilent: true })
     for (const at of [0, 1]) worker(at).tells.onStands()
@@ -94,7 +94,7 @@ describe('a pool of render workers', () => {
     expect([worker(0).takenBack(), worker(1).takenBack()]).toEqual([1, 0])
   })
 
-  it('lets a page wait for the first worker that becomes ready', async () => {
+  it('assigns a waiting page to the first worker that becomes ready', async () => {
     const { pool, worker } = poolOf(2)
     const taken = pool.take('/')
     worker(1).becomeReady()
@@ -108,7 +108,7 @@ describe('a pool of render workers', () => {
     expect(await Promise.all([taken, turning])).toEqual([null, false])
   })
 
-  it('starts a worker to replace one that crashed, with the live release set', async () => {
+  it('replaces a crashed worker by one with the current release set', async () => {
     const { pool, workers, worker } = readyPool()
     pool.show(createEmptyLiveRemotes(2))
     worker(0).end()
@@ -118,7 +118,7 @@ describe('a pool of render workers', () => {
     expect(pool.readyCount()).toBe(1)
   })
 
-  it('pauses longer and longer between workers that crash at their start', async () => {
+  it('increases the pause between starts of a worker that crashes at start', async () => {
     const { workers } = poolOf(1)
     for (let round = 0; round < 20; round += 1) {
       workers.at(-1)?.end()
@@ -140,9 +140,9 @@ describe('a pool of render workers', () => {
   })
 
   it.each([
-    ['holds too much memory', { rssBytes: 700 * mebibyte, generations: 1 }],
-    ['has been filled by releases', { rssBytes: 100 * mebibyte, generations: 61 }],
-  ])('replaces a worker that %s, and stops it when its successor is ready', (_why, beat) => {
+    ['uses 700 MiB of memory', { rssBytes: 700 * mebibyte, generations: 1 }],
+    ['has loaded 61 release sets', { rssBytes: 100 * mebibyte, generations: 61 }],
+  ])('replaces a worker that %s, and stops the old one when the new one is ready', (_why, beat) => {
     const { workers, worker } = readyPool()
     worker(0).tells.onBeat(beat)
     worker(0).tells.onBeat(beat)
@@ -154,7 +154,7 @@ describe('a pool of render workers', () => {
     expect(workers).toHaveLength(3)
   })
 
-  it('reports a worker’s excessive memory as an error once', () => {
+  it('reports a worker’s excessive memory once', () => {
     const { worker, faults } = readyPool()
     const beat = { rssBytes: 700 * mebibyte, generations: 1 }
     worker(0).tells.onBeat(beat)
@@ -162,7 +162,7 @@ describe('a pool of render workers', () => {
     expect(faults).toEqual([{ kind: 'memory', remote: null, problem: 'it holds 700 MB' }])
   })
 
-  it('replaces a worker after an uncaught exception, and reports every error', () => {
+  it('replaces a worker after an uncaught exception, but not after excessive output', () => {
     const { worker, workers, faults } = readyPool()
     const late = { kind: 'output', remote: 'catalog', problem: 'far too much' } as const
     worker(0).tells.onFault(late)
@@ -173,7 +173,7 @@ describe('a pool of render workers', () => {
     expect(faults).toEqual([late, thrown])
   })
 
-  it('closes when its workers have rendered their last pages', async () => {
+  it('closes once its workers have finished their last pages', async () => {
     const { pool, workers, worker } = readyPool()
     const closed = pool.close()
     expect(workers.map(({ state }) => state())).toEqual(['draining', 'draining'])
@@ -182,7 +182,7 @@ describe('a pool of render workers', () => {
     expect(workers).toHaveLength(2)
   })
 
-  it('kills workers that do not end by themselves within 3 seconds of closing', async () => {
+  it('kills workers that have not exited 3 seconds after closing', async () => {
     const { pool, workers } = readyPool()
     const closed = pool.close()
     await jest.advanceTimersByTimeAsync(3_000)

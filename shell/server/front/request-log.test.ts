@@ -52,7 +52,7 @@ async function openFront() {
 }
 
 describe('the log of the page server', () => {
-  it('has one id for a request in the front process and worker, and no query string', async () => {
+  it('has the same request id in front process and worker, and no query string', async () => {
     const { app, lines, close } = await openFront()
     const answer = await request(app).get('/palto?q=secret').set('x-request-id', 'request-0001')
     await close()
@@ -65,7 +65,7 @@ describe('the log of the page server', () => {
     expect(JSON.stringify(lines)).not.toContain('secret')
   })
 
-  it('has a new id for a request without one, in all lines of that request', async () => {
+  it('has one generated id in all lines of a request without an X-Request-Id header', async () => {
     const { app, lines, close } = await openFront()
     const { headers } = await request(app).get('/own')
     await close()

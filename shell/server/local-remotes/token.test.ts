@@ -4,7 +4,7 @@ import { isAllowedOrigin, readGrant, signGrant } from './token.ts'
 const key = 'a key of the shop, known to two'
 const grant = { remote: 'catalog', origin: 'http://127.0.0.1:3100', expiresAtMs: 1_000 }
 
-describe('a grant for a local remote', () => {
+describe('the signed token of a local remote', () => {
   it('is valid until it expires', () => {
     const token = signGrant(grant, key)
     expect(readGrant(token, key, 999)).toEqual(grant)
@@ -31,7 +31,7 @@ describe('the origin of a local remote', () => {
     ['http://127.0.0.1:3100/path', false],
     ['file:///etc/passwd', false],
     ['http://127.0.0.1.example:3100', false],
-  ])('%s is allowed (%s)', (origin, isAllowed) => {
+  ])('%s is allowed: %s', (origin, isAllowed) => {
     expect(isAllowedOrigin(origin, ['https://build.example'])).toBe(isAllowed)
   })
 })

@@ -26,7 +26,7 @@ const measured = {
 }
 
 describe('the metrics of the page server', () => {
-  it('count pages by status and by screen, with the time of each phase', async () => {
+  it('count pages by status and by screen, with the duration of each phase', async () => {
     const { onPage, onMeasured, linesOf } = openMetrics()
     onPage(200, 0.05)
     onPage(418, 0.05)
@@ -80,7 +80,7 @@ describe('the metrics of the page server', () => {
     ])
   })
 
-  it('count cached pages by origin, with their number, size and freshness', async () => {
+  it('count page cache responses by origin, with number, size and freshness of pages', async () => {
     const { onCacheAnswer, linesOf, read } = openMetrics()
     onCacheAnswer('hit')
     onCacheAnswer('hit')
@@ -99,7 +99,7 @@ describe('the metrics of the page server', () => {
     expect(lines).toContain('vitrina_page_cache_following 0')
   })
 
-  it('count open circuit breakers until they close or their worker ends', async () => {
+  it('count open circuit breakers until the breaker closes or its worker ends', async () => {
     const { onPool, linesOf } = openMetrics()
     const breaker = (worker: number, name: string, state: 'open' | 'closed') =>
       onPool({ event: 'worker-breaker', worker, name, state })
@@ -117,7 +117,7 @@ describe('the metrics of the page server', () => {
     ])
   })
 
-  it('include the depth of the queue, shed pages and ready workers', async () => {
+  it('include the length of the page queue, shed pages and ready workers', async () => {
     const { onShed, linesOf, read } = openMetrics()
     onShed('catalogue')
     expect(await linesOf('vitrina_page_queue')).toContain(
@@ -129,7 +129,7 @@ describe('the metrics of the page server', () => {
     expect(await read()).toContain('vitrina_render_workers_ready 2\n')
   })
 
-  it('gain no series for invented remotes, routes and errors', async () => {
+  it('get no new time series for unknown remotes, routes and errors', async () => {
     const metrics = openMetrics()
     const makeUp = (from: number) => {
       for (let number = from; number < from + 200; number += 1) {

@@ -70,8 +70,8 @@ function openPage({ isLocal = true } = {}) {
   return { app, logIn, signedIn, commands }
 }
 
-describe('the operator’s page', () => {
-  it('answers 401 without its key, and forbids caching and indexing', async () => {
+describe('the operator’s page /ops', () => {
+  it('responds 401 without a session, and forbids caching and indexing', async () => {
     const { app } = openPage()
     const { status, text, headers } = await request(app).get('/ops')
     expect(status).toBe(401)
@@ -81,7 +81,7 @@ describe('the operator’s page', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  it('logs in with the token, by a cookie that scripts and other sites cannot use', async () => {
+  it('sets an HttpOnly, SameSite=Strict cookie on login with the token', async () => {
     const { logIn } = openPage()
     const { status, headers } = await logIn(token)
     expect([status, headers.location]).toEqual([303, '/ops'])
@@ -89,7 +89,7 @@ describe('the operator’s page', () => {
     expect(String(headers['set-cookie'])).not.toContain(token)
   })
 
-  it('answers 429 after ten wrong tokens in a minute from one address', async () => {
+  it('responds 429 after ten wrong tokens in a minute from one address', async () => {
     const { logIn } = openPage()
     for (let guess = 0; guess < 10; guess += 1) {
       expect((await logIn(`guess-${guess}`)).status).toBe(401)
@@ -111,7 +111,7 @@ describe('the operator’s page', () => {
     }
   })
 
-  it('stays in English once an operator has chosen it', async () => {
+  it('stays in English after an operator has selected English', async () => {
     const { app, signedIn } = openPage()
     const { cookie } = await signedIn()
     const chosen = await request(app).get('/ops?lang=en').set('cookie', cookie)
@@ -122,7 +122,7 @@ describe('the operator’s page', () => {
     expect(next.text).not.toMatch(/[а-я]{3}/i.exec(next.text.replace('Русский', ''))?.[0] ?? /^$/)
   })
 
-  it('rolls a release back, and shows the result', async () => {
+  it('rolls back a release, and shows the result', async () => {
     const { signedIn, commands } = openPage()
     const { press } = await signedIn()
     const { status, text } = await press({ remote: 'catalog' })
@@ -131,7 +131,7 @@ describe('the operator’s page', () => {
     expect(commands).toEqual(['rollback catalog'])
   })
 
-  it('promotes the canary that the operator has seen, and no other', async () => {
+  it('promotes the canary version that was displayed, and responds 409 for others', async () => {
     const { signedIn, commands } = openPage()
     const { press, text } = await signedIn()
     expect(text).toContain('name="version" value="2.15.0"')
@@ -143,7 +143,7 @@ describe('the operator’s page', () => {
     expect(commands).toEqual(['promote catalog'])
   })
 
-  it('answers 409 to a rollback of an unknown remote, or without a local registry', async () => {
+  it('responds 409 to a rollback of an unknown remote, or without a local registry', async () => {
     const own = await openPage().signedIn()
     expect((await own.press({ remote: '--help' })).status).toBe(409)
     const { signedIn, commands } = openPage({ isLocal: false })
@@ -153,7 +153,7 @@ describe('the operator’s page', () => {
     expect(commands).toEqual([])
   })
 
-  it('answers 403 to a form of another site or session, and 401 without a session', async () => {
+  it('responds 403 to a form of another site or session, and 401 without a session', async () => {
     const { app, signedIn, commands } = openPage()
     const { press, cookie } = await signedIn()
     const other = await signedIn()
@@ -172,7 +172,7 @@ describe('the operator’s page', () => {
 })
 
 describe('an operator’s session', () => {
-  it('ends after 12 hours, with another token, or when its cookie is altered', () => {
+  it('ends after 12 hours, with another token, or if its cookie is altered', () => {
     let nowMs = 1_000
     const sessions = createOperatorSessions(token, () => nowMs)
     const cookie = sessions.begin()
@@ -198,10 +198,10 @@ describe('the list of latest errors', () => {
   })
 })
 
-describe('notes from the registry', () => {
+describe('the registry’s history and canaries for operators', () => {
   const read = (text: string) => readRegistryNotes({ read: async () => Buffer.from(text) })
 
-  it('are its history, latest first, and its canaries, without unreadable entries', async () => {
+  it('are read latest first, without invalid entries', async () => {
     const change = (version: string) => ({
       ...{ at: '2026-11-22T13:10:00Z', by: 'anna', what: 'release', remote: 'catalog', version },
     })
@@ -215,7 +215,7 @@ describe('notes from the registry', () => {
     expect(notes.canaries).toEqual({ catalog: { version: '3', share: 10 } })
   })
 
-  it('are empty where there is no registry, or one without a history', async () => {
+  it('are empty if there is no registry, or a registry without history', async () => {
     expect(await read('')).toMatchObject({ revision: 0, changes: [] })
     expect(await read('{"revision":7,"remotes":{}}')).toMatchObject({ revision: 7, changes: [] })
   })

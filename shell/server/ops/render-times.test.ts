@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createRenderTimes } from './render-times.ts'
 
-test('the p95 of a remote’s render times is that of its last 500 pages, from 20 on', () => {
+test('the p95 of a remote’s render times covers its last 500 pages, and needs 20 pages', () => {
   const times = createRenderTimes(2)
   for (let ms = 1; ms < 20; ms += 1) times.note('catalog', ms)
   expect(times.p95()).toEqual({})
@@ -11,7 +11,7 @@ test('the p95 of a remote’s render times is that of its last 500 pages, from 2
   expect(times.p95()).toEqual({ catalog: 5 })
 })
 
-test('render times of remotes beyond the limit are ignored', () => {
+test('render times of a remote beyond the maximum number of remotes are ignored', () => {
   const times = createRenderTimes(1)
   for (let page = 0; page < 20; page += 1) {
     times.note('catalog', 3)

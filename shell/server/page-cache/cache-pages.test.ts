@@ -136,7 +136,7 @@ async function openFront(given: Given = {}) {
 }
 
 describe('a cached page', () => {
-  it('is served without rendering until something that it shows changes', async () => {
+  it('is served without rendering until one of its cache tags changes', async () => {
     const { open, asked, stamps, setPrice } = await openFront()
     expect((await open()).text).toContain('100')
     setPrice(90)
@@ -153,7 +153,7 @@ describe('a cached page', () => {
   })
 
   it.each(['br', 'gzip', 'identity'])(
-    'is served in %s, and answered 304 to a browser that has it',
+    'is served with the encoding %s, and with 304 to a request with its ETag',
     async encoding => {
       const { open, asked } = await openFront()
       const headers = { 'accept-encoding': encoding }
@@ -168,7 +168,7 @@ describe('a cached page', () => {
     },
   )
 
-  it('is counted by where it came from', async () => {
+  it('is counted as miss, hit, private or old', async () => {
     const { open, origins, state } = await openFront()
     await open()
     await open()
@@ -178,7 +178,7 @@ describe('a cached page', () => {
     expect(origins).toEqual(['miss', 'hit', 'private', 'old'])
   })
 
-  it('is rendered once for concurrent requests', async () => {
+  it('is rendered once for five concurrent requests', async () => {
     const held: ServerResponse[] = []
     const { open, asked } = await openFront({ worker: ({ response }) => void held.push(response) })
     const pages = Promise.all(Array.from({ length: 5 }, () => open()))
@@ -189,7 +189,7 @@ describe('a cached page', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('is not served if a change arrived while it was being rendered', async () => {
+  it('is not served if one of its cache tags changed during its rendering', async () => {
     const held: ServerResponse[] = []
     const { open, stamps } = await openFront({ worker: ({ response }) => void held.push(response) })
     const early = open()
@@ -204,7 +204,7 @@ describe('a cached page', () => {
     expect((await open()).text).toContain('new')
   })
 
-  it('is rendered separately for other releases, another language and Save-Data', async () => {
+  it('is rendered separately for each release set, language and Save-Data', async () => {
     const { open, asked, state } = await openFront()
     const all = [{}, { cookie: 'locale=en-US' }, { 'save-data': 'on' }]
     for (const headers of [...all, ...all]) await open('/palto', headers)
@@ -215,7 +215,7 @@ describe('a cached page', () => {
     expect(asked).toHaveLength(4)
   })
 
-  it('is shared by visitors with other cookies, which its worker does not receive', async () => {
+  it('is shared by visitors with different session cookies, which no worker receives', async () => {
     const { open, asked } = await openFront()
     await open('/palto', { cookie: 'session=secret; locale=ru-RU' })
     await open('/palto', { cookie: 'session=other; locale=ru-RU' })
@@ -233,24 +233,24 @@ describe('a cached page', () => {
 describe('a page that is not cached', () => {
   it.each<[string, NonNullable<Given['worker']>]>([
     [
-      'its worker says it lacks something',
+      'its worker reports missing data',
       ({ response }) => sendPage(response, 'part', { [tagsHeader]: [] }),
     ],
-    ['it is an error', ({ response }) => void response.writeHead(503).end()],
+    ['its status is 503', ({ response }) => void response.writeHead(503).end()],
     ['it sets a cookie', ({ response }) => sendPage(response, 'own', { 'set-cookie': 'a=b' })],
     [
-      'it was made with other releases',
+      'it was rendered with another release set',
       ({ response }) => sendPage(response, 'new', { [generationHeader]: 2 }),
     ],
     ['it redirects', ({ response }) => void response.writeHead(301, { location: '/new' }).end()],
-  ])('is rendered for each request where %s', async (_why, worker) => {
+  ])('is rendered for each request if %s', async (_why, worker) => {
     const { open, asked } = await openFront({ worker })
     await open()
     await open()
     expect(asked).toHaveLength(2)
   })
 
-  it('is rendered for each request with credentials, and while changes are unknown', async () => {
+  it('is rendered for each request with credentials, or without a change feed', async () => {
     const { open, asked, state } = await openFront()
     for (const _time of [1, 2]) await open('/palto', { authorization: 'Bearer x' })
     state.changes = 'unknown'
@@ -278,13 +278,13 @@ describe('the cache headers of a page', () => {
   const cacheControl = async (given: Given, path = '/palto', headers = {}) =>
     (await (await openFront(given)).open(path, headers)).headers
 
-  it('let caches store it, and revalidate it each time', async () => {
+  it('let caches store the page, and revalidate it for each request', async () => {
     const headers = await cacheControl({})
     expect(headers.get('cache-control')).toBe('public, no-cache')
     expect(headers.get('vary') ?? '').not.toMatch(/cookie/i)
   })
 
-  it('let a CDN serve it for the configured time, with its surrogate keys', async () => {
+  it('let a CDN serve the page for the configured time, with its surrogate keys', async () => {
     const headers = await cacheControl({ cdnSeconds: 60 })
     expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60')
     expect(headers.get('cdn-cache-control')).toContain('stale-while-revalidate=60')
@@ -292,10 +292,10 @@ describe('the cache headers of a page', () => {
   })
 
   it.each<[string, Given, string, object]>([
-    ['in a language that a cookie chose', {}, '/palto', { cookie: 'locale=en-US' }],
-    ['that comes with a cookie', { setsCookie: true }, '/palto', {}],
-    ['that leads some on to their view', { views: [english, english] }, '/', {}],
-  ])('are private for a page %s', async (_what, given, path, asking) => {
+    ['in the language of a cookie', {}, '/palto', { cookie: 'locale=en-US' }],
+    ['that sets a cookie', { setsCookie: true }, '/palto', {}],
+    ['that redirects some visitors to their view', { views: [english, english] }, '/', {}],
+  ])('are private, without surrogate keys, for a page %s', async (_what, given, path, asking) => {
     const headers = await cacheControl({ ...given, cdnSeconds: 60 }, path, asking)
     expect([headers.get('cache-control'), headers.get('surrogate-key')]).toEqual([
       'private, no-cache',
@@ -304,8 +304,8 @@ describe('the cache headers of a page', () => {
   })
 })
 
-describe('while change notifications of the platform do not arrive', () => {
-  it('a cached page shows that prices may have changed, and is sent with no-store', async () => {
+describe('without change notifications from the platform', () => {
+  it('a cached page warns that prices may have changed, and is sent with no-store', async () => {
     const { open, state, asked } = await openFront()
     await open()
     state.changes = 'lost'
@@ -315,7 +315,7 @@ describe('while change notifications of the platform do not arrive', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('a page that is not cached is rendered for each request', async () => {
+  it('an uncached page is rendered for each request', async () => {
     const { open, state, asked } = await openFront()
     state.changes = 'lost'
     for (const _time of [1, 2]) expect((await open()).status).toBe(200)
@@ -335,7 +335,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
       ...{ tags: ['P1'], cachedAtMs: 1, forMs: 60_000 },
     }
 
-    it('are served by either server until something that they show changes', async () => {
+    it('are served by either server until one of their cache tags changes', async () => {
       const prefix = `test:${crypto.randomUUID()}`
       const [one, other] = [await open(prefix), await open(prefix)]
       const asOf = (await one.get('key'))?.asOf ?? -1
@@ -348,7 +348,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
       expect(await one.seen()).toEqual(new Map([['platform', 8]]))
     })
 
-    it('are not served when their rendering began before a change', async () => {
+    it('are not served if a change arrived after their rendering began', async () => {
       const shared = await open(`test:${crypto.randomUUID()}`)
       const before = (await shared.get('key'))?.asOf ?? -1
       await shared.note(['*'], new Map())
@@ -383,7 +383,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
   })
 }
 
-it('pages are served and cached in memory while Redis does not answer', async () => {
+it('pages are served and cached in memory while Redis is unreachable', async () => {
   const told: string[] = []
   const shared = await openSharedPages({
     url: 'redis://127.0.0.1:1',

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createChangeStamps } from './change-stamps.ts'
 
-it('a page is current until something that it shows changes after its rendering started', () => {
+it('a page is current until one of its cache tags changes after its rendering started', () => {
   const stamps = createChangeStamps()
   stamps.note(['P1'])
   const asOf = stamps.count()
@@ -13,7 +13,7 @@ it('a page is current until something that it shows changes after its rendering 
   expect(stamps.isCurrent(['P1', 'C2'], asOf)).toBe(false)
 })
 
-it('all earlier pages are outdated when everything, or too much, has changed', () => {
+it('all earlier pages are outdated once the tag * or more tags than the limit change', () => {
   const stamps = createChangeStamps(2)
   stamps.note(['*'])
   expect(stamps.isCurrent([], 0)).toBe(false)

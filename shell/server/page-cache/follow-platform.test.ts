@@ -66,7 +66,7 @@ describe('the follower of changes on the platform', () => {
     expect(heard.changedAtMs()).toBeGreaterThan(first)
   })
 
-  it('reports a change again when the other platforms have had time to apply it', async () => {
+  it('reports a change again after the time that other platforms need to apply it', async () => {
     const { now, told } = await openPlatform(10)
     await until(() => told.length === 1)
     Object.assign(now, { tags: ['P1'], last: 2 })
@@ -74,7 +74,7 @@ describe('the follower of changes on the platform', () => {
     expect(told).toEqual([['*'], ['P1'], ['P1']])
   })
 
-  it('is disconnected while it is refused, reports that once, and becomes live again', async () => {
+  it('has the state lost while it gets 403, and live after 200, each reported once', async () => {
     const { now, heard, events } = await openPlatform()
     await until(() => heard.state() === 'live')
     now.status = 403

@@ -10,16 +10,16 @@ describe('the cache key of a page', () => {
     ['/search?q=utm_source', '/search?q=utm_source', ''],
     ['/palto?color=49&size=1', '/palto?color=49&size=1', ''],
     ['/palto?a?utm_source=b', '/palto?a?utm_source=b', ''],
-  ])('requested at %s is %s', (asked, address, tracking) => {
+  ])('is, for the requested URL %s, the URL %s', (asked, address, tracking) => {
     expect(readPageAddress(asked)).toEqual({ address, tracking })
   })
 
-  it('is missing where the request has 510 characters', () => {
+  it('is null for a URL of 510 characters', () => {
     expect(readPageAddress(`/search?q=${'х'.repeat(500)}`)).toBe(null)
   })
 })
 
-it('a redirect keeps the tracking parameters of the request', () => {
+it('a redirect target gets the tracking parameters of the request', () => {
   expect(addTracking('/new', '')).toBe('/new')
   expect(addTracking('/new?childSku=1', 'utm_source=a')).toBe('/new?utm_source=a&childSku=1')
   expect(addTracking('/new#sizes', 'utm_source=a')).toBe('/new?utm_source=a#sizes')

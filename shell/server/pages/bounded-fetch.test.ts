@@ -30,15 +30,15 @@ afterEach(() => {
 
 describe('the size-limited fetch', () => {
   test.each([
-    ['with a stated length', (response: ServerResponse) => void response.end('{"code":200}')],
+    ['with a Content-Length', (response: ServerResponse) => void response.end('{"code":200}')],
     [
-      'in pieces',
+      'in two chunks',
       (response: ServerResponse) => {
         response.write('{"code"')
         response.end(':200}')
       },
     ],
-  ])('returns a small answer %s unchanged', async (_, answer) => {
+  ])('returns a small response %s unchanged', async (_, answer) => {
     const response = await fetchFrom(answer)
     expect([response.status, await response.json()]).toEqual([200, { code: 200 }])
   })
@@ -51,7 +51,7 @@ describe('the size-limited fetch', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([404, '7'])
   })
 
-  test('rejects a response that never ends after 4 MiB, and closes its connection', async () => {
+  test('rejects an endless response after 4 MiB, and closes its connection', async () => {
     const closed = Promise.withResolvers<void>()
     const response = await fetchFrom(answer => {
       answer.on('close', closed.resolve)
@@ -61,7 +61,7 @@ describe('the size-limited fetch', () => {
     await closed.promise
   })
 
-  test('stops reading a response that is too large, and rejects when aborted', async () => {
+  test('stops reading a response beyond 4 MiB, and rejects it when aborted', async () => {
     const waiting = new AbortController()
     const sent = { bytes: 0 }
     const response = await fetchFrom(answer => void pour(answer, sent), {
@@ -73,7 +73,7 @@ describe('the size-limited fetch', () => {
     expect(await read).toContain('more than 4194304 bytes')
   })
 
-  test('rejects a response that exceeds 4 MiB only once it is decompressed', async () => {
+  test('rejects a response whose decompressed size exceeds 4 MiB', async () => {
     const packed = gzipSync(Buffer.alloc(20 * mebibyte, ' '))
     const response = await fetchFrom(answer => {
       answer.writeHead(200, { 'content-encoding': 'gzip', 'content-length': packed.length })

@@ -30,8 +30,8 @@ const answering = (...answers: unknown[]) => {
   return search.mockResolvedValue(empty) as unknown as jest.Mock<CatalogApi['search']>
 }
 
-describe('a cached response of the catalogue', () => {
-  it('is requested once while it is fresh, also by concurrent callers', async () => {
+describe('a catalogue response in the API cache', () => {
+  it('is requested once within 1,000 ms, also by concurrent callers', async () => {
     const search = answering()
     const { api, clock } = apiWith(search as jest.Mock)
     await Promise.all([api.catalog.search(menu), api.catalog.search(menu)])
@@ -43,13 +43,13 @@ describe('a cached response of the catalogue', () => {
     expect(search).toHaveBeenCalledTimes(2)
   })
 
-  it('is not stored when it failed', async () => {
+  it('is not cached if the request failed', async () => {
     const { api } = apiWith(answering(offline) as jest.Mock)
     expect((await api.catalog.search(menu)).ok).toBe(false)
     expect((await api.catalog.search(menu)).ok).toBe(true)
   })
 
-  it('is not aborted when one caller disconnects', async () => {
+  it('is requested without the abort signal of a caller', async () => {
     const search = answering()
     const { api } = apiWith(search as jest.Mock)
     const gone = await api.catalog.search({ ...menu, signal: AbortSignal.abort() })
@@ -57,7 +57,7 @@ describe('a cached response of the catalogue', () => {
     expect(search).toHaveBeenCalledWith(menu)
   })
 
-  it('is never one of products: stock and prices are always requested', async () => {
+  it('is never cached for products, whose stock and prices are always requested', async () => {
     const search = answering()
     const { api } = apiWith(search as jest.Mock)
     await api.catalog.search(products)
@@ -67,7 +67,7 @@ describe('a cached response of the catalogue', () => {
 })
 
 describe('the last successful response of the catalogue', () => {
-  it('replaces a failed one, with prices marked as stale and without stock', async () => {
+  it('replaces a failed response, with prices marked as not current and no stock', async () => {
     const { api } = apiWith(answering(found, offline) as jest.Mock)
     expect(await api.catalog.search(products)).toEqual(found)
     const stale = await api.catalog.search(products)
@@ -75,7 +75,7 @@ describe('the last successful response of the catalogue', () => {
     expect(stale.ok && stale.value.items).toEqual([{ ...bare, price_is_current: false }])
   })
 
-  it('replaces a failed URL lookup as well', async () => {
+  it('replaces a failed URL lookup', async () => {
     const mapUrl = jest.fn<() => Promise<unknown>>()
     mapUrl.mockResolvedValueOnce({ ok: true, value: { id: 1 } }).mockResolvedValue(offline)
     const { api } = apiWith(answering() as jest.Mock, mapUrl as jest.Mock)
@@ -83,7 +83,7 @@ describe('the last successful response of the catalogue', () => {
     expect(await api.catalog.mapUrl('palto')).toEqual({ ok: true, value: { id: 1 } })
   })
 
-  it('is not used if it was empty, is too old, or the next one was refused', async () => {
+  it('is not used if it is empty or too old, or if the next request is invalid', async () => {
     const { api } = apiWith(answering(empty, offline) as jest.Mock)
     await api.catalog.search(products)
     expect(await api.catalog.search(products)).toEqual(offline)
@@ -99,7 +99,7 @@ describe('the last successful response of the catalogue', () => {
     expect(await refused.api.catalog.search(products)).toEqual(invalid)
   })
 
-  it('is stored for the catalogue only, and not for stock, carts and orders', () => {
+  it('is stored for catalogue calls only, not for stock, carts and orders', () => {
     const { api, bare } = apiWith(answering() as jest.Mock)
     const { catalog: _cached, ...rest } = api
     const { catalog: _bare, ...others } = bare
@@ -107,7 +107,7 @@ describe('the last successful response of the catalogue', () => {
     expect(rest.stock).toBe(others.stock)
   })
 
-  it('is removed when there are too many, starting with the oldest', () => {
+  it('is evicted, oldest first, when the store exceeds its size limit', () => {
     const store = createAnswerStore(100)
     store.set('large', { value: 1, keptAtMs: 0 }, 1_000)
     for (const key of ['a', 'b', 'c', 'd', 'e']) store.set(key, { value: key, keptAtMs: 0 }, 24)

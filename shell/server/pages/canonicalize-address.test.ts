@@ -25,7 +25,7 @@ test.each([
   ['/zhenschinam//platya///?a=//b', '/zhenschinam/platya?a=//b'],
   ['/p//VT-1/Palto', '/p/VT-1/Palto'],
   ['/zhenschinam/?utm=1', '/zhenschinam?utm=1'],
-])('the tidy form of the address %s is %s', (asked, tidy) => {
+])('the URL %s is canonicalized to %s', (asked, tidy) => {
   expect(canonicalizeAddress(match, new URL(asked, 'https://vitrina.test'))).toBe(tidy)
 })
 

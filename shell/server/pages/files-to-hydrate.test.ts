@@ -21,25 +21,25 @@ function filesOf(modules: readonly ModuleId[], remote = catalog, carried = modul
   return { entries: urls(files.entries), chunks: urls(files.chunks) }
 }
 
-it('a page runs the entry and the chunks of its modules, each file once', () => {
+it('a page loads the entry script and the chunks of its modules, each file once', () => {
   expect(filesOf(['catalog:./product', 'catalog:./keep'])).toEqual({
     entries: ['/entry.js'],
     chunks: ['/shared.js', '/product.js', '/keep.js'],
   })
 })
 
-it('a page that does not contain the messages of a module loads the file of messages', () => {
+it('a page without the messages of a module loads the module’s message file', () => {
   expect(filesOf(['catalog:./product'], catalog, []).chunks).toContain('/words.js')
 })
 
-it('a page runs nothing of a remote that is down', () => {
+it('a page loads no script of a remote that is down', () => {
   expect(filesOf(['catalog:./product'], { ...catalog, entry: null })).toEqual({
     entries: [],
     chunks: [],
   })
 })
 
-it('a page runs nothing of a remote of ES modules, whose files are checked first', () => {
+it('a page loads no script directly of a remote built as ES modules', () => {
   const modules = { scripts: [sealed('/entry.js')], sheets: {} }
   expect(filesOf(['catalog:./product'], { ...catalog, modules })).toEqual({
     entries: [],

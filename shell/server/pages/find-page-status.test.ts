@@ -18,7 +18,7 @@ describe('the status of a page', () => {
     expect(findPageStatus(page(404, { status: 404 }))).toBe(404)
   })
 
-  it('is 503 while the platform does not answer', () => {
+  it('is 503 if a loader failed because the platform is offline or timed out', () => {
     expect(findPageStatus(page(500, new Error('failed', { cause: { kind: 'offline' } })))).toBe(503)
     const slow = { kind: 'timed-out', afterMs: 5_000 }
     expect(findPageStatus(page(500, new Error('failed', { cause: slow })))).toBe(503)
@@ -28,7 +28,7 @@ describe('the status of a page', () => {
     expect(findPageStatus(page(500, new DOMException('too late', 'TimeoutError')))).toBe(503)
   })
 
-  it('is 503 where the remote that shows the page is down or late', () => {
+  it('is 503 if the remote that renders the page is down', () => {
     const down = { id: 'catalog:./p', data: null, isDown: true }
     expect(findPageStatus(page(200, undefined, down))).toBe(503)
   })

@@ -18,15 +18,15 @@ describe('the preload hints of a page', () => {
   const { inHeader, inHtml } = hintsFor([sealed('/a.js'), sealed('/b.js'), sealed('/c.js')])
   const hrefs = (hints: typeof inHeader) => hints.map(({ href }) => href)
 
-  it('are four scripts in the Link header, which leave a connection to the largest picture', () => {
+  it('are limited to four scripts in the Link header', () => {
     expect(hrefs(inHeader)).toEqual(['/main.js', '/remoteEntry.js', '/a.js', '/b.js'])
   })
 
-  it('are only fonts in the HTML, as scripts would delay picture and fonts', () => {
+  it('include only fonts in the HTML', () => {
     expect(hrefs(inHtml)).toEqual(['/onest.woff2'])
   })
 
-  it('have no fetch priority where a part of the page hydrates', () => {
+  it('have no fetch priority if a part of the page hydrates', () => {
     expect(inHeader.some(({ fetchPriority }) => fetchPriority)).toBe(false)
   })
 
@@ -42,7 +42,7 @@ describe('the preload hints of a page', () => {
     expect(inHtml).toEqual([])
   })
 
-  it('have the integrity and CORS mode of the later request', () => {
+  it('have the same integrity and CORS mode as the later script request', () => {
     const { inHeader } = hintsFor([sealed('/own.js'), sealed('https://cdn.example/cards.js')])
     expect(inHeader.slice(1)).toEqual([
       {
@@ -61,7 +61,7 @@ describe('the preload hints of a page', () => {
     ])
   })
 
-  it('leave out a script without a hash', () => {
+  it('omit a script without an integrity hash', () => {
     const { inHeader } = hintsFor([{ url: '/unsealed.js', integrity: undefined }])
     expect(hrefs(inHeader)).not.toContain('/unsealed.js')
   })

@@ -75,7 +75,7 @@ function guardedHome() {
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 describe('the render guard', () => {
-  it('waits once for a module that hangs, and omits it from then on', async () => {
+  it('waits 500 ms once for a module that hangs, and omits it from later pages', async () => {
     const { open } = guardedHome()
     const first = open()
     await pass(limitMs)
@@ -83,7 +83,7 @@ describe('the render guard', () => {
     expect(await open()).toEqual(['', 0])
   })
 
-  it('stops waiting for all pages that hang on a module when one reaches the limit', async () => {
+  it('stops waiting in all pages with a hanging module when the first reaches 500 ms', async () => {
     const { open } = guardedHome()
     const first = open()
     await pass(400)
@@ -95,7 +95,7 @@ describe('the render guard', () => {
     ])
   })
 
-  it('waits no longer than the page has time, and keeps the module for later pages', async () => {
+  it('waits only the remaining time of a page, and renders the module in later pages', async () => {
     const { now, open } = guardedHome()
     const first = open(100)
     await pass(100)
@@ -104,7 +104,7 @@ describe('the render guard', () => {
     expect(await open()).toEqual(['goods', 0])
   })
 
-  it('renders a module that it leaves out in the background until that succeeds', async () => {
+  it('retries an omitted module in the background until the module renders', async () => {
     const { now, open } = guardedHome()
     const first = open()
     await pass(limitMs)
@@ -117,7 +117,7 @@ describe('the render guard', () => {
     expect(await open()).toEqual(['goods', 0])
   })
 
-  it('leaves out a module that writes too much for five seconds', async () => {
+  it('omits a module for five seconds after it rendered too much HTML', async () => {
     const { now, open } = guardedHome()
     Object.assign(now, { isHanging: false, isTooBig: true })
     expect(await open()).toEqual(['', 0])

@@ -54,7 +54,7 @@ it.each([
   ['/cart', 503],
   ['/palto', 503],
   ['/nobody-knows', 503],
-])('a shop without a registry answers %s with %i', async (path, status) => {
+])('a shop without a registry responds to %s with status %i', async (path, status) => {
   expect(await statusAt(path, [], false)).toBe(status)
 })
 
@@ -62,7 +62,7 @@ it.each([
   ['/', 200],
   ['/cart', 503],
   ['/palto', 503],
-])('a shop with an incomplete registry answers %s with %i', async (path, status) => {
+])('a shop with an incomplete registry responds to %s with status %i', async (path, status) => {
   expect(await statusAt(path, [content], false)).toBe(status)
 })
 
@@ -70,7 +70,7 @@ it.each([
   ['/cart', 404],
   ['/nobody-knows', 404],
 ])(
-  'a shop with a complete registry answers %s, which no remote has, with %i',
+  'a shop with a complete registry responds to %s, a path of no remote, with status %i',
   async (path, status) => {
     expect(await statusAt(path, [content], true)).toBe(status)
   },

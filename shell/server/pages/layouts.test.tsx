@@ -33,12 +33,12 @@ const frameOf = (html: string) => ({
 const whole = { menu: true, header: true, footer: true }
 const minimal = { menu: false, header: true, footer: false }
 
-describe('the frame of a page', () => {
+describe('the layout of a page', () => {
   it.each([
     ['default', whole],
     ['minimal', minimal],
     ['empty', { menu: false, header: false, footer: false }],
-  ])('is the one set by its route: %s', async (layout, frame) => {
+  ])('is the layout set by its route: %s', async (layout, frame) => {
     const { html, status } = await shop.open(`/${layout}`)
     expect([status, html.includes('Содержимое')]).toEqual([200, true])
     expect(frameOf(html)).toEqual(frame)
@@ -56,7 +56,7 @@ describe('the frame of a page', () => {
     expect(html).toMatch(/<footer.*ООО «Витрина», ИНН 7800000002.*<\/footer>/)
   })
 
-  it('is the default one if no route sets another, and the minimal one at /error', async () => {
+  it('is default if the route sets no layout, and minimal at /error', async () => {
     expect(frameOf((await shop.open('/')).html)).toEqual(whole)
     const error = await shop.open('/error')
     expect(error.status).toBe(200)

@@ -15,12 +15,15 @@ const asking = (saveData?: string) => ({
   get: ((name: string) => (name === 'save-data' ? saveData : undefined)) as never,
 })
 
-test('a page for Save-Data preloads no font, and uses a system font', () => {
+test('a page requested with Save-Data: on preloads no font, and uses a system font', () => {
   const { fonts, css } = listAssets(asking('on'), assets)
   expect(fonts).toEqual([])
   expect(css.map(sheet => sheet.css).join()).toContain('Onest},:root{--font:system-ui')
 })
 
-test.each([undefined, 'off'])('a page for Save-Data: %s uses the shop’s own font', saveData => {
-  expect(listAssets(asking(saveData), assets)).toBe(assets)
-})
+test.each([undefined, 'off'])(
+  'a page requested with Save-Data: %s uses the shop’s own font',
+  saveData => {
+    expect(listAssets(asking(saveData), assets)).toBe(assets)
+  },
+)

@@ -4,7 +4,7 @@ import { noTracing } from '@vitrina/tracing'
 import { createFetchWithRequestId } from './named-fetch.ts'
 
 describe('a call to the platform', () => {
-  it('sends the id of the page it is made for, in addition to its own headers', async () => {
+  it('sends the request id of its page as X-Request-Id, besides its other headers', async () => {
     const requests = createRequestContext()
     const seen: Headers[] = []
     const fetch = createFetchWithRequestId(requests, noTracing, async (_input, init) => {

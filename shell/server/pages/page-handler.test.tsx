@@ -88,7 +88,7 @@ async function until(isSo: () => Promise<boolean> | boolean) {
 }
 
 describe('a page whose remote has a loader that hangs', () => {
-  it('is 503 with Retry-After, and has its whole frame', async () => {
+  it('responds 503 with Retry-After, and has its complete frame', async () => {
     const shop = await openShop({
       remotes: remotesWith({ loader: hang }),
       platform: hang,
@@ -99,7 +99,7 @@ describe('a page whose remote has a loader that hangs', () => {
     expect(isWhole(page)).toBe(true)
   })
 
-  it('waits for the loader once: later requests are answered without waiting', async () => {
+  it('waits for the loader in its first request only', async () => {
     const limitMs = 2_000
     const { hears } = coatPlatform()
     const shop = await openShop({
@@ -115,7 +115,7 @@ describe('a page whose remote has a loader that hangs', () => {
     expect(shop.reports).toEqual(['remote catalog: open', 'loader catalog:./product: open'])
   })
 
-  it('leaves the home page at 200 with the slots of other remotes', async () => {
+  it('does not affect the home page, which responds 200 with other remotes’ slots', async () => {
     const { hears } = coatPlatform()
     const shop = await openShop({
       remotes: remotesWith({ loader: hang }),
@@ -128,7 +128,7 @@ describe('a page whose remote has a loader that hangs', () => {
     expect(home.html).not.toContain('Хиты')
   })
 
-  it('is shown again automatically once the loader answers', async () => {
+  it('responds 200 again automatically once the loader responds', async () => {
     const { hears } = coatPlatform()
     const loader = jest.fn<() => Promise<unknown>>(hang)
     const shop = await openShop({ remotes: remotesWith({ loader }), platform: hears, ...impatient })
@@ -153,7 +153,7 @@ describe('a page while the platform hangs', () => {
     expect(stale.html).not.toContain('is_in_stock')
   })
 
-  it('is 503 without an earlier response, and does not wait after the first request', async () => {
+  it('responds 503 without an earlier response, and waits in its first request only', async () => {
     const shop = await openShop({ remotes: remotesWith(), platform: () => undefined })
     const first = await shop.open('/p')
     const second = await shop.open('/p')
@@ -162,7 +162,7 @@ describe('a page while the platform hangs', () => {
     expect(second.ms).toBeLessThan(first.ms / 2)
   })
 
-  it('is 200 where it needs nothing of the platform', async () => {
+  it('responds 200 if it needs no data of the platform', async () => {
     const shop = await openShop({ remotes: remotesWith(), platform: () => undefined })
     for (const path of ['/plain', '/plain', '/']) {
       expect([path, (await shop.open(path)).status]).toEqual([path, 200])
@@ -181,7 +181,7 @@ describe('a page while the platform hangs', () => {
     expect(new Set(statuses)).toEqual(new Set([503]))
   })
 
-  it('is current again automatically once the platform answers', async () => {
+  it('shows current data again automatically once the platform responds', async () => {
     const { platform, hears } = coatPlatform()
     const shop = await openShop({ remotes: remotesWith(), platform: hears })
     platform.meet = () => undefined
@@ -191,7 +191,7 @@ describe('a page while the platform hangs', () => {
   })
 })
 
-it('a page repeats a call that the platform answered with 503', async () => {
+it('a page retries a platform call that failed with 503, and responds 200', async () => {
   const { platform, hears } = coatPlatform()
   platform.meet = response => {
     platform.meet = later => sendSearchAnswer(later, [coat])
@@ -217,10 +217,10 @@ function circular() {
 
 describe.each([
   ['a BigInt', () => ({ price: 1n })],
-  ['an object that holds itself', circular],
+  ['a circular reference', circular],
   ['a getter that throws', () => Object.defineProperty({}, 'price', throwing)],
-])('data of a remote that has %s', (_what, make) => {
-  it('empties only the slot of that remote, and its own page is 503', async () => {
+])('a remote’s loader data with %s', (_what, make) => {
+  it('empties only the remote’s slot on the home page, and its page responds 503', async () => {
     const { hears } = coatPlatform()
     const shop = await openShop({
       remotes: remotesWith({ default: words('Хиты'), loader: async () => make() }),

@@ -33,7 +33,7 @@ function ask(head: ScreenModule['head'], page: { route?: string; errors?: object
   return { asked, failures }
 }
 
-test('the head of a page is rendered by its remote from the loader’s data', async () => {
+test('the page head is built by the remote’s head function from the loader’s data', async () => {
   const seen: unknown[] = []
   const { asked } = ask(data => {
     seen.push(data)
@@ -49,12 +49,12 @@ test('the head of the home page describes the organization and its website', asy
   expect(head?.things.map(thing => thing['@type'])).toEqual(['Organization', 'WebSite'])
 })
 
-test('the head of a page that failed, or that has no head function, is empty', async () => {
+test('the page head is null for a page that failed or that has no head function', async () => {
   expect(await ask(() => told, { errors: {} }).asked).toBeNull()
   expect(await ask(undefined).asked).toBeNull()
 })
 
-test('the head of a page whose remote fails to render it is empty, which is reported', async () => {
+test('the page head is null if its head function throws, and the error is reported', async () => {
   const { asked, failures } = ask(() => {
     throw new TypeError('x is not a function')
   })

@@ -31,8 +31,8 @@ function run(chunks: Parameters<typeof buildPageScript>[0]['chunks']) {
   }))
 }
 
-describe('the script of a page', () => {
-  it('runs the shell’s files in their order', () => {
+describe('the inline script of a page', () => {
+  it('loads the shell’s scripts in order', () => {
     const own = { async: false, integrity: '', crossOrigin: null }
     expect(run([])).toEqual([
       { path: '/assets/messages.js', ...own },
@@ -40,7 +40,7 @@ describe('the script of a page', () => {
     ])
   })
 
-  it('runs chunks of remotes in any order, each with its hash and CORS mode', () => {
+  it('loads remote chunks with async, each with its integrity and CORS mode', () => {
     expect(run([chunk, foreign]).slice(0, 2)).toEqual([
       { path: chunk.url, async: true, integrity: 'sha384-p', crossOrigin: null },
       {
@@ -52,17 +52,17 @@ describe('the script of a page', () => {
     ])
   })
 
-  it('does not load a chunk without a hash', () => {
+  it('does not load a chunk without an integrity hash', () => {
     expect(run([{ url: chunk.url, integrity: undefined }])).toHaveLength(shell.length)
   })
 
-  it('leaves no script element in the document', () => {
+  it('removes the script elements that it has added', () => {
     run([chunk])
     expect(document.querySelectorAll('script')).toHaveLength(0)
   })
 
   it.each(['load', 'error'])(
-    'leaves the element of React’s renderer, which the shell waits for, until its %s',
+    'removes the script element of react-dom only after its %s event',
     outcome => {
       new Function(buildPageScript({ shell: [], reactDom, chunks: [] }))()
       const waiting = document.querySelector('script')
@@ -94,7 +94,7 @@ describe('the script of a page', () => {
       Reflect.deleteProperty(globalThis, 'PerformanceObserver')
     })
 
-    it('runs nothing before the page is painted, and everything once afterwards', () => {
+    it('loads no script before the first paint, and each script once afterwards', () => {
       expect(run([chunk])).toEqual([])
       paint()
       paint()
@@ -102,13 +102,13 @@ describe('the script of a page', () => {
       expect(added).toHaveLength(shell.length + 1)
     })
 
-    it('runs everything after half a second without a paint', () => {
+    it('loads all scripts after 500 ms without a paint', () => {
       expect(run([])).toEqual([])
       jest.advanceTimersByTime(500)
       expect(added).toHaveLength(shell.length)
     })
 
-    it('runs everything immediately in a hidden tab', () => {
+    it('loads all scripts immediately in a hidden tab', () => {
       jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
       expect(run([])).toHaveLength(shell.length)
     })

@@ -6,7 +6,7 @@ const sheet = (href: string, css: string) =>
 const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
 const drop = (html: string) => removeDuplicateStyles(Buffer.from(html)).toString()
 
-it('a page keeps the first of several identical style elements, and all different ones', () => {
+it('a page keeps only the first of identical style elements in its head', () => {
   const [one, same, other] = [sheet('a', '.ж{}'), sheet('b', '.ж{}'), sheet('c', '.ж{top:0}')]
   const title = '<title>Пальто</title>'
   expect(drop(page(one + title + same + other + same, 'Ещё'))).toBe(
@@ -19,7 +19,7 @@ it('a page keeps a repeated style element in its body', () => {
   expect(drop(html)).toBe(html)
 })
 
-it('a page without a head is left as it is', () => {
+it('a page without a head keeps repeated style elements', () => {
   expect(drop(sheet('a', '.a{}') + sheet('a', '.a{}'))).toBe(
     sheet('a', '.a{}') + sheet('a', '.a{}'),
   )

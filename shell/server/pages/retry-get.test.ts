@@ -26,7 +26,7 @@ test.each([
   ['502', status(502)],
   ['503', status(503)],
   ['a lost connection', reset],
-])('a GET that failed with %s is sent once more, after a short pause', async (_what, answer) => {
+])('a GET that failed with %s is retried once, after a pause of 100 ms', async (_what, answer) => {
   const fake = fetching(answer)
   expect((await fake.retrying('http://platform')).status).toBe(200)
   expect(fake.pauses).toEqual([100])
@@ -38,7 +38,7 @@ it('a GET that fails twice returns or throws its second failure', async () => {
   await expect(fetching(reset, reset).retrying('http://platform')).rejects.toThrow('fetch failed')
 })
 
-test.each(['POST', 'PUT', 'DELETE'])('a %s is never sent twice', async method => {
+test.each(['POST', 'PUT', 'DELETE'])('a failed %s request is not retried', async method => {
   const fake = fetching(status(503))
   expect((await fake.retrying('http://platform', { method })).status).toBe(503)
   await expect(fetching(reset).retrying('http://platform', { method })).rejects.toThrow()
@@ -47,21 +47,21 @@ test.each(['POST', 'PUT', 'DELETE'])('a %s is never sent twice', async method =>
 
 test.each([
   ['500', status(500)],
-  ['a 503 that says when to come back', status(503, { 'retry-after': '2' })],
-])('a GET that failed with %s is not repeated', async (_what, answer) => {
+  ['a 503 with Retry-After', status(503, { 'retry-after': '2' })],
+])('a GET that failed with %s is not retried', async (_what, answer) => {
   const fake = fetching(answer)
   await fake.retrying('http://platform')
   expect(fake.answer).toHaveBeenCalledTimes(1)
 })
 
-it('a GET that was aborted is not repeated', async () => {
+it('an aborted GET is not retried', async () => {
   const fake = fetching(reset)
   const signal = AbortSignal.abort()
   await expect(fake.retrying('http://platform', { signal })).rejects.toThrow()
   expect(fake.answer).toHaveBeenCalledTimes(1)
 })
 
-it('GETs to a platform that is down are repeated in ten of a hundred cases', async () => {
+it('GETs to a platform that responds 503 are retried in only ten of 100 cases', async () => {
   const fake = fetching()
   fake.answer.mockImplementation(status(503))
   for (let call = 0; call < 100; call += 1) await fake.retrying('http://platform')

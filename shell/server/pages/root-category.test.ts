@@ -21,7 +21,7 @@ const usual = [
 ]
 const other = [{ id: 7, parent_id: 0 }]
 
-it('the root category is read from the catalogue, and read again once it is outdated', async () => {
+it('the root category is read once, and again in the background once it is outdated', async () => {
   let nowMs = 1
   const { api, asked } = catalogue([usual, other])
   const root = createRootCategoryLookup(api, { keepMs: 1_000, now: () => nowMs })
@@ -45,7 +45,7 @@ it('the root category of an empty catalogue is 0, and read again for the next pa
   expect([await root(), await root()]).toEqual([0, 2])
 })
 
-it('the root category is 0 after a time limit when the platform hangs', async () => {
+it('the root category is 0 if the platform does not respond within the time limit', async () => {
   const { api, asked } = catalogue(['hangs'])
   const root = createRootCategoryLookup(api, { waitMs: 5 })
   expect([await root(), await root(), asked()]).toEqual([0, 0, 1])

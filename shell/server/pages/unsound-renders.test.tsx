@@ -53,7 +53,7 @@ async function until(isSo: () => Promise<boolean>) {
 }
 
 describe('a page with a slot whose rendering hangs', () => {
-  it('is 200 with the slots of other remotes, and shows that slot as unavailable', async () => {
+  it('responds 200 with other remotes’ slots, and shows the slot as unavailable', async () => {
     const shop = await openShop(hang)
     const home = await shop.open('/')
     expect([home.status, isWhole(home)]).toEqual([200, true])
@@ -62,13 +62,13 @@ describe('a page with a slot whose rendering hangs', () => {
     expect(home.html).not.toContain('slot catalog.bestsellers')
   })
 
-  it('is 503 if that slot is its main content', async () => {
+  it('responds 503 if the hanging module is its main content', async () => {
     const shop = await openShop(hang)
     const page = await shop.open('/p')
     expect([page.status, page.retryAfter, isWhole(page)]).toEqual([503, '5', true])
   })
 
-  it('reports to the front process once whose code hangs', async () => {
+  it('reports the hanging module to the front process once', async () => {
     const shop = await openShop(hang)
     for (let count = 0; count < 3; count += 1) await shop.open('/p')
     expect(shop.reports).toEqual(['rendering catalog: open', 'rendering catalog:./product: open'])
@@ -81,7 +81,7 @@ describe('a page with a slot whose rendering hangs', () => {
     ])
   })
 
-  it('has that slot again once its rendering ends', async () => {
+  it('renders the slot again once its rendering no longer hangs', async () => {
     let isHanging = true
     const shop = await openShop(() => (isHanging ? hang() : <p>Хиты</p>))
     expect((await shop.open('/p')).status).toBe(503)
@@ -90,7 +90,7 @@ describe('a page with a slot whose rendering hangs', () => {
     expect((await shop.open('/')).html).toContain('Хиты')
   })
 
-  it('omits only that slot if another slot of the same remote works', async () => {
+  it('omits only the hanging module, not a working slot of the same remote', async () => {
     const modules = { './product': { default: hang }, './bestsellers': { default: words('Хиты') } }
     const shop = await openShop(hang, { modules })
     await shop.open('/')
@@ -99,14 +99,14 @@ describe('a page with a slot whose rendering hangs', () => {
     expect((await shop.open('/p')).status).toBe(503)
   })
 
-  it('is 200 with that slot if its rendering ends within the limit', async () => {
+  it('responds 200 with the module if its rendering ends within the limit', async () => {
     const soon = new Promise<string>(done => setTimeout(done, renderLimitMs / 5, 'Скоро'))
     const shop = await openShop(() => <p>{use(soon)}</p>)
     const page = await shop.open('/p')
     expect([page.status, page.html.includes('Скоро'), shop.faults]).toEqual([200, true, []])
   })
 
-  it('is 200 with the other slots if that slot throws', async () => {
+  it('responds 200 with the other slots if a slot throws', async () => {
     const shop = await openShop(() => {
       throw new Error('in render')
     })
@@ -115,16 +115,16 @@ describe('a page with a slot whose rendering hangs', () => {
   })
 })
 
-describe('a page with a slot that writes too much output', () => {
+describe('a page with a slot whose output is too large', () => {
   const tooMuch = 'x'.repeat(20_000_000)
 
   it.each([
     ['in one piece', () => <p>{tooMuch}</p>],
     [
-      'piece by piece',
+      'in 2,000 pieces',
       () => Array.from({ length: 2_000 }, (_, at) => <p key={at}>{'x'.repeat(4_000)}</p>),
     ],
-  ])('is 200 without that slot, written %s, and reports its remote', async (_how, screen) => {
+  ])('responds 200 without the slot, written %s, and reports its remote', async (_how, screen) => {
     const shop = await openShop(screen)
     const home = await shop.open('/')
     expect([home.status, isWhole(home)]).toEqual([200, true])
@@ -139,12 +139,12 @@ describe('a page with a slot that writes too much output', () => {
     ])
   })
 
-  it('is 503 if its main content is the slot that writes too much', async () => {
+  it('responds 503 if its main content is too large', async () => {
     const shop = await openShop(() => <p>{tooMuch}</p>)
     expect((await shop.open('/p')).status).toBe(503)
   })
 
-  it('is 200 without a slot that has too much data', async () => {
+  it('responds 200 without a slot whose loader data is too large', async () => {
     const module = { default: words('Хиты'), loader: async () => ({ text: tooMuch }) }
     const shop = await openShop(hang, { modules: { './product': module, './bestsellers': module } })
     const home = await shop.open('/')

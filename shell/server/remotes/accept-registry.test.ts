@@ -43,21 +43,21 @@ const versions = (remotes: Readonly<Record<string, RegistryEntry>>) =>
 const live = { catalog: entry('a1', page('/c')), content: entry('b1', page('/news')) }
 
 describe('a registry without an entry for a live remote', () => {
-  it('keeps that remote, and reports a problem', () => {
+  it('leaves the remote live, and reports a problem', () => {
     const { remotes, problems, isComplete } = acceptRegistry(live, read({}))
     expect(versions(remotes)).toEqual({ catalog: 'a1', content: 'b1' })
     expect(problems.content?.problem).toContain('does not say that it is withdrawn')
     expect(isComplete).toBe(true)
   })
 
-  it('removes that remote if it lists it as withdrawn', () => {
+  it('removes the remote if the registry lists it as withdrawn', () => {
     const next = read({ catalog: live.catalog }, { withdrawn: ['content'] })
     const { remotes, problems, isComplete } = acceptRegistry(live, next)
     expect([versions(remotes), problems, isComplete]).toEqual([{ catalog: 'a1' }, {}, true])
   })
 })
 
-describe('a registry entry that cannot be read', () => {
+describe('a registry entry that cannot be parsed', () => {
   const refused = { content: 'The registry is damaged' }
 
   it('leaves its remote unchanged, while other remotes change', () => {
@@ -74,7 +74,7 @@ describe('a registry entry that cannot be read', () => {
   })
 })
 
-it('an empty registry is incomplete where no remote was known before', () => {
+it('an empty registry is incomplete if no remote was known before', () => {
   expect(acceptRegistry({}, read({})).isComplete).toBe(false)
 })
 
@@ -89,7 +89,7 @@ describe('a release that claims a path or name of the shell or another live remo
     ],
     ['service cart', { services: { cart: './a' } }, { services: { cart: './b' } }],
     ['target product', { targets: { product: './a' } }, { targets: { product: './b' } }],
-  ])('is refused for the %s, and the owner is named', (what, owned, wanted) => {
+  ])('is refused for the %s, with the name of the owning remote', (what, owned, wanted) => {
     const before = { catalog: entry('a1', owned), content: entry('b1') }
     const next = acceptRegistry(before, read({ ...before, content: entry('b2', wanted) }))
     expect(versions(next.remotes)).toEqual({ catalog: 'a1', content: 'b1' })
@@ -102,7 +102,7 @@ describe('a release that claims a path or name of the shell or another live remo
     expect(problems.content?.problem).toBe(`The path ${path} belongs to the shell.`)
   })
 
-  it('is accepted if the owner drops it in the same registry, in either order', () => {
+  it('is accepted if the owner drops the path in the same registry, in either order', () => {
     const moved = [
       ['content', entry('b2', page('/c'))],
       ['catalog', entry('a2')],
@@ -115,7 +115,7 @@ describe('a release that claims a path or name of the shell or another live remo
 })
 
 describe('a canary', () => {
-  it('is accepted beside its live release, and refused without one or with another’s path', () => {
+  it('is accepted beside its live release, and refused without one or on a path conflict', () => {
     const fine = { ...entry('a2', page('/c')), share: 10 }
     const taking = { ...entry('b2', page('/c')), share: 10 }
     const alone = { ...entry('p1', page('/p')), share: 10 }

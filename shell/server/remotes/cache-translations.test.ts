@@ -16,7 +16,7 @@ function openWords() {
 }
 
 describe('cached translations', () => {
-  it('equal those of i18next, at the first request and at later ones', () => {
+  it('equal those of i18next, in the first request and in later requests', () => {
     const { forRequest, opened } = openWords()
     for (let request = 0; request < 3; request += 1) {
       const { t } = forRequest()

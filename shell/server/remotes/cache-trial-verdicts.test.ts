@@ -33,7 +33,7 @@ function startServer(verdict: TrialVerdict, canary = 'one') {
 }
 
 describe('the result of a release’s test render', () => {
-  it('is remembered after a restart for a release that passed', async () => {
+  it('is reused after a restart for a release that passed', async () => {
     const verdict = { untried: ['The route news was not tried.'] }
     const first = startServer(verdict)
     expect(await first.trial(candidate)).toEqual(verdict)
@@ -52,7 +52,7 @@ describe('the result of a release’s test render', () => {
     expect(otherShell.tried).toHaveLength(1)
   })
 
-  it('is valid for ten seconds, then longer, for a refusal, and is lost on a restart', async () => {
+  it('of a refused release is reused for ten seconds, then longer, until a restart', async () => {
     const refusal = { problem: 'Its code ends the process', untried: [] }
     const { trial, tried, clock } = startServer(refusal)
     expect(await trial(candidate)).toEqual(refusal)

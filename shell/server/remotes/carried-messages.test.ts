@@ -46,7 +46,7 @@ test('a page lists the modules whose messages it contains', () => {
   ])
 })
 
-test('a module without a list of message keys is not listed by a page, and has none in it', () => {
+test('a page embeds no messages of a module without a list of message keys', () => {
   const carried = selectEmbeddedMessages(['cart:./checkout'], [catalog, remote('cart')], messages)
   expect(carried).toEqual({ messages: {}, modules: ['catalog:./prefetch'] })
 })

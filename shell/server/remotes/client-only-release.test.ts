@@ -69,7 +69,7 @@ it('a release without a server build goes live untested, with hashes for browser
   })
 })
 
-it('a release without a server build is refused if servers render a slot of it', async () => {
+it('a release without a server build is refused if servers render one of its slots', async () => {
   await expect(fetchPoll('load')).rejects.toThrow(
     'The slot home.extra is rendered by servers, and it has no server build',
   )

@@ -21,7 +21,7 @@ const open = (...all: ReturnType<typeof remote>[]) =>
     new Map(all.map(one => [one.snapshot.name, one])),
   )
 
-test('messages of a remote are in the page’s language, and grouped by module', () => {
+test('messages of a remote are in the page’s language, and selected by module', () => {
   const words = open(remote('content', { ...english, ...german, ...screens }))
   expect(words.messages.content).toEqual({ one: 'Eins', more: 'Mehr' })
   expect(words.messages.shell).toMatchObject({ 'footer.languages': 'Sprache' })
@@ -31,13 +31,13 @@ test('messages of a remote are in the page’s language, and grouped by module',
   })
 })
 
-test('a remote without messages in the page’s language provides all of them in English', () => {
+test('a remote without messages in the page’s language provides all its English messages', () => {
   const words = open(remote('poll', { ...english, ...screens }))
   const { messages, modules } = words.carry([])
   expect(messages).toEqual({ poll: english['./messages/en-US'] })
   expect(modules).toEqual(expect.arrayContaining(['poll:./news', 'poll:./list']))
 })
 
-test('a page contains no messages of a remote that has none', () => {
+test('a page embeds no messages of a remote without messages', () => {
   expect(open(remote('poll', screens)).carry([])).toEqual({ messages: {}, modules: [] })
 })

@@ -14,13 +14,13 @@ const unknownLayout = { ...entry, offer: { ...entry.offer, routes: [route] } }
 
 const read = (remotes: object) => parseRegistry(JSON.stringify({ revision: 3, remotes }))
 
-describe('a registry', () => {
-  it('has its valid entries read', () => {
+describe('parsing a registry', () => {
+  it('returns its valid entries', () => {
     const remotes = { catalog: entry }
     expect(read(remotes)).toMatchObject({ revision: 3, remotes, refused: {}, withdrawn: [] })
   })
 
-  it('has its canaries read one by one, and refuses one with a share of 100', () => {
+  it('returns valid canaries, and refuses a canary with a share of 100 percent', () => {
     const canary = { catalog: { ...entry, share: 10 }, content: { ...entry, share: 100 } }
     const text = JSON.stringify({ revision: 4, remotes: { catalog: entry }, canary })
     const read = parseRegistry(text)
@@ -32,22 +32,22 @@ describe('a registry', () => {
   it.each([
     ['an unknown layout', unknownLayout, 'remotes.content.offer.routes.0.layout'],
     ['no integrity', { ...entry, integrity: '' }, 'remotes.content.integrity'],
-    ['no entry at all', null, 'remotes.content'],
-  ])('with %s in one entry loses that entry only, and names the place', (_what, bad, place) => {
+    ['an entry that is null', null, 'remotes.content'],
+  ])('refuses only one entry for %s, and reports the path of the error', (_what, bad, place) => {
     const { remotes, refused } = read({ content: bad, catalog: entry })
     expect(Object.keys(remotes)).toEqual(['catalog'])
     expect(refused.content).toContain(`damaged at ${place}:`)
   })
 
-  it('ignores an entry whose name leads out of the folder', () => {
+  it('refuses an entry whose name leads out of the folder', () => {
     expect(Object.keys(read({ '../x': entry }).refused)).toEqual(['../x'])
   })
 
-  it('without a revision is refused as a whole', () => {
+  it('fails without a revision', () => {
     expect(() => parseRegistry('{}')).toThrow('damaged at revision')
   })
 
-  it('that is not JSON is refused completely', () => {
+  it('fails if the registry is not JSON', () => {
     expect(() => parseRegistry('<html>')).toThrow('registry.json is no JSON')
   })
 })

@@ -17,14 +17,14 @@ const unsigned = (revision: number) =>
 const signed = (revision: number, key = mine) => signRegistry(unsigned(revision), key.privateKey)
 
 describe('a signed registry', () => {
-  it('is accepted when one of the known keys has signed it, with its contents unchanged', () => {
+  it('is accepted if any of the known keys has signed it, with its contents unchanged', () => {
     expect(() =>
       assertRegistrySignature(signed(3), [other.publicKey, mine.publicKey]),
     ).not.toThrow()
     expect(JSON.parse(signed(3))).toMatchObject(JSON.parse(unsigned(3)))
   })
 
-  it('is refused with any one of its bytes flipped', () => {
+  it('is refused if any of its bytes is flipped', () => {
     const bytes = Buffer.from(signed(3))
     for (let place = 0; place < bytes.length; place += 1) {
       const altered = Buffer.from(bytes)
@@ -35,7 +35,7 @@ describe('a signed registry', () => {
     }
   })
 
-  it('is refused unsigned, or signed with an unknown key', () => {
+  it('is refused if it is unsigned or signed with an unknown key', () => {
     expect(() => assertRegistrySignature(unsigned(3), [mine.publicKey])).toThrow('is not signed')
     expect(() => assertRegistrySignature(signed(3, other), [mine.publicKey])).toThrow(
       'none of the known',
@@ -44,7 +44,7 @@ describe('a signed registry', () => {
 })
 
 describe('a shell with registry keys', () => {
-  it('keeps the last valid registry when the next is unsigned, altered or older', async () => {
+  it('keeps the last valid registry if the next is unsigned, altered or older', async () => {
     const host = { text: signed(3) }
     const problems: string[] = []
     const registry = createRegistrySource({

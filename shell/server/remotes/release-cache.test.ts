@@ -126,14 +126,14 @@ async function startedServer(files: RemoteFiles) {
   return server
 }
 
-describe('a page server that starts while the host of remotes cannot be read', () => {
+describe('a page server that starts while the host of remotes is unreadable', () => {
   it.each([
-    ['does not answer', (state: { isDown: boolean }) => Object.assign(state, { isDown: true })],
+    ['does not respond', (state: { isDown: boolean }) => Object.assign(state, { isDown: true })],
     [
-      'answers garbage',
+      'responds with HTML as registry',
       (state: { registry: string }) => Object.assign(state, { registry: '<html>' }),
     ],
-  ])('runs the last good registry and code where the host %s', async (_what, spoil) => {
+  ])('runs the cached registry and code if the host %s', async (_what, spoil) => {
     const host = openHost()
     host.release('catalog', 'a1')
     host.release('content', 'b1')
@@ -158,7 +158,7 @@ describe('a page server that starts while the host of remotes cannot be read', (
     expect(manager.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
-  it('has no complete registry where nothing is cached', async () => {
+  it('has no complete registry if nothing is cached', async () => {
     const host = openHost()
     host.state.isDown = true
     const { manager } = await startedServer(host.files)
@@ -166,7 +166,7 @@ describe('a page server that starts while the host of remotes cannot be read', (
     expect(manager.current().isComplete).toBe(false)
   })
 
-  it('keeps its remote up when the cached copy is deleted as well', async () => {
+  it('still runs its remote when the cached files are deleted as well', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     await startedServer(host.files)
@@ -178,7 +178,7 @@ describe('a page server that starts while the host of remotes cannot be read', (
     expect(manager.states().catalog).toMatchObject({ status: 'up', version: 'a1' })
   })
 
-  it('does not run a cached copy that was altered', async () => {
+  it('does not run a cached file that was altered', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     await startedServer(host.files)
@@ -190,7 +190,7 @@ describe('a page server that starts while the host of remotes cannot be read', (
 })
 
 describe('a page server that starts while a release or an entry is invalid', () => {
-  it('runs the previous release, and reports the problem of the new one', async () => {
+  it('runs the previous release, and reports the problem of the new release', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     await startedServer(host.files)
@@ -235,7 +235,7 @@ describe('a running page server', () => {
     expect(heard.filter(({ event }) => event === 'entry-refused')).toHaveLength(1)
   })
 
-  it('keeps a remote missing from the registry until it lists it as withdrawn', async () => {
+  it('keeps a remote missing in the registry until it is listed as withdrawn', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     host.release('content', 'b1')
@@ -250,7 +250,7 @@ describe('a running page server', () => {
     expect(manager.current().remotes.map(({ name }) => name)).toEqual(['catalog'])
   })
 
-  it('keeps the files of the live release and the previous one, and no older ones', async () => {
+  it('caches the files of the live and the previous release, and no older files', async () => {
     const host = openHost()
     const { manager } = startServer(host.files)
     for (const version of ['a1', 'a2', 'a3']) {
@@ -273,7 +273,7 @@ describe('a running page server', () => {
     expect(manager.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
-  it('serves a release from its old URL until the new one has its files', async () => {
+  it('serves a release from its old URL until the files exist at the new URL', async () => {
     const host = openHost()
     host.release('catalog', 'a1')
     const { manager, clock, heard } = await startedServer(host.files)
@@ -296,7 +296,7 @@ describe('a running page server', () => {
     expect(manager.states().catalog).toEqual({ status: 'up', version: 'a1' })
   })
 
-  it('stores a file that is written twenty times simultaneously', async () => {
+  it('stores a file completely if it is written twenty times simultaneously', async () => {
     const kept = openReleaseCache(workFolder)
     const file = kept.fileOf('catalog', 'a1', 'client/shared.css')
     const sheet = Buffer.from('a {}'.repeat(1_000))

@@ -33,11 +33,11 @@ describe('the history of releases', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('chooses the release in the registry', () => {
+  it('chooses the release in the registry if no release was withdrawn', () => {
     expect(open().choose('catalog', good)).toBe(good)
   })
 
-  it('chooses the last working release instead of a withdrawn one, also after a restart', () => {
+  it('chooses the previous release instead of a withdrawn one, also after a restart', () => {
     const history = open()
     history.noteLive('catalog', good)
     history.noteLive('catalog', bad)
@@ -49,7 +49,7 @@ describe('the history of releases', () => {
     expect(errors).toEqual([])
   })
 
-  it('still chooses the restored release once that is live, also after a restart', () => {
+  it('still chooses the restored release once it is live, also after a restart', () => {
     const history = open()
     history.noteLive('catalog', good)
     history.noteLive('catalog', bad)
@@ -59,7 +59,7 @@ describe('the history of releases', () => {
     expect(open().choose('catalog', bad)).toEqual(good)
   })
 
-  it('chooses no release where the withdrawn one was the first', () => {
+  it('chooses no release if the withdrawn release was the first', () => {
     const history = open()
     history.noteLive('catalog', bad)
     history.withdraw('catalog', 'it blocks')
@@ -78,7 +78,7 @@ describe('the history of releases', () => {
     expect(history.choose('catalog', bad)).toBe(bad)
   })
 
-  it('counts a release as new since it went live, except the first and restored ones', () => {
+  it('dates a release from when it went live, except first and restored releases', () => {
     const history = open()
     history.noteLive('catalog', good)
     expect(history.live()).toEqual([{ remote: 'catalog', sinceMs: null, hasEarlier: false }])
@@ -90,7 +90,7 @@ describe('the history of releases', () => {
     expect(history.live()).toEqual([{ remote: 'catalog', sinceMs: null, hasEarlier: false }])
   })
 
-  it('skips unreadable notes of a remote, reports that, and keeps those of others', () => {
+  it('ignores an invalid record of one remote, reports it, and reads the others', () => {
     const history = open()
     history.noteLive('catalog', good)
     history.noteLive('catalog', bad)
@@ -103,7 +103,7 @@ describe('the history of releases', () => {
     expect(String(errors[0])).toContain('content')
   })
 
-  it('does not choose a withdrawn release although other parts of its note are damaged', () => {
+  it('does not choose a withdrawn release even if other parts of its record are invalid', () => {
     const history = open()
     history.noteLive('catalog', good)
     history.noteLive('catalog', bad)
@@ -121,7 +121,7 @@ describe('the history of releases', () => {
     expect(open().choose('catalog', bad)).toEqual(good)
   })
 
-  it('starts empty, and reports that, where its file is damaged', () => {
+  it('starts empty if its file is damaged, and reports the damage', () => {
     writeFileSync(path.join(folder, 'history.json'), '{"catalog"')
     expect(open().choose('catalog', good)).toBe(good)
     expect(errors).toHaveLength(1)

@@ -35,16 +35,16 @@ async function read(text: string | Error, integrity = sealOf(String(text))) {
 }
 
 it.each<[string, string | Error, string | undefined, string]>([
-  ['whose host does not answer', new Error('fetch failed'), undefined, 'unreachable'],
-  ['whose manifest is another one', manifest({}), sealOf('another'), 'integrity'],
-  ['whose manifest is cut off', '{"version"', undefined, 'damaged'],
+  ['whose host does not respond', new Error('fetch failed'), undefined, 'unreachable'],
+  ['whose manifest has another hash', manifest({}), sealOf('another'), 'integrity'],
+  ['whose manifest is truncated', '{"version"', undefined, 'damaged'],
   ['whose manifest lacks its files', manifest({ files: 1 }), undefined, 'damaged'],
   ['of another version than its entry', manifest({ version: 'b2' }), undefined, 'damaged'],
-  ['that speaks another contract', manifest({ contract: 99 }), undefined, 'contract'],
-])('a release %s is refused with a code for operators', async (_which, text, seal, reason) => {
+  ['with another contract version', manifest({ contract: 99 }), undefined, 'contract'],
+])('a release %s is refused with its reason code', async (_which, text, seal, reason) => {
   expect(await read(text, seal)).toEqual({ reason, problem: expect.any(String) })
 })
 
-it('any other error while a release is read is reported with the code "other"', () => {
+it('any other error while a release is read gets the reason code other', () => {
   expect(toRefusalDetails('gone')).toEqual({ reason: 'other', problem: 'gone' })
 })

@@ -11,7 +11,7 @@ writeFileSync(path.join(folder, 'registry.json'), '{}')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the files of remotes', () => {
-  it('are read from their folder, and have URLs below /remotes/ for browsers', async () => {
+  it('are read from their folder, and have public URLs below /remotes/', async () => {
     const files = openFilesInFolder(folder, '/remotes/')
     expect((await files.read('registry.json')).toString()).toBe('{}')
     expect(files.publicUrl('catalog/1/client/remoteEntry.js')).toBe(
@@ -20,7 +20,7 @@ describe('the files of remotes', () => {
   })
 
   it.each(['../secret', '/etc/passwd', 'a/../../secret', 'https://elsewhere.example/x'])(
-    'cannot be read at %s, outside of their folder or host',
+    'are not read at %s, outside of their folder or host',
     async place => {
       const inFolder = async () => openFilesInFolder(folder, '/remotes/').read(place)
       await expect(inFolder()).rejects.toThrow('leads out of the registry')
@@ -32,7 +32,7 @@ describe('the files of remotes', () => {
 })
 
 describe('files of several hosts', () => {
-  it('are read from the configured origins, and from no other', async () => {
+  it('are read from the configured origins, and from no other origin', async () => {
     const team = createServer((_request, response) => response.end('of the team'))
     await new Promise<void>(done => team.listen(0, '127.0.0.1', done))
     const origin = `http://127.0.0.1:${(team.address() as AddressInfo).port}`

@@ -85,7 +85,7 @@ describe('the remote manager', () => {
     expect(heard).toMatchObject([{ event: 'remote-refused', reason: 'unreachable' }])
   })
 
-  it('retries after pauses growing to five seconds, and reports a problem once', async () => {
+  it('retries after pauses of up to five seconds, and reports the problem once', async () => {
     const { manager, clock, heard, read } = keeperOn({ registry: JSON.stringify(registry('1a')) })
     const attempts = () => read.filter(place => place.endsWith('manifest.json')).length
     await manager.refresh()
@@ -100,7 +100,7 @@ describe('the remote manager', () => {
     expect(heard).toHaveLength(1)
   })
 
-  it('keeps the last registry when the new one is damaged, and reports it once', async () => {
+  it('keeps the last registry if the new one is damaged, and reports the damage once', async () => {
     const text = { registry: JSON.stringify(registry('1a')) }
     const { manager, heard } = keeperOn(text)
     await manager.refresh()
@@ -111,7 +111,7 @@ describe('the remote manager', () => {
     expect(heard.filter(({ event }) => event === 'registry-unreadable')).toHaveLength(1)
   })
 
-  it('has no remote live before it has read any registry', () => {
+  it('has no live remote before it has read a registry', () => {
     const { manager } = keeperOn({ registry: '' })
     expect(manager.hasRegistry()).toBe(false)
     expect(manager.current()).toEqual({

@@ -74,26 +74,26 @@ async function versionsIn(
   return (modules.get('./screen') as { versions: Record<string, string> }).versions
 }
 
-it('a remote with a different patch version of React runs with the shell’s React', async () => {
+it('a remote built with an earlier patch version of React runs on the shell’s React', async () => {
   const [major, minor] = react.version.split('.')
   const own = { react: `${major}.${minor}.0` }
   expect(await versionsIn('patched', own, true)).toEqual({ react: react.version })
 })
 
-it('a remote with a later patch version of React also runs with the shell’s React', async () => {
+it('a remote built with a later patch version of React runs on the shell’s React', async () => {
   const [major, minor, patch] = react.version.split('.')
   const own = { react: `${major}.${minor}.${Number(patch) + 1}` }
   const range = { react: `^${major}.${minor}.0` }
   expect(await versionsIn('later', own, true, range)).toEqual({ react: react.version })
 })
 
-it('a remote of another React major is refused, and both versions are named', async () => {
+it('a remote with another React major is refused with both versions in the error', async () => {
   await expect(versionsIn('outdated', { react: '18.3.1' }, true)).rejects.toThrow(
     `Version ${react.version} from the shell of shared singleton module react does not satisfy the requirement of outdated which needs ^18.3.1`,
   )
 })
 
-it('a package that the shell does not share is loaded from the remote itself', async () => {
+it('a package that the shell does not share is loaded from the remote’s build', async () => {
   expect(await versionsIn('alone', { 'small-package': '1.0.1' }, false)).toEqual({
     'small-package': '1.0.1, its own',
   })

@@ -38,7 +38,7 @@ function shop({ views = [russian, english], isAway = false } = {}) {
   return { app, asked, languages, errors }
 }
 
-test('the news feed has the latest news, with absolute URLs and dates', async () => {
+test('the news feed lists the latest 20 news items with absolute URLs and dates', async () => {
   const { app, asked } = shop()
   const answer = await request(app).get('/news.rss').buffer(true).expect(200)
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
@@ -61,7 +61,7 @@ test('the news feed has the latest news, with absolute URLs and dates', async ()
   })
 })
 
-test('the news feed of a store view is in its language and links to its pages', async () => {
+test('the news feed of a store view is in its language, and links to its pages', async () => {
   const { app, languages } = shop()
   const answer = await request(app).get('/en/news.rss').buffer(true).expect(200)
   const xml = String(answer.text ?? answer.body)
@@ -70,14 +70,14 @@ test('the news feed of a store view is in its language and links to its pages', 
   expect(languages).toEqual(['en-US'])
 })
 
-test('a shop without store views has one news feed, and 404 below a store code', async () => {
+test('a shop without store views has a news feed, and responds 404 for /en/news.rss', async () => {
   const { app, languages } = shop({ views: [] })
   await request(app).get('/news.rss').expect(200)
   await request(app).get('/en/news.rss').expect(404)
   expect(languages).toEqual(['of the shop'])
 })
 
-test('the news feed answers 503 with Retry-After while the platform is down', async () => {
+test('the news feed responds 503 with Retry-After while the platform is down', async () => {
   const { app, errors } = shop({ isAway: true })
   const answer = await request(app).get('/news.rss').expect(503)
   expect(answer.headers['retry-after']).toBe('60')

@@ -33,11 +33,11 @@ test.each(['gzip', 'identity'])('a sitemap part is served with the encoding %s',
   expect(String(answer.text ?? answer.body)).toContain('<loc>https://vitrina.test/news</loc>')
 })
 
-test('a sitemap part that does not exist is 404', async () => {
+test('a sitemap part that does not exist responds 404', async () => {
   await request(shop(whole).app).get('/sitemap-news-2.xml').expect(404)
 })
 
-test('the sitemap answers 503 with Retry-After while the platform is down', async () => {
+test('the sitemap responds 503 with Retry-After while the platform is down', async () => {
   const away: Sitemap = { ...whole, parts: () => Promise.reject(new Error('away')) }
   const { app, errors } = shop(away)
   const answer = await request(app).get('/sitemap.xml').expect(503)
@@ -46,7 +46,7 @@ test('the sitemap answers 503 with Retry-After while the platform is down', asyn
   expect(errors).toHaveLength(1)
 })
 
-test('robots.txt contains the sitemap, and disallows /api/', async () => {
+test('robots.txt lists the sitemap, and disallows /api/', async () => {
   const { text } = await request(shop(whole).app).get('/robots.txt').expect(200)
   expect(text).toContain('Disallow: /api/\n')
   expect(text).toContain('\nSitemap: https://vitrina.test/sitemap.xml\n')

@@ -21,7 +21,7 @@ test('the sitemap index lists the URL of each part', () => {
   )
 })
 
-test('a sitemap of several store views has each page in every view, with its alternates', () => {
+test('a sitemap of several store views lists each page in every view with its alternates', () => {
   const page = { path: '/palto', changed: '2026-11-02 10:00:00' }
   const text = writeSitemap('https://vitrina.test', [page], [russian, english])
   const links =

@@ -38,7 +38,7 @@ function open({ api }: { api: ApiClient }, options = {}) {
 }
 
 describe('the sitemap', () => {
-  test('contains every product once, in parts of a bounded length', async () => {
+  test('contains every product once, in parts of the maximum length', async () => {
     const sitemap = open(platform({ product: products(7) }), { partLength: 3, pageSize: 2 })
     const parts = (await sitemap.parts()).filter(({ path }) => path.includes('products'))
     expect(parts.map(({ path, changed }) => [path, changed])).toEqual([
@@ -69,13 +69,13 @@ describe('the sitemap', () => {
     expect(await paths('/sitemap-news-1.xml')).toEqual(['/news', '/news/i/zima'])
   })
 
-  test('has no part beyond the last', async () => {
+  test('has no part after the last, and none of an unknown name', async () => {
     const sitemap = open(platform({ product: products(1) }))
     expect(await sitemap.pages('/sitemap-products-2.xml')).toBeUndefined()
     expect(await sitemap.pages('/sitemap-secrets-1.xml')).toBeUndefined()
   })
 
-  test('has the parts of categories and news for an empty shop', async () => {
+  test('of an empty shop has a part for categories and a part for news', async () => {
     const parts = await open(platform({})).parts()
     expect(parts.map(({ path }) => path)).toEqual([
       '/sitemap-categories-1.xml',
@@ -83,7 +83,7 @@ describe('the sitemap', () => {
     ])
   })
 
-  test('is cached for a time, shared by concurrent callers, and then made again', async () => {
+  test('is generated once for concurrent callers, and again after 1,000 ms', async () => {
     const shop = platform({ product: products(1) })
     let now = 0
     const sitemap = open(shop, { now: () => now })
@@ -97,7 +97,7 @@ describe('the sitemap', () => {
     expect(later.some(({ path }) => path.includes('products'))).toBe(false)
   })
 
-  test('is not cached when generating it failed', async () => {
+  test('is not cached if its generation failed', async () => {
     const shop = platform({ product: products(1) })
     const sitemap = open(shop)
     shop.state.isAway = true

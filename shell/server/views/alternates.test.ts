@@ -9,7 +9,7 @@ const both = [
   { hreflang: 'x-default', href: 'https://vitrina.test/palto' },
 ]
 
-it('alternates of a page are its URLs in all store views, with the main one as default', () => {
+it('alternates of a page are its URLs in all store views, with the main view as default', () => {
   expect(listAlternates(views, 'https://vitrina.test', '/palto')).toEqual(both)
   expect(listAlternates(views, 'https://vitrina.test', '/').map(({ href }) => href)).toEqual([
     'https://vitrina.test/',
@@ -18,7 +18,7 @@ it('alternates of a page are its URLs in all store views, with the main one as d
   ])
 })
 
-it('a shop of one language has no alternates', () => {
+it('a page of a shop with fewer than two store views has no alternates', () => {
   expect(listAlternates([], 'https://vitrina.test', '/palto')).toEqual([])
   expect(listAlternates([english], 'https://vitrina.test', '/palto')).toEqual([])
 })
@@ -35,8 +35,8 @@ it('a page has the same alternates in each store view', () => {
 
 it.each([
   ['with filters', 'https://vitrina.test/palto?color=1', 'https://vitrina.test/palto'],
-  ['by its article number', 'https://vitrina.test/p/VT-1/palto', 'https://vitrina.test/palto'],
-  ['that nobody describes', 'https://vitrina.test/checkout', undefined],
-])('a page %s has no alternates, as it is not its own canonical address', (_how, url, address) => {
+  ['with its sku in the URL', 'https://vitrina.test/p/VT-1/palto', 'https://vitrina.test/palto'],
+  ['without a page head', 'https://vitrina.test/checkout', undefined],
+])('a page %s has no alternates, as its URL is not canonical', (_how, url, address) => {
   expect(listPageAlternates(views, { url: new URL(url), view: russian, address })).toEqual([])
 })

@@ -24,7 +24,7 @@ it.each([
   ['RUB', '₽'],
   ['EUR', '€'],
   ['USD', '$'],
-])('a shop of one view sells in %s, under its name and for its country', (currency, sign) => {
+])('a shop of one view has the currency %s, its name and its country', (currency, sign) => {
   const main = parseMainView(view('en-US', currency, { rootCategoryId: 2 }))
   expect(main).toMatchObject({
     ...{ locale: 'en-US', rootCategoryId: 2 },
@@ -35,12 +35,12 @@ it.each([
   })
 })
 
-it('pages of a store view are in English where the shop has no messages in its language', () => {
+it('the main view is in English if the shop has no messages in its language', () => {
   expect(parseMainView(view('fr-FR', 'EUR')).locale).toBe('en-US')
   expect(parseMainView(view('de-DE', 'EUR')).locale).toBe('de-DE')
 })
 
-it('the seller is shown in the language of each page, or in another that is configured', () => {
+it('the seller is given in each language, or in another language that is configured', () => {
   const seller = { name: { 'en-US': 'Fern Ltd' }, address: { 'en-US': 'Bath', 'ru-RU': 'Бат' } }
   expect(parseMainView(view('en-US', 'EUR', { seller })).sellers).toEqual({
     'ru-RU': 'Fern Ltd, Бат',
@@ -51,7 +51,7 @@ it('the seller is shown in the language of each page, or in another that is conf
   expect(parseMainView(view('en-US', 'EUR')).sellers).toEqual({})
 })
 
-it('a shop with no store views file is the demo shop, and a missing file is an error', async () => {
+it('a shop without store views file is the demo shop, and a missing file is an error', async () => {
   const main = await readMainView(undefined)
   expect(main).toEqual({ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} })
   await expect(readMainView('/no/views.json')).rejects.toThrow('The store views in /no/views.json')

@@ -30,17 +30,17 @@ function file(storeViews: object, more: object = {}) {
 }
 
 describe('the store views of a shop', () => {
-  it('are the main one, followed by those with their store code in paths', () => {
+  it('are the main view, followed by the views with their store code in paths', () => {
     const silent = { extend: 'ru', storeId: 3 }
     expect(listServedViews(file({ en, silent, ru }))).toEqual([russian, english])
   })
 
-  it('are empty while multistore is off, or if no file is configured', async () => {
+  it('are empty if multistore is off or no file is configured', async () => {
     expect(listServedViews(file({ ru, en }, { multistore: false }))).toEqual([])
     expect(await readViews(undefined)).toEqual([])
   })
 
-  it('share one storage when they differ only in language, and need no multistore', () => {
+  it('share one storage if they differ only in language, without multistore', () => {
     const { storeId: _, ...language } = en
     const alone = listServedViews(file({ ru, en: language }, { multistore: false }))
     expect(alone.map(({ path, storage }) => [path, storage])).toEqual([
@@ -56,7 +56,7 @@ describe('the store views of a shop', () => {
     ])
   })
 
-  it('have a currency, a name and a root category of their own, and English by default', () => {
+  it('have their currency, name and root category, and are in English by default', () => {
     const de = {
       ...{ ...en, storeId: 4, name: 'Vitrina Deutschland', rootCategoryId: 7 },
       i18n: { defaultLocale: 'xx-XX', currencyCode: 'EUR' },
@@ -72,12 +72,12 @@ describe('the store views of a shop', () => {
     ])
   })
 
-  it('may all have their store code in paths', () => {
+  it('have their store code in paths, if configured also the main view', () => {
     const views = listServedViews(file({ ru: { ...ru, appendStoreCode: true }, en }))
     expect(views.map(({ path }) => path)).toEqual(['/ru', '/en'])
   })
 
-  it('have an hreflang with their country where they share a language, if it is unique', () => {
+  it('have a unique hreflang with their country if they share a language, or none', () => {
     const by = {
       ...en,
       storeId: 3,
@@ -99,11 +99,11 @@ describe('the store views of a shop', () => {
     expect(() => listServedViews(written)).toThrow(reason)
   })
 
-  it.each([...new Set(pathsOfRemotes)])('are refused at /%s, where a remote has a page', path => {
+  it.each([...new Set(pathsOfRemotes)])('are refused at /%s, the path of a remote’s page', path => {
     expect(() => listServedViews(file({ ru, [path]: en }))).toThrow(`the shop uses /${path} itself`)
   })
 
-  it('are refused with the name of their file when it cannot be read', async () => {
+  it('are refused with the name of their file if it cannot be read', async () => {
     await expect(readViews('/no/views.json')).rejects.toThrow('The store views in /no/views.json')
   })
 })

@@ -30,7 +30,7 @@ it('settings of another store have its currency sign, name and root category', (
   })
 })
 
-it('a store view removes its own code from paths, and leaves paths of other views', () => {
+it('a store view removes its store code from paths, but not that of other views', () => {
   const baseIn = (view: typeof russian) => applyViewSettings(view, views, settings).views?.base
   const [main, en] = [baseIn(russian), baseIn(english)]
   if (!main || !en) throw new Error('A view has no base')
@@ -39,18 +39,18 @@ it('a store view removes its own code from paths, and leaves paths of other view
   expect(hrefIn(en, '/media/size.pdf')).toBe('/media/size.pdf')
 })
 
-it('settings of a store view have its own seller, or none', () => {
+it('settings of a store view have the seller of the view, or none', () => {
   const shop = { ...settings, seller: 'Vitrina LLC, St. Petersburg' }
   const sold = (seller?: string) => applyViewSettings({ ...english, seller }, views, shop).seller
   expect([sold('Fern Ltd, Bath'), sold()]).toEqual(['Fern Ltd, Bath', undefined])
 })
 
-it('settings list a store view with its name where its language is not unique', () => {
+it('settings list a store view with its name if its language is not unique', () => {
   const twin = { ...english, storeCode: 'uk', name: 'Vitrina UK', path: '/uk' }
   const { all = [] } = applyViewSettings(russian, [...views, twin], settings).views ?? {}
   expect(all.map(({ name }) => name)).toEqual([undefined, 'Vitrina', 'Vitrina UK'])
 })
 
-it('settings of a shop without store views are the shop’s own', () => {
+it('settings of a shop without store views are unchanged', () => {
   expect(applyViewSettings(undefined, [], settings)).toBe(settings)
 })

@@ -32,12 +32,12 @@ describe('the choice of a store view', () => {
     return open(to, { ...typed, ...site, referer, ...more })
   }
 
-  it('is stored when a link leads from one view to another', async () => {
+  it('is stored in a cookie when a link leads from one view to another', async () => {
     expect(await follow('/palto', '/en/palto')).toMatchObject({ status: 200, cookies: ['view=en'] })
     expect(await follow('/en/palto', '/palto')).toMatchObject({ status: 200, cookies: ['view=ru'] })
   })
 
-  it('is not stored for a link within its view, a link of another site, or a fetch', async () => {
+  it('is not stored for a link within a view, from another site, or for a fetch', async () => {
     const isShown = { status: 200, cookies: [] }
     expect(await follow('/en', '/en/palto')).toMatchObject(isShown)
     expect(await follow('/palto', '/en', { 'sec-fetch-site': 'cross-site' })).toMatchObject(isShown)
@@ -50,7 +50,7 @@ describe('the choice of a store view', () => {
       expect(await follow('/palto', '/en/palto', { host })).toMatchObject(isShown)
   })
 
-  it('is stored behind a proxy if the shop’s public URL is that of the previous page', async () => {
+  it('is stored behind a proxy if the previous page has the shop’s public URL', async () => {
     const site = { host: 'inner:3000', 'sec-fetch-site': 'same-origin' }
     const from = { ...typed, ...site, referer: 'https://vitrina.test/palto' }
     const ask = (publicUrl?: string) => open('/en/palto', from, views, publicUrl)
@@ -59,7 +59,7 @@ describe('the choice of a store view', () => {
     expect((await ask()).cookies).toEqual([])
   })
 
-  it('redirects the root URL to the view, once in a browser session', async () => {
+  it('redirects the root URL to the view with 302, once in a browser session', async () => {
     const sent = await open('/', { ...typed, cookie: 'view=en' })
     expect(sent).toEqual({ status: 302, to: '/en', cookies: ['view-sent=1'] })
     const again = await open('/', { ...typed, cookie: 'view=en; view-sent=1' })
@@ -68,10 +68,10 @@ describe('the choice of a store view', () => {
 
   it.each([
     ['a page of the shop', '/palto', typed],
-    ['the view itself', '/en', typed],
-    ['an address with a note of where it was found', '/?utm_source=letter', typed],
-    ['a link to the shop elsewhere', '/', { ...typed, 'sec-fetch-site': 'cross-site' }],
-    ['a program that fetches the page', '/', { 'sec-fetch-site': 'none' }],
+    ['the home page of the view', '/en', typed],
+    ['a root URL with tracking parameters', '/?utm_source=letter', typed],
+    ['a link from another site', '/', { ...typed, 'sec-fetch-site': 'cross-site' }],
+    ['a fetch of the root URL', '/', { 'sec-fetch-site': 'none' }],
   ])('causes no redirect for %s', async (_what, path, headers) => {
     const shown = await open(path, { ...headers, cookie: 'view=en' })
     expect(shown).toMatchObject({ status: 200, to: undefined })

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { createRemoteActivity, readWorkerActivity } from './activity.ts'
 import { blockedLimits, earlyBlockThresholds, isBlocked, mayBeBlocked } from './is-blocked.ts'
 
-describe('the activity of a worker', () => {
-  it('contains the remote whose code runs', () => {
+describe('the activity record of a render worker', () => {
+  it('contains the remote whose code is running', () => {
     const names: string[] = []
     const activity = createRemoteActivity(known => names.splice(0, names.length, ...known))
     activity.enter('catalog')
@@ -13,7 +13,7 @@ describe('the activity of a worker', () => {
     expect(readWorkerActivity(activity.memory).running).toBe(0)
   })
 
-  it('contains the page for which code runs, until the event loop turns', async () => {
+  it('contains the page whose code is running, until the event loop turns', async () => {
     const activity = createRemoteActivity(() => {})
     const pageNow = () => readWorkerActivity(activity.memory).page
     const rendered = Promise.withResolvers<void>()
@@ -35,7 +35,7 @@ describe('the activity of a worker', () => {
     expect(pageNow()).toBe(0)
   })
 
-  it('lists remotes whose loaders run, from the call to the response', async () => {
+  it('lists the remotes whose loaders are pending, from call to response', async () => {
     const activity = createRemoteActivity(() => {})
     const data = Promise.withResolvers<string>()
     const loading = activity.during('catalog', () => {
@@ -49,7 +49,7 @@ describe('the activity of a worker', () => {
     expect(readWorkerActivity(activity.memory).loading).toEqual([])
   })
 
-  it('counts a loader that throws immediately as ended', async () => {
+  it('removes a loader that throws synchronously from the pending loaders', async () => {
     const activity = createRemoteActivity(() => {})
     const thrown = activity.during('catalog', () => {
       throw new Error('no')
@@ -59,21 +59,21 @@ describe('the activity of a worker', () => {
   })
 })
 
-describe('the event loop of a worker', () => {
+describe('the event loop of a render worker', () => {
   const { wallMs, cpuMs, idleWallMs } = blockedLimits
   const last = { beats: 7, atMs: 0, cpuMs: 0 }
 
-  it('counts as blocked when it does not turn while the process computes', () => {
+  it('counts as blocked if it does not turn while the process uses CPU time', () => {
     expect(isBlocked(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
     expect(isBlocked(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
   })
 
-  it('is not blocked while it turns, or while the process gets no CPU time', () => {
+  it('does not count as blocked if it turns, or if the process gets no CPU time', () => {
     expect(isBlocked(last, { beats: 8, atMs: idleWallMs, cpuMs })).toBe(false)
     expect(isBlocked(last, { beats: 7, atMs: wallMs * 2, cpuMs: 50 })).toBe(false)
   })
 
-  it('counts as standing after a shorter time of computing without a turn', () => {
+  it('counts as possibly blocked after a shorter time of CPU use without a turn', () => {
     const { wallMs, cpuMs } = earlyBlockThresholds
     expect(mayBeBlocked(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
     expect(mayBeBlocked(last, { beats: 8, atMs: wallMs, cpuMs })).toBe(false)
@@ -81,7 +81,7 @@ describe('the event loop of a worker', () => {
     expect(mayBeBlocked(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
   })
 
-  it('counts as blocked when it does not turn for a long time without computing', () => {
+  it('counts as blocked if it does not turn for a long time, even without CPU use', () => {
     expect(isBlocked(last, { beats: 7, atMs: idleWallMs, cpuMs: 0 })).toBe(true)
   })
 })

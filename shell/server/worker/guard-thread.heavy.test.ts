@@ -24,7 +24,7 @@ async function run(deed: string) {
   }
 }
 
-describe('the guard of a render worker', () => {
+describe('the guard thread of a render worker', () => {
   it('kills a process whose event loop a render blocks, and reports the remote', async () => {
     expect(await run('loops in render')).toEqual({
       end: 'SIGKILL',
@@ -35,14 +35,14 @@ describe('the guard of a render worker', () => {
     })
   })
 
-  it('reports early that the event loop does not turn, and for which page', async () => {
+  it('reports a possibly blocked event loop early, with the page being rendered', async () => {
     expect(await run('computes for a while')).toEqual({
       end: 7,
       faults: [{ kind: 'stands', page: 7 }],
     })
   })
 
-  it('reports the remote whose loader blocks the event loop between two calls', async () => {
+  it('kills a process whose event loop a loader blocks, and reports the remote', async () => {
     const { end, faults } = await run('loops in loader')
     expect([end, faults]).toMatchObject([
       'SIGKILL',
@@ -59,7 +59,7 @@ describe('the guard of a render worker', () => {
     expect(faults.at(-1)).toMatchObject({ remote: 'catalog' })
   })
 
-  it('does not kill a process that only waits', async () => {
+  it('does not kill a process that waits without using CPU time', async () => {
     expect(await run('waits')).toEqual({ end: 7, faults: [] })
   })
 })

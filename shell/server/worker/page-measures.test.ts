@@ -17,7 +17,7 @@ function measures() {
 }
 
 describe('the measurements of a page', () => {
-  it('are the render time of each remote, without that of the shell between them', () => {
+  it('contain the render time of each remote, without that of the shell', () => {
     const { run, enter, wait, take } = measures()
     run(() => {
       enter('catalog')
@@ -35,7 +35,7 @@ describe('the measurements of a page', () => {
     })
   })
 
-  it('count an error for the remote of its files, else for the one that renders', () => {
+  it('count an error for the remote of its file, or else for the rendering remote', () => {
     const { run, enter, noteError, take } = measures()
     run(() => {
       enter('catalog')
@@ -48,7 +48,7 @@ describe('the measurements of a page', () => {
     })
   })
 
-  it('are read in the front process as written by the worker; other texts are ignored', () => {
+  it('are parsed from the worker’s response header; invalid headers are ignored', () => {
     const remotes = { catalog: { ms: 1.25, errors: 2 } }
     expect(parseMeasurementHeader(serializeMeasurement({ ...page, remotes }))).toEqual({
       ...{ shows: 'catalog:./product', loadMs: 12.3, renderMs: 5 },

@@ -12,13 +12,13 @@ const noGoods = { code: 404, result: 'Product that you are trying to add is not 
 type Answer = AnsweredCall['answer']
 
 it.each([
-  ['refused by the platform’s refusal', [tooFew], true],
-  ['refused where its goods are sold no more', [noGoods], true],
-  ['not refused by an answer of no cart', [noCart], false],
-  ['not refused by an answer without a session', [noSession], false],
-  ['not refused once it is done after a refusal', [tooFew, done], false],
-  ['refused still where a closed tab’s request of it met no cart later', [tooFew, noCart], true],
-  ['refused still where a closed tab’s request of it had no session', [tooFew, noSession], true],
+  ['refused by a 400 response', [tooFew], true],
+  ['refused by a 404 response for its product', [noGoods], true],
+  ['not refused by a 404 response for its cart', [noCart], false],
+  ['not refused by a 401 response', [noSession], false],
+  ['not refused by a 200 response after a 400', [tooFew, done], false],
+  ['refused by a 400 response before a 404 for its cart', [tooFew, noCart], true],
+  ['refused by a 400 response before a 401', [tooFew, noSession], true],
 ] as [string, Answer[], boolean][])('a change in the ledger is %s', (_how, answers, isRefused) => {
   const ledger = createChangeLedger()
   const change = { kind: 'coupon', code: 'TEN' } as const

@@ -97,17 +97,17 @@ describe('a cart on two devices with two tabs each', () => {
     { kind: 'online', ...at(0, 0) },
   ]
   const broken: [name: string, steps: CartStep[], broken: BrokenRule][] = [
-    ['counts a change once whose answer was lost', lostAnswer, 'no key'],
+    ['counts a change once if its response was lost', lostAnswer, 'no key'],
     ['doubles no quantity on a reload', reload, 'sum on every restore'],
-    ['takes no line out on going online', twoDevices, 'delete on going online'],
+    ['loses no line on going online', twoDevices, 'delete on going online'],
   ]
 
-  it.each(broken)('%s when no rule is broken', async (_name, steps) => {
+  it.each(broken)('%s, with no rule broken', async (_name, steps) => {
     expect((await runCartTrial(steps, platform, { restMs })).wrong).toEqual([])
   })
 
   it.each(broken)(
-    'is reported as wrong by the trial with a broken rule: %s',
+    'fails the check if the rule is broken by which it %s',
     async (_name, steps, rule) => {
       expect((await runCartTrial(steps, platform, { rule, restMs })).wrong).not.toEqual([])
     },
@@ -145,12 +145,12 @@ describe('a cart on two devices with two tabs each', () => {
   const fewShirts: CartStep = { kind: 'stock', sku: 'SHIRT', left: 2, ...at(0, 0) }
   const told: [name: string, steps: CartStep[], turn: CartTrialIncident][] = [
     [
-      'adds a change once to the cart that the customer comes back to',
+      'adds a change once to the cart the customer returns to',
       leftAndBack([]),
       'came back to their cart',
     ],
-    ['reports what could not be carried over for want of stock', leftAndBack([fewShirts]), rare],
-    ['gets its lines back after the platform has lost it', dying, 'dead cart healed'],
+    ['reports a change not transferred because stock is too low', leftAndBack([fewShirts]), rare],
+    ['is restored with its lines after the platform has lost it', dying, 'dead cart healed'],
     ['reports too little stock once it is online again', soldOut, 'refused for want of stock'],
   ]
 

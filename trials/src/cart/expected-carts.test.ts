@@ -56,19 +56,19 @@ function requestReturnTwice(lastCall: AnsweredCall) {
 it.each([
   ['under the shopper’s own key', addCoat(7, ownKey)],
   ['as a difference', addCoat(7, 'difference')],
-])('a change counts as carried over where the second return brings it %s', (_how, last) => {
+])('a guest’s change counts as transferred if the second sign-in sends it %s', (_how, last) => {
   const expected = requestReturnTwice(last)
   expect([...expected.missing(place, '7')]).toEqual([])
   expect([...(expected.carts.get('7')?.lines ?? [])]).toEqual([['COAT', 1]])
   expect(expected.wrong).toEqual([])
 })
 
-it('a change is missing where neither return brings it', () => {
+it('a guest’s change counts as missing if no sign-in sends it', () => {
   const expected = requestReturnTwice(create(7))
   expect([...expected.missing(place, '7')]).toEqual([['COAT', 1]])
 })
 
-it('a change is not taken for carried over where the second return brings it twice', () => {
+it('a guest’s change does not count as transferred if the second sign-in sends it twice', () => {
   const expected = requestReturnTwice(addCoat(7, 'difference'))
   expected.hear(addCoat(7, ownKey))
   expect([...expected.missing(place, '7')]).not.toEqual([])

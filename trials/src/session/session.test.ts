@@ -39,7 +39,7 @@ describe('a session on the platform', () => {
     expect(told).toEqual(['session:signed-in', 'session:signed-out', 'session:signed-in'])
   })
 
-  it('is refused for a wrong password with a message of the platform', async () => {
+  it('is not opened by a wrong password, and the platform’s message is returned', async () => {
     const { session, email } = await signedIn()
     await session.logout()
     const answer = await session.login({ username: email, password: 'wrong' })
@@ -47,7 +47,7 @@ describe('a session on the platform', () => {
     expect(!answer.ok && 'message' in answer.failure && answer.failure.message).not.toBe('')
   })
 
-  it('lasts through two days of hourly calls, with one token refresh an hour', async () => {
+  it('lasts through 48 hourly calls with one token refresh an hour', async () => {
     const { session, api, email, calls, told } = await signedIn()
     for (let hour = 0; hour < 48; hour += 1) {
       nowMs += hourMs
@@ -58,7 +58,7 @@ describe('a session on the platform', () => {
     expect(told).toEqual(['session:signed-in'])
   })
 
-  it('makes one token refresh for fifty calls in five tabs', async () => {
+  it('needs one token refresh for fifty simultaneous calls in five tabs', async () => {
     const { openTab, email, calls } = await signedIn()
     const tabs = Array.from({ length: 5 }, openTab)
     nowMs += hourMs
@@ -68,7 +68,7 @@ describe('a session on the platform', () => {
     expect(calls(refreshPath)).toBe(1)
   })
 
-  it('continues in another tab when one is closed during a token refresh', async () => {
+  it('continues in another tab if one tab is closed during a token refresh', async () => {
     const { openTab, api, life, email } = await signedIn()
     const other = openTab()
     nowMs += hourMs
@@ -78,7 +78,7 @@ describe('a session on the platform', () => {
     void cut
   })
 
-  it('ends when a refresh token that was already replaced is used again', async () => {
+  it('ends if a refresh token that was already replaced is used again', async () => {
     const { session, api, storage, told } = await signedIn()
     const copied = storage.read('user', 'current-refresh-token', isString) ?? ''
     for (let hour = 0; hour < 2; hour += 1) {
@@ -101,7 +101,7 @@ describe('a session on the platform', () => {
     expect(await session.login({ username: email, password })).toMatchObject({ ok: true })
   })
 
-  it('that has expired requests the orders once, with a single token refresh', async () => {
+  it('makes a single orders request and token refresh after it has expired', async () => {
     const { api, session, calls } = await signedIn()
     // Who has just logged in has their orders read.
     while (!session.orders()) await new Promise(resolve => setImmediate(resolve))
@@ -112,7 +112,7 @@ describe('a session on the platform', () => {
     expect([calls(ordersPath) - before, calls(refreshPath) - renewed]).toEqual([1, 1])
   })
 
-  it('opens the customer’s own cart, also with a token that has just expired', async () => {
+  it('returns the customer’s cart, also with an access token that has just expired', async () => {
     const { api } = await signedIn()
     const cart = await api.cart.create('cart-of-hers')
     expect(cart).toMatchObject({ ok: true, value: expect.any(Number) })
@@ -123,7 +123,7 @@ describe('a session on the platform', () => {
     expect(await api.cart.pull(cartId)).toMatchObject({ value: [{ sku: 'COAT', qty: 2 }] })
   })
 
-  it('ends in every tab at a logout', async () => {
+  it('ends in every tab on logout', async () => {
     const { session, openTab } = await signedIn()
     const other = openTab()
     await session.logout()

@@ -27,7 +27,7 @@ async function openLazily() {
 }
 const passMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('a drawer whose code loads is a closable dialog with a status after 150 ms', async () => {
+test('a drawer whose code is loading is a closable dialog with a status after 150 ms', async () => {
   const { services } = await openLazily()
   expect(screen.queryByRole('dialog')).toBeNull()
   await passMs(150)
@@ -38,7 +38,7 @@ test('a drawer whose code loads is a closable dialog with a status after 150 ms'
   expect(services.panels.getState()).toMatchObject({ languages: false, overlay: false })
 })
 
-test('a drawer that has loaded takes the place of its loading dialog', async () => {
+test('a loaded drawer replaces its loading dialog', async () => {
   const { code } = await openLazily()
   await passMs(150)
   await act(async () => code.resolve('Русский, English'))
@@ -47,7 +47,7 @@ test('a drawer that has loaded takes the place of its loading dialog', async () 
   expect(screen.getByText('Русский, English')).toBeTruthy()
 })
 
-test('a drawer whose code fails to load closes, and a notice is shown', async () => {
+test('a drawer whose code fails to load closes with an error notice', async () => {
   const { services, code } = await openLazily()
   await passMs(150)
   await act(async () => code.reject(new Error('no network')))

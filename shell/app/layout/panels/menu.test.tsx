@@ -56,7 +56,7 @@ test('a department’s submenu opens after 150 ms of hover, and closes 300 ms af
   expect(screen.queryByText('Платья')).toBeNull()
 })
 
-test('a pointer that only passes over a department, or a touch, opens no submenu', async () => {
+test('a hover of 100 ms over a department, or a touch, opens no submenu', async () => {
   const { point } = await openHeader()
   await point('pointerenter', 'Женщинам')
   await afterMs(100)
@@ -90,7 +90,7 @@ test('a submenu opened by a mouse is closed by Esc, and the focus does not move'
   expect(document.activeElement).toBe(link('Подарки'))
 })
 
-test('a mouse already over a department opens its submenu, but not after a click', async () => {
+test('a mouse over a department opens its submenu on load, but not after a click', async () => {
   const matches = Element.prototype.matches
   jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     const isUnderMouse = this.getAttribute('data-department') === '62'
@@ -133,7 +133,7 @@ test('closing a level of the menu drawer returns the focus to its button', async
   expect(screen.queryByText('Летние')).toBeNull()
 })
 
-test('Esc in the menu drawer goes one level up, and at the top is the browser’s', async () => {
+test('Esc closes one level of the menu drawer, and at its top is left to the browser', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   const isLeftToBrowser = fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
@@ -144,7 +144,7 @@ test('Esc in the menu drawer goes one level up, and at the top is the browser’
   expect(fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })).toBe(true)
 })
 
-test('the cancel event in the menu drawer goes one level up, or closes it at the top', async () => {
+test('the cancel event closes one level of the menu drawer, or the drawer at its top', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   await click(button('Разделы: Платья'))

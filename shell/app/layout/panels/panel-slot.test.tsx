@@ -27,7 +27,7 @@ const cart: LoadedModule = {
   },
 }
 
-test('a panel whose code still loads is a closable dialog with a status after 150 ms', async () => {
+test('a panel whose code is loading is a closable dialog with a status after 150 ms', async () => {
   jest.useFakeTimers()
   const services = createShellServices()
   render(
@@ -45,7 +45,7 @@ test('a panel whose code still loads is a closable dialog with a status after 15
   expect(services.panels.getState()).toMatchObject({ microcart: false, overlay: false })
 })
 
-test('a panel that has loaded takes the place of its loading dialog', async () => {
+test('a loaded panel replaces its loading dialog', async () => {
   jest.useFakeTimers()
   const services = createShellServices()
   const code = Promise.withResolvers<LoadedModule>()
@@ -82,7 +82,7 @@ test('a panel that cannot be loaded shows an error, and its retry button reloads
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a panel whose code fails to load shows a notice, and opens at the next try', async () => {
+test('a panel whose code fails to load shows a notice, and opens at the next attempt', async () => {
   const services = createShellServices()
   const load = jest.fn<() => Promise<typeof import('./panels-over-page.tsx')>>()
   load.mockRejectedValueOnce(new Error('offline'))

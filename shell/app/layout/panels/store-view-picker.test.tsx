@@ -32,7 +32,7 @@ function openChoice(isThere = true) {
 
 const statusText = () => screen.getByRole('status').textContent
 
-test('the store view picker lists views in their languages, and disables the current one', () => {
+test('the store view picker lists views in their languages, with the current one selected', () => {
   openChoice()
   const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
   expect(isChosen(/Русский.*Россия, российский рубль/)).toBe(true)
@@ -42,7 +42,7 @@ test('the store view picker lists views in their languages, and disables the cur
   expect(button.disabled).toBe(true)
 })
 
-test('choosing another language keeps the page and shows that cart and login remain', async () => {
+test('choosing another language announces a kept cart and login on the same page', async () => {
   const { left, user } = openChoice(false)
   await user.click(screen.getByRole('radio', { name: /English/ }))
   expect(statusText()).toBe('Страница, корзина и вход останутся.')
@@ -52,7 +52,7 @@ test('choosing another language keeps the page and shows that cart and login rem
   expect(left).toEqual(['/en/palto?color=49'])
 })
 
-test('choosing another store first shows that cart and login are separate there', async () => {
+test('choosing another store announces its separate cart and login before the change', async () => {
   const { left, user } = openChoice()
   await user.click(screen.getByRole('radio', { name: /Deutsch/ }))
   expect(statusText()).toMatch(/корзина, избранное и вход там свои/)
@@ -61,7 +61,7 @@ test('choosing another store first shows that cart and login are separate there'
   expect(left).toEqual(['/de/palto?color=49'])
 })
 
-test('choosing another store without this page leads to its home page', async () => {
+test('choosing another store that lacks the current page opens its home page', async () => {
   const { left, user } = openChoice(false)
   await user.click(screen.getByRole('radio', { name: /Deutsch/ }))
   await user.click(screen.getByRole('button', { name: 'Weiter auf Deutsch' }))

@@ -5,7 +5,7 @@ import { createFeedRoute } from './feed-route.ts'
 import { bag, createFeedPlatform, feedOptions } from './testing.ts'
 import { writeFeed } from './write-feed.ts'
 
-describe('the route of the product feed', () => {
+describe('GET /feed.yml', () => {
   function open() {
     const state = { isAway: false, nowMs: 0, made: 0 }
     const api = createFeedPlatform([bag], () => state.isAway)
@@ -20,7 +20,7 @@ describe('the route of the product feed', () => {
     return { state, app, errors }
   }
 
-  it('makes the feed once for concurrent requests, with gzip where it is accepted', async () => {
+  it('generates the feed once for concurrent requests, and compresses it on request', async () => {
     const { state, app } = open()
     const ask = (encoding: string) =>
       request(app).get('/feed.yml').set('accept-encoding', encoding).buffer(true)
@@ -36,7 +36,7 @@ describe('the route of the product feed', () => {
       .expect(304)
   })
 
-  it('answers with the last feed while the platform is down, or 503 without one', async () => {
+  it('responds with the last feed while the platform is down, or 503 without one', async () => {
     const { state, app, errors } = open()
     state.isAway = true
     const answer = await request(app).get('/feed.yml').expect(503)

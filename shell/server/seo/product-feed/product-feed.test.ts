@@ -19,7 +19,7 @@ describe('the product feed', () => {
   const texts = (selector: string) =>
     Array.from(feed.querySelectorAll(selector), ({ textContent }) => textContent)
 
-  it('has the date and the sections of a YML catalogue in the order of the format', () => {
+  it('has the date and the sections of a YML catalogue in the prescribed order', () => {
     expect(feed.documentElement.getAttribute('date')).toBe('2026-12-01T09:00:00+00:00')
     const shop = feed.querySelector('shop')
     expect(Array.from(shop?.children ?? [], ({ tagName }) => tagName)).toEqual([
@@ -30,7 +30,7 @@ describe('the product feed', () => {
     expect(xml).toContain('<pickup-options><option cost="0" days="1"/></pickup-options>')
   })
 
-  it('lists categories whose parents are listed as well', () => {
+  it('lists categories together with their parent categories', () => {
     expect(texts('category')).toEqual(['Женщинам', 'Платья & юбки', 'Распродажа'])
     const parents = Array.from(feed.querySelectorAll('category'), category => [
       category.id,
@@ -76,7 +76,7 @@ describe('the product feed', () => {
     ])
   })
 
-  it('has the old price of an offer only where the pages show one', () => {
+  it('has the old price of an offer only if the product page shows an old price', () => {
     const offers = Array.from(feed.querySelectorAll('offer'), offer => [
       offer.id,
       offer.querySelector('oldprice')?.textContent,
@@ -88,7 +88,7 @@ describe('the product feed', () => {
     ])
   })
 
-  it('leaves out sets, and products without a price or a category', () => {
+  it('omits sets, and products without a price or a category', () => {
     expect(Array.from(feed.querySelectorAll('offer'), ({ id }) => id)).toEqual([
       ...['DRESS-42', 'DRESS-44', 'BAG'],
     ])
