@@ -183,7 +183,7 @@ describe.each(Object.entries(transitions))('a session in the state "%s"', (from,
   })
 })
 
-it('fifty tabs refused simultaneously request one new token and all use it', async () => {
+it('fifty tabs with an expired token request one new token, and every tab uses it', async () => {
   const { openTab, platform } = openTestBrowser()
   const tabs = Array.from({ length: 50 }, () => openTab())
   await Promise.all(tabs.map(({ session }) => session.start()))

@@ -41,7 +41,7 @@ describe('claims', () => {
 })
 
 describe('the cookie choice', () => {
-  it('is null until it is made, and then has its time', () => {
+  it('is null until the shopper chooses, and then contains the time of the choice', () => {
     const storage = createShopStorage(localStorage)
     expect(readCookieChoice(storage)).toBeNull()
     storeCookieChoice(storage, false, nowMs)
