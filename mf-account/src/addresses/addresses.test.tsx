@@ -234,7 +234,7 @@ describe('leaving the address form', () => {
     expect(field('Город').value).toBe('')
   })
 
-  it('is not undone by the response to a save that arrives on another page', async () => {
+  it('is not undone when the response to the save arrives afterwards', async () => {
     const { notices } = await openAddresses()
     await follow(/Изменить адрес/)
     await user.type(field('Дом'), '9')
@@ -353,7 +353,7 @@ describe('an address changed without a connection', () => {
     await waitFor(() => expect(field('Город').value).toBe('Омск'))
   })
 
-  it('when rejected, opens with the rejected value and with current other fields', async () => {
+  it('when rejected, reopens with the rejected value, other fields as on the platform', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow(/Изменить адрес/)

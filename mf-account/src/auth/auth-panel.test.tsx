@@ -90,7 +90,7 @@ describe('the login form', () => {
   it.each([
     ['a wrong password', { kind: 'signed-out', message: '' }, 'Почта или пароль не подходят'],
     ['no network', { kind: 'offline' }, /Нет связи.*на месте/],
-    ['no answer', { kind: 'timed-out', afterMs: 8_000 }, /не ответил.*на месте/],
+    ['a time-out', { kind: 'timed-out', afterMs: 8_000 }, /не ответил.*на месте/],
     [
       'an internal error',
       { kind: 'unexpected', status: 500, message: 'Internal' },
@@ -102,7 +102,7 @@ describe('the login form', () => {
       'Магазин ответил отказом: Кабинет закрыт',
     ],
     [
-      'an answer 429',
+      'a 429 response',
       { kind: 'too-many-requests', retryAfterMs: 290_000 },
       'Слишком много попыток. Попробуйте через 5 минут',
     ],

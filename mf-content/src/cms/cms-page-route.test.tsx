@@ -184,7 +184,7 @@ describe('a CMS page', () => {
     expect(description()).toMatch(/^Размеры – /)
   })
 
-  test('missing for newsletter consent falls back to the page on personal data', async () => {
+  test('for newsletter consent, if missing, falls back to the personal data page', async () => {
     const identifier = 'obrabotka-personalnyh-dannyh'
     const search = async ({ query }: { query: unknown }) => {
       const items = JSON.stringify(query).includes(identifier) ? [{ ...sizes, identifier }] : []

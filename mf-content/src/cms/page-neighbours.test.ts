@@ -23,7 +23,7 @@ const nodes = [
   node(9, 8, 'Томск'),
 ]
 
-test('the siblings of a CMS page are its branch’s pages in order, with itself flagged', () => {
+test('the siblings of a CMS page are the pages of its branch in order, itself included', () => {
   expect(findNeighbours('p2', nodes)).toEqual({
     ancestors: [{ path: null, label: 'Покупателям' }],
     siblings: [

@@ -21,7 +21,7 @@ test('a profile merge uses the later value of a field changed on both devices', 
   expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' }).firstname).toBe('Мария')
 })
 
-test('a profile merge omits addresses if none are sent, else replaces those without a base', () => {
+test('a profile merge omits unsent addresses, and uses a sent list if there is no base', () => {
   expect(mergeProfile({ ...anna, addresses: [home] }, anna, anna)).toEqual(anna)
   const replaced = mergeProfile({ ...anna, addresses: [home] }, anna, {
     ...anna,

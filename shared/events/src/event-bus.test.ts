@@ -66,7 +66,7 @@ describe('the event bus', () => {
     ])
   })
 
-  it('delivers an event that a listener emits after the event being delivered', () => {
+  it('delivers an event emitted by a listener only after the current event', () => {
     const events = bus()
     const heard: string[] = []
     events.on('shop:opened', () => events.emit('cart:changed', { lineCount: 1 }))

@@ -80,7 +80,7 @@ test.each([
   expect(speak('en-US').t('shapes:left', { count })).toBe(words)
 })
 
-test('the messages of a remote are translated once they are added, by their keys before', () => {
+test('the messages of a remote are found once added; before, their keys are returned', () => {
   const i18n = speak('ru-RU')
   expect(i18n.t('cart:title')).toBe('cart:title')
   i18n.add('cart', { title: 'Корзина' })

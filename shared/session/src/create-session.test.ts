@@ -60,7 +60,7 @@ const dress = (sku: string) => ({ sku, name: 'Платье' })
 
 const came = (how: string, isStranger = false) => ['session:signed-in', { how, isStranger }]
 
-describe('a session at its start', () => {
+describe('a started session', () => {
   it('has no customer if nothing is stored', async () => {
     const { session, told } = openTestBrowser().openTab()
     await session.start()

@@ -162,7 +162,7 @@ describe('an invalid environment variable', () => {
     expect(problems.map(({ variable }) => variable)).toEqual(['PORT', 'REDIS_URL', 'SMTP_URL'])
   })
 
-  it('PUBLIC_URL is reported without SHOP_URL, which is derived from it', () => {
+  it('named PUBLIC_URL is reported without SHOP_URL, which is derived from PUBLIC_URL', () => {
     const problems = problemsOf({ PUBLIC_URL: 'shop' })
     expect(JSON.stringify(problems)).not.toContain('SHOP_URL')
   })

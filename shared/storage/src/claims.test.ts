@@ -33,7 +33,7 @@ describe('claims', () => {
     expect(storage.read('claims', 'visits')).toMatchObject({ code: 'visits' })
   })
 
-  it('with a value of another shape are read as null', () => {
+  it('with a value of an invalid type are read as null', () => {
     const storage = createShopStorage(localStorage)
     writeClaim(storage, 'install-offered', 'yes', nowMs)
     expect(readClaim(storage, 'install-offered', isBoolean)).toBeNull()

@@ -6,7 +6,7 @@ const task = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST
 const minute = 60_000
 
 describe('a failed attempt of a sync task', () => {
-  it('is followed by longer and longer pauses, and the fourth makes a dead letter', () => {
+  it('is followed by longer and longer pauses; the fourth makes the task a dead letter', () => {
     let tried = task
     const pauses: (number | null)[] = []
     for (let attempt = 1; attempt <= 4; attempt += 1) {

@@ -38,7 +38,7 @@ describe('the stored values of the sync queue', () => {
     ])
   })
 
-  it('are stored at the next read once there is space, which is reported once', async () => {
+  it('are stored at the next read once there is space, and onChange is called once', async () => {
     const { database, state, stored } = createFakeDatabase()
     const onChange = jest.fn()
     const values = createStoredValues(database, 'orders', onChange)
@@ -81,7 +81,7 @@ describe('the stored values of the sync queue', () => {
     expect([...stored.keys()]).toEqual(['cartId'])
   })
 
-  it('end with the later of two values, even when only the first could be written', async () => {
+  it('keep the later of two values, even when only the first could be written', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createStoredValues(database, 'orders', () => undefined)
     const first = values.keep('a', 'first')
