@@ -353,7 +353,7 @@ describe('an address changed without a connection', () => {
     await waitFor(() => expect(field('Город').value).toBe('Омск'))
   })
 
-  it('when rejected, reopens with the rejected value, other fields as on the platform', async () => {
+  it('when rejected, reopens with the rejected value and other fields up to date', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow(/Изменить адрес/)

@@ -101,7 +101,7 @@ describe('the newsletter page of the account', () => {
     expect(document.activeElement).toBe(await screen.findByText('Вы не подписаны на новости'))
   })
 
-  it('the button “Unsubscribe” ends the subscription', async () => {
+  it('the unsubscribe button ends the subscription', async () => {
     const { asked } = open('subscribed')
     expect(await screen.findByText('Вы подписаны на новости')).toBeTruthy()
     expect(seen()).toMatch(/промокод на 10 % ещё не использован/)

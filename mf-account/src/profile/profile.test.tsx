@@ -175,7 +175,7 @@ it('text typed into the profile form during a save is preserved, also after a re
   expect(field('Фамилия').value).toBe('Ли')
 })
 
-it('a refused profile change is reported after leaving the form, also on the overview', async () => {
+it('a refused profile change is reported after leaving the form and on the overview', async () => {
   openBrowser()
   const { unmount, notices } = await openProfile()
   browser.refusals.push(emailTaken)

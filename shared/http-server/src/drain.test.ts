@@ -54,7 +54,7 @@ describe('draining a server', () => {
     expect(drain.isDraining()).toBe(true)
   })
 
-  it('responds with “connection: close” before it refuses new connections', async () => {
+  it('responds with connection: close before it refuses new connections', async () => {
     const { drain, port } = await openServer({ readinessMs: 500 })
     const agent = new Agent({ keepAlive: true })
     closers.push(() => agent.destroy())

@@ -130,7 +130,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG')).toEqual(everybodys)
   })
 
-  it('are “refreshing” until a single request returns the customer’s group prices', async () => {
+  it('are shown as refreshing until a single request returns the group prices', async () => {
     const shop = openShop(wholesaler)
     for (const sku of ['BAG', 'SCARF', 'BAG']) shop.show(sku)
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'refreshing' })
@@ -190,7 +190,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(4000) })
   })
 
-  it('are “not current” when the response contains guest prices', async () => {
+  it('are flagged as not current when the response contains guest prices', async () => {
     const shop = openShop({ ...wholesaler, groupToken: 'run out' })
     shop.setProfile({ ...wholesaler, groupToken: 'run out as well' })
     shop.show('BAG')
@@ -198,7 +198,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'not-current' })
   })
 
-  it('are “not current” after three failed requests, without a fourth request', async () => {
+  it('are flagged as not current after three failed requests, without a fourth', async () => {
     const shop = openShop(wholesaler)
     const down: Failure = { kind: 'unexpected', status: 503, message: '' }
     shop.failures.push(down, down, down)
@@ -212,7 +212,7 @@ describe('the prices of products on screen', () => {
     expect(shop.asked).toHaveLength(3)
   })
 
-  it('are “not current” when offline, and are requested once online', async () => {
+  it('are flagged as not current when offline, and are requested once online', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.failures.push({ kind: 'offline' })
@@ -236,7 +236,7 @@ describe('the prices of products on screen', () => {
     expect(shop.asked).toHaveLength(2)
   })
 
-  it('from a cached response are “not current” until the platform responds', async () => {
+  it('from a cached response are flagged as not current until the platform responds', async () => {
     const shop = openShop(wholesaler)
     shop.kept.answers = 1
     shop.show('BAG')
@@ -247,7 +247,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
-  it('from a cached response stay “not current” offline, while others are requested', async () => {
+  it('from a cached response stay not current offline, while others are requested', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.kept.answers = 1
@@ -269,7 +269,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
-  it('loaded as “not current” are requested for a guest too, without a token', async () => {
+  it('loaded as not current are requested for a guest too, without a token', async () => {
     const shop = openShop()
     const stale: ShownPrice = { now: parseMoney(5000), standing: 'not-current' }
     shop.show('BAG', false)
