@@ -77,7 +77,7 @@ it('a selected city suggestion fills in the city’s Latin name on an English pa
 })
 
 it.each<[string, Cities, RegExp]>([
-  ['knows no such city', async () => succeed([]), /В подсказках нет «Тмутаракань»/],
+  ['finds no such city', async () => succeed([]), /В подсказках нет «Тмутаракань»/],
   ['is offline', async () => fail({ kind: 'offline' }), /Подсказки сейчас недоступны/],
 ])(
   'the city field keeps the typed city and shows the reason when the address service %s',

@@ -39,7 +39,7 @@ describe('a type guard of the response validation', () => {
     ['with an unknown enum value', { ...line, cause: 'weather' }],
     ['that is a list', [line]],
     ['that is null', null],
-    ['that is a text', '{"sku":"BAG"}'],
+    ['that is a string', '{"sku":"BAG"}'],
   ])('rejects an object %s', (_what, value) => {
     expect(isLine(value)).toBe(false)
   })

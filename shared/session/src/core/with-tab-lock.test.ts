@@ -35,7 +35,7 @@ describe('withTabLock', () => {
     ['until the result is there', 60, 60],
     ['for at most 500 ms', Number.POSITIVE_INFINITY, 500],
   ])(
-    'after waiting for another tab’s lock waits for the result of that tab, %s',
+    'waits for the result of the tab that held the lock, %s',
     async (_long, comesAfterMs, lookedMs) => {
       const { options, passed } = leases()
       const locks = {
