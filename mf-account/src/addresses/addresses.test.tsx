@@ -64,7 +64,7 @@ async function fillAddress() {
   await user.type(field('Телефон'), '89135550142')
 }
 
-describe('the page of addresses', () => {
+describe('the addresses page of the account', () => {
   it('saves a new company address with “payer” ticked as the billing address', async () => {
     const { notices } = await openAddresses()
     await follow('Добавить адрес')
@@ -118,7 +118,7 @@ describe('the page of addresses', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('href')).toMatch(/address=41/))
   })
 
-  it('lists delivery countries, and shows that a stored country has no delivery', async () => {
+  it('offers the delivery countries, and warns that a stored country has no delivery', async () => {
     await openAddresses({
       customer: { ...testCustomer, addresses: [{ ...home, country_id: 'KZ' }] },
     })
@@ -155,7 +155,7 @@ describe('the page of addresses', () => {
     expect(document.activeElement?.textContent).toBe('Добавить адрес')
   })
 
-  it('reports a postcode that the platform refuses, and keeps the other fields', async () => {
+  it('shows why the platform rejects a postcode, focuses it, and keeps other fields', async () => {
     await openAddresses()
     browser.refusals.push({
       kind: 'invalid',
@@ -183,7 +183,7 @@ describe('the draft of a new address', () => {
     return { ...page, release }
   }
 
-  it('is removed when the address is saved without a form, and no other draft is', async () => {
+  it('is removed once the address is saved without the form; other drafts remain', async () => {
     const { services } = await openAddresses()
     const { id: _, customer_id: __, ...wanted } = { ...home, city: 'Омск' }
     const typed = { city: 'Омск ', zipCode: '634041' }
@@ -199,7 +199,7 @@ describe('the draft of a new address', () => {
     expect(browser.stored.has('shop/account/address 100')).toBe(false)
   })
 
-  it('is not shown after a reload during the save, and is removed once saved', async () => {
+  it('is not shown after a reload during the save, and is deleted once it succeeds', async () => {
     const { unmount, release } = await saveNew()
     unmount()
     const again = await browser.open(AddressesRoute, '/my-account/shipping-details?address=neu')
@@ -234,7 +234,7 @@ describe('leaving the address form', () => {
     expect(field('Город').value).toBe('')
   })
 
-  it('is not undone by a response that arrives on another page', async () => {
+  it('is not undone when the response to the save arrives afterwards', async () => {
     const { notices } = await openAddresses()
     await follow(/Изменить адрес/)
     await user.type(field('Дом'), '9')
@@ -251,7 +251,7 @@ describe('leaving the address form', () => {
 })
 
 describe('an address changed without a connection', () => {
-  it('is shown as waiting if it is new, can be edited, and is sent as one update', async () => {
+  it('when new, is listed as waiting, can be edited again, and is sent as one update', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -270,7 +270,7 @@ describe('an address changed without a connection', () => {
     expect(browser.profile.addresses.map(({ street }) => street[1])).toEqual(['5', '9'])
   })
 
-  it('stays listed while it waits to be removed, and the removal can be undone', async () => {
+  it('stays listed while its deletion is pending, and the deletion can be undone', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await press(/Удалить адрес/)
@@ -283,7 +283,7 @@ describe('an address changed without a connection', () => {
     expect(browser.updates).toEqual([])
   })
 
-  it('cannot be deleted while it is being created, until it has an id', async () => {
+  it('cannot be deleted while its creation is in flight, only after the response', async () => {
     const { notices, services } = await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -308,7 +308,7 @@ describe('an address changed without a connection', () => {
     await waitFor(() => expect(browser.profile.addresses).toMatchObject([{ id: 41 }]))
   })
 
-  it('cannot be edited while it is being created, so that no second one is created', async () => {
+  it('cannot be edited while its creation is in flight, so no duplicate is created', async () => {
     const { services } = await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -339,7 +339,7 @@ describe('an address changed without a connection', () => {
     expect(browser.profile.addresses).toHaveLength(2)
   })
 
-  it('is put back into the form with its input if it is new and refused later', async () => {
+  it('when new and rejected by the platform later, is restored into the form', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -353,7 +353,7 @@ describe('an address changed without a connection', () => {
     await waitFor(() => expect(field('Город').value).toBe('Омск'))
   })
 
-  it('shows a refused edit in its field, and other fields as on the platform', async () => {
+  it('when rejected, reopens with the rejected value and other fields up to date', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow(/Изменить адрес/)
@@ -370,7 +370,7 @@ describe('an address changed without a connection', () => {
   })
 })
 
-it('an address stored by the checkout can be saved in the account, or deleted', async () => {
+it('a checkout address in the browser prefills the address form, and can be deleted', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   browser.stored.set(
@@ -393,7 +393,7 @@ it('an address stored by the checkout can be saved in the account, or deleted', 
   await waitFor(() => expect(document.activeElement).toBe(title()))
 })
 
-it('an address stored by the checkout is not offered while it waits to be saved', async () => {
+it('a checkout address in the browser is not offered while its save is pending', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   const place = { houseNumber: '1', zipCode: '170000', phoneNumber: '+7 913 555-01-42' }

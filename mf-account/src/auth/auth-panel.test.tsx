@@ -58,7 +58,7 @@ async function fillRegistration(names: [first: string, last: string] = ['Анн�
 }
 
 describe('the login form', () => {
-  it('sends one request for repeated presses, and reports the result by a notice', async () => {
+  it('sends one request for repeated presses, and reports the login by a notice', async () => {
     const shop = openPanel(createTestAccountShop())
     const answer = shop.holdAnswers()
     await fillLogin()
@@ -90,7 +90,7 @@ describe('the login form', () => {
   it.each([
     ['a wrong password', { kind: 'signed-out', message: '' }, 'Почта или пароль не подходят'],
     ['no network', { kind: 'offline' }, /Нет связи.*на месте/],
-    ['no answer', { kind: 'timed-out', afterMs: 8_000 }, /не ответил.*на месте/],
+    ['a time-out', { kind: 'timed-out', afterMs: 8_000 }, /не ответил.*на месте/],
     [
       'an internal error',
       { kind: 'unexpected', status: 500, message: 'Internal' },
@@ -102,11 +102,11 @@ describe('the login form', () => {
       'Магазин ответил отказом: Кабинет закрыт',
     ],
     [
-      'an answer 429',
+      'a 429 response',
       { kind: 'too-many-requests', retryAfterMs: 290_000 },
       'Слишком много попыток. Попробуйте через 5 минут',
     ],
-  ] as const)('after %s keeps its input and shows what happened', async (_why, failure, words) => {
+  ] as const)('after %s keeps its input and shows the reason', async (_why, failure, words) => {
     const shop = openPanel(createTestAccountShop())
     shop.failures.push(failure)
     await fillLogin()
@@ -117,7 +117,7 @@ describe('the login form', () => {
     expect(isOpen(shop)).toBe(false)
   })
 
-  it('reports a failure by a notice if the panel was closed in the meantime', async () => {
+  it('reports a failed login by a notice if the panel was closed in the meantime', async () => {
     const shop = openPanel(createTestAccountShop())
     const answer = shop.holdAnswers()
     shop.failures.push({ kind: 'signed-out', message: '' })
@@ -128,7 +128,7 @@ describe('the login form', () => {
     expect(shop.notices()).toEqual(['Почта или пароль не подходят'])
   })
 
-  it('has autocomplete names, and sends values filled without events', async () => {
+  it('has autocomplete attributes, and sends values filled in without input events', async () => {
     const shop = openPanel(createTestAccountShop())
     const email = field('Электронная почта')
     expect(email.form?.method).toBe('post')
@@ -147,14 +147,14 @@ describe('the login form', () => {
     })
   })
 
-  it('shows the password as plain text by the checkbox “Show password”', async () => {
+  it('shows the password as plain text once the checkbox “Show password” is ticked', async () => {
     openPanel(createTestAccountShop())
     expect(field('Пароль').type).toBe('password')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Показать пароль' }))
     expect(field('Пароль').type).toBe('text')
   })
 
-  it('after an expired session shows inactivity or a new password as possible causes', () => {
+  it('after an expired session names inactivity and a new password as possible causes', () => {
     openPanel(createTestAccountShop(), 'login-again')
     expect(screen.getByText(/долгого перерыва или смены пароля.*корзина на месте/)).toBeTruthy()
   })
@@ -174,13 +174,13 @@ describe('the login form', () => {
   })
 })
 
-describe('the registration form', () => {
+describe('the registration form of the login panel', () => {
   it.each([
     ['Анна', 'Щербакова'],
     ['Jean-Luc', "O'Neill"],
     ['美玲', '王'],
     ['أحمد', 'علي'],
-  ])('creates an account for %s %s and signs its customer in', async (first, last) => {
+  ])('creates an account for the name %s %s and signs the customer in', async (first, last) => {
     const shop = openPanel(createTestAccountShop(), 'register')
     await fillRegistration([first, last])
     await press('Создать личный кабинет')
@@ -208,7 +208,7 @@ describe('the registration form', () => {
     })
   })
 
-  it('shows the validation messages of the specification in English', async () => {
+  it('shows the English validation messages of the specification for invalid fields', async () => {
     openPanel(createTestAccountShop({ locale: 'en-US' }), 'register')
     await userEvent.type(field('First name'), 'A')
     await userEvent.type(field('Last name'), '4')
@@ -227,7 +227,7 @@ describe('the registration form', () => {
     }
   })
 
-  it('with the password of an existing account signs in and reports it', async () => {
+  it('signs in if the e-mail has an account with the same password, and reports it', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     const password = 'три зонтика у окна'
     shop.accounts.set('anna@example.ru', { password, customer: testCustomer })
@@ -247,7 +247,7 @@ describe('the registration form', () => {
     expect(shop.notices()).toEqual(['На эту почту уже открыт личный кабинет'])
   })
 
-  it('for a taken e-mail offers a login form with the e-mail filled in', async () => {
+  it('for a taken e-mail offers the login form with the e-mail filled in', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     shop.failures.push(taken)
     await fillRegistration()
@@ -258,7 +258,7 @@ describe('the registration form', () => {
     expect(document.activeElement).toBe(field('Пароль'))
   })
 
-  it('sends the same key on a retry after a lost response, and a new key once edited', async () => {
+  it('retries with the same idempotency key, and uses a new key after an edit', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     shop.failures.push({ kind: 'timed-out', afterMs: 1 }, { kind: 'timed-out', afterMs: 1 })
     await fillRegistration()
@@ -271,7 +271,7 @@ describe('the registration form', () => {
     expect(keys[2]).not.toBe(keys[0])
   })
 
-  it('warns about a password that is easy to guess, and accepts it', async () => {
+  it('warns about a password that is easy to guess, but accepts it', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     await fillRegistration()
     for (const name of ['Пароль', 'Пароль ещё раз']) {
@@ -285,7 +285,7 @@ describe('the registration form', () => {
 })
 
 describe('the password reset form', () => {
-  it('does not reveal whether an account exists', async () => {
+  it('shows the same message whether or not the e-mail has an account', async () => {
     const shop = openPanel(createTestAccountShop())
     await fillField(field('Электронная почта'), 'anna@example.ru')
     await press('Забыли пароль?')
@@ -296,7 +296,7 @@ describe('the password reset form', () => {
     expect(document.activeElement).toBe(field('Электронная почта'))
   })
 
-  it('reports a response by a notice if the panel was closed in the meantime', async () => {
+  it('reports the sent email by a notice if the panel was closed in the meantime', async () => {
     const shop = openPanel(createTestAccountShop(), 'forgot-password')
     const answer = shop.holdAnswers()
     await fillField(field('Электронная почта'), 'anna@example.ru')
@@ -306,7 +306,7 @@ describe('the password reset form', () => {
     expect(shop.notices()).toEqual([expect.stringMatching(/письмо со ссылкой уже в пути/)])
   })
 
-  it('without a connection sends nothing, and an alert shows why', async () => {
+  it('when offline sends no request, and shows the reason in an alert', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
     const shop = openPanel(createTestAccountShop({ locale: 'en-US', network }), 'forgot-password')
     await fillField(field('E-mail'), 'anna@example.ru')
@@ -318,8 +318,8 @@ describe('the password reset form', () => {
   })
 })
 
-describe('input of the login panel', () => {
-  it('is preserved while another form of the panel is open', async () => {
+describe('the login panel with typed input', () => {
+  it('preserves the input of each form while another form of the panel is open', async () => {
     openPanel(createTestAccountShop())
     await fillLogin()
     await press('Создать личный кабинет')
@@ -330,7 +330,7 @@ describe('input of the login panel', () => {
     expect(field('Имя').value).toBe('Анна')
   })
 
-  it('keeps the e-mail, but not the password, when the panel closes', async () => {
+  it('keeps the e-mail, but not the password, after it is closed and opened again', async () => {
     const shop = openPanel(createTestAccountShop())
     await fillLogin()
     await press('Закрыть')
@@ -340,10 +340,10 @@ describe('input of the login panel', () => {
   })
 })
 
-describe('the login panel for a customer who is signed in already', () => {
+describe('the login panel opened by a signed-in customer', () => {
   const boris = { ...testCustomer, id: 313, email: 'boris@example.ru' }
 
-  it('opens, and stays open when the session is renewed', async () => {
+  it('stays open when the session is renewed', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     openPanel(shop, 'forgot-password')

@@ -38,8 +38,8 @@ async function choose(password = 'три зонтика у окна') {
   await press('Сохранить пароль')
 }
 
-describe('the password page, opened by the link of the email', () => {
-  it('a new password signs in and opens the account, and the URL drops the token', async () => {
+describe('the password page, opened by the link of an email', () => {
+  it('a saved password signs the customer in and opens the account without the token', async () => {
     const shop = await openLink()
     expect(screen.getByLabelText('Пароль').getAttribute('autocomplete')).toBe('new-password')
     await choose()
@@ -61,7 +61,7 @@ describe('the password page, opened by the link of the email', () => {
     await screen.findByText('/my-account')
   })
 
-  it('an expired link shows that it has expired, and a button sends a new link', async () => {
+  it('an expired link shows an alert, and a button emails a new link', async () => {
     const shop = await openLink()
     shop.failures.push(used)
     await choose()
@@ -74,7 +74,7 @@ describe('the password page, opened by the link of the email', () => {
     expect(screen.getByRole('alert').parentElement).toBe(document.activeElement)
   })
 
-  it('an expired link after a lost response signs in with the password set before', async () => {
+  it('a retry after a lost response signs in, though the link is expired by then', async () => {
     const shop = await openLink()
     shop.failures.push({ kind: 'timed-out', afterMs: 8_000 }, used)
     await choose()
@@ -88,7 +88,7 @@ describe('the password page, opened by the link of the email', () => {
     expect(shop.notices()).toEqual(['Пароль изменён'])
   })
 
-  it('a new password whose login fails is reported as set, with a login button', async () => {
+  it('a saved password is reported with a login button when the login fails', async () => {
     const shop = await openLink()
     const answered = shop.services.api.user.createPassword
     shop.services.api.user.createPassword = async given => {
@@ -103,7 +103,7 @@ describe('the password page, opened by the link of the email', () => {
     expect(shop.services.panels.getState().auth).toBe(true)
   })
 
-  it('a customer who is signed in gets a login button when the login fails', async () => {
+  it('a customer who is already signed in gets a login button when the login fails', async () => {
     const shop = createTestAccountShop()
     shop.become({ ...testCustomer, email: 'Anna+Shop@example.ru' })
     await openLink(shop)
@@ -118,7 +118,7 @@ describe('the password page, opened by the link of the email', () => {
     expect(shop.services.panels.getState().auth).toBe(true)
   })
 
-  it('saving offline sends nothing and shows that the old password is still valid', async () => {
+  it('saving offline sends no request, and shows that the old password still applies', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
     const shop = await openLink(createTestAccountShop({ network }))
     await choose()
@@ -141,7 +141,7 @@ describe('the password page in a browser where another customer is signed in', (
   const called = ({ calls }: ReturnType<typeof createTestAccountShop>) =>
     calls.map(({ name }) => name)
 
-  it('the page names its account, and ends the other session only when confirmed', async () => {
+  it('the page shows both accounts, and ends the other session only when confirmed', async () => {
     const shop = await openAt()
     expect(screen.getByText(/вошли как boris@example.ru. Пароль изменится только у/)).toBeTruthy()
     await choose()
@@ -157,7 +157,7 @@ describe('the password page in a browser where another customer is signed in', (
     await screen.findByText('/my-account')
   })
 
-  it('the page warns of an unsent order of another session, whose customer can stay', async () => {
+  it('the page warns of the other customer’s unsent order, and can keep the session', async () => {
     const shop = await openAt([{ owner: '313', transmited: false }])
     await choose()
     expect(screen.getByRole('group', { name: /заказ оттуда ещё не отправлен/ })).toBeTruthy()
@@ -169,7 +169,7 @@ describe('the password page in a browser where another customer is signed in', (
   })
 })
 
-it('the password page opened without a token leads to the form that sends a new link', async () => {
+it('the password page without a token in its URL offers to email a new link', async () => {
   const shop = await openLink(undefined, '/create-password')
   await press('Отправить новую ссылку')
   expect(shop.services.panels.getState()).toMatchObject({
@@ -178,7 +178,7 @@ it('the password page opened without a token leads to the form that sends a new 
   })
 })
 
-it('the server renders the password page without the e-mail and token of its link', () => {
+it('the server renders the password page without the e-mail and token of the link', () => {
   const shop = createTestAccountShop()
   const html = renderToString(
     <TestShop services={shop.services} at={link}>

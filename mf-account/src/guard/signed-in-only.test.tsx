@@ -15,7 +15,7 @@ test.each([
   ['ru-RU', russian, 'Чтобы открыть эту страницу, нужно войти', 'Войти'],
   ['en-US', english, 'You need to be logged in to see this page', 'Log in'],
 ] as const)(
-  'a guarded page asks a guest to log in and links to recently viewed products: %s',
+  'an account page shows a guest a login button and a link to recently viewed products: %s',
   (locale, account, heading, way) => {
     const services = createTestServices({ locale, messages: { account } })
     render(

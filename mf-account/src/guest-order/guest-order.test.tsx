@@ -29,8 +29,8 @@ function page(at: string, user: NonNullable<PartialApi['user']>) {
   return { ...shop, shown }
 }
 
-describe('the page of a guest’s order', () => {
-  it('the link of an email opens and cancels an order, which no browser stores', async () => {
+describe('the order page of a guest', () => {
+  it('an email’s link opens and cancels the order, without storing it in the browser', async () => {
     const read = jest.fn(async (_link: string): Promise<Result<PlacedOrder>> => succeed(pending))
     const cancel = jest.fn(async (_link: string, _wish: object) =>
       succeed({ ...pending, status: 'canceled', is_cancellable: false }),
@@ -50,14 +50,14 @@ describe('the page of a guest’s order', () => {
     expect(services.storage.read('user', 'seen-orders')).toBeNull()
   })
 
-  it('an expired link shows that it has expired, with a link to find the order', async () => {
+  it('an expired link shows a message with a link to the order search', async () => {
     const { shown } = page('/order#482.0.x.y', { guestOrder: async () => missing })
     render(shown)
     await screen.findByRole('heading', { level: 1, name: 'Ссылка больше не действует' })
     expect(screen.getByRole('link', { name: 'Показать заказ' }).getAttribute('href')).toBe('/order')
   })
 
-  it('an order waiting for an online payment has a link to pay, with its time limit', async () => {
+  it('an order awaiting online payment has a payment link with its deadline', async () => {
     const online_payment = {
       state: 'waiting' as const,
       method: 'sbp',
@@ -73,7 +73,7 @@ describe('the page of a guest’s order', () => {
     expect(screen.getByText(/ещё не оплачен/).textContent).toContain('до 14.11.2026')
   })
 
-  it('the form finds an order by number and e-mail, without revealing which is wrong', async () => {
+  it('a search by number and e-mail opens the order, or reports that there is none', async () => {
     const find = jest.fn(async (_asked: object): Promise<Result<{ token: string }>> => missing)
     const { shown } = page('/order', {
       findGuestOrder: find,
@@ -92,7 +92,7 @@ describe('the page of a guest’s order', () => {
     expect(find.mock.calls.at(-1)).toEqual([{ number: '482', email: 'anna@example.ru' }])
   })
 
-  it('the server renders no order and no form, and marks the page noindex', () => {
+  it('the server renders no order and no form, and sets robots to noindex', () => {
     const html = renderToString(page('/order', {}).shown)
     expect(html).not.toMatch(/000000482|Щербакова|Номер заказа/)
     expect(html).toContain('noindex')

@@ -53,7 +53,7 @@ const agree = async () => userEvent.click(await box())
 const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 describe('the newsletter page of the account', () => {
-  it('subscribing sends a confirmation email, and the page asks to confirm it', async () => {
+  it('subscribing sends a confirmation email, and the page says how to confirm', async () => {
     const { asked } = open('unsubscribed')
     expect(await screen.findByText('Вы не подписаны на новости')).toBeTruthy()
     expect(seen()).toMatch(/После подтверждения пришлём промокод на 10 %/)
@@ -65,7 +65,7 @@ describe('the newsletter page of the account', () => {
     expect(seen()).toMatch(/письмо, которое мы отправили на anna@example\.ru/)
   })
 
-  it('the consent is not ticked beforehand, and nothing is sent without it', async () => {
+  it('the consent checkbox is unticked at first, and without consent nothing is sent', async () => {
     const { asked } = open('unsubscribed')
     expect(await box()).toHaveProperty('checked', false)
     await press('Подписаться')
@@ -79,13 +79,13 @@ describe('the newsletter page of the account', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('a customer who has used the subscription coupon is not offered another', async () => {
+  it('a customer who has used the subscription coupon is offered no coupon', async () => {
     open('unsubscribed', { hasCoupon: false })
     await screen.findByText('Вы не подписаны на новости')
     expect(seen()).not.toMatch(/промокод/i)
   })
 
-  it('subscribing beyond the daily limit of emails shows that no new email was sent', async () => {
+  it('subscribing after the daily limit of emails shows an alert that none was sent', async () => {
     open('unsubscribed', { emails: 0 })
     await agree()
     await press('Подписаться')
@@ -93,7 +93,7 @@ describe('the newsletter page of the account', () => {
     expect(screen.queryByText('Осталось подтвердить подписку')).toBeNull()
   })
 
-  it('requesting the email again reports that it is sent only below the limit of two', async () => {
+  it('requesting the email again reports the limit of two emails', async () => {
     open('pending')
     await press('Отправить письмо ещё раз')
     expect((await screen.findByRole('status')).textContent).toMatch(/меньше двух раз/)
@@ -101,7 +101,7 @@ describe('the newsletter page of the account', () => {
     expect(document.activeElement).toBe(await screen.findByText('Вы не подписаны на новости'))
   })
 
-  it('the button to unsubscribe ends a subscription', async () => {
+  it('the unsubscribe button ends the subscription', async () => {
     const { asked } = open('subscribed')
     expect(await screen.findByText('Вы подписаны на новости')).toBeTruthy()
     expect(seen()).toMatch(/промокод на 10 % ещё не использован/)
@@ -110,7 +110,7 @@ describe('the newsletter page of the account', () => {
     expect(asked).toEqual(['unsubscribe anna@example.ru'])
   })
 
-  it('a subscription confirmed elsewhere is shown when the tab is visible again', async () => {
+  it('a subscription confirmed in another tab is shown once the tab is visible again', async () => {
     const { known } = open('pending')
     await screen.findByText('Осталось подтвердить подписку')
     known.status = 'subscribed'
@@ -118,7 +118,7 @@ describe('the newsletter page of the account', () => {
     await screen.findByText('Вы подписаны на новости')
   })
 
-  it('offline, the last status is shown, and a failed unsubscribe is reported', async () => {
+  it('the cached status is shown offline, and a failed unsubscription is reported', async () => {
     const { failures, show } = open('subscribed')
     await screen.findByText('Вы подписаны на новости')
     cleanup()
@@ -131,7 +131,7 @@ describe('the newsletter page of the account', () => {
     expect(screen.getByText('Вы подписаны на новости')).toBeTruthy()
   })
 
-  it('a state that could not be loaded is loaded by the button “Load again”', async () => {
+  it('a status that failed to load is loaded by the button “Load again”', async () => {
     const { services, failures, show } = open('pending')
     await screen.findByText('Осталось подтвердить подписку')
     cleanup()
@@ -142,7 +142,7 @@ describe('the newsletter page of the account', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('a 429 response is shown with the seconds to wait', async () => {
+  it('a 429 response shows the seconds to wait, as in Retry-After', async () => {
     const { failures } = open('unsubscribed')
     await screen.findByText('Вы не подписаны на новости')
     failures.push({ kind: 'too-many-requests', retryAfterMs: 30_000 })

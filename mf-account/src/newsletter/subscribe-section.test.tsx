@@ -59,7 +59,7 @@ async function ask(email: string) {
 }
 
 describe('the newsletter panel', () => {
-  it('a guest gets the same response whether the address is subscribed or not', async () => {
+  it('a guest gets the same message whether or not the e-mail is subscribed', async () => {
     const { asked } = open()
     expect(document.activeElement).toBe(await field())
     expect(seen()).toMatch(/За первую подписку пришлём промокод на 10 %/)
@@ -75,7 +75,7 @@ describe('the newsletter panel', () => {
     expect((await field()).value).toBe('anna@example.ru')
   })
 
-  it('a request without consent is not sent, and the text of the consent is linked', async () => {
+  it('a form without consent is not sent, and the consent text is linked', async () => {
     const { asked } = open()
     await userEvent.type(await field(), 'anna@example.ru{Enter}')
     expect(await screen.findByText(/Без согласия писать не можем/)).toBeTruthy()
@@ -89,7 +89,7 @@ describe('the newsletter panel', () => {
     ['ru-RU', 'Электронная почта', 'Подписаться', /Укажите почту/, /Проверьте адрес/],
     ['en-US', 'E-mail', 'Subscribe', /Field is required/, /Please provide valid e-mail address/],
   ] as const)(
-    'a missing or wrong e-mail is not sent, and is told in %s',
+    'a missing or invalid e-mail is not sent, and shows an error in %s',
     async (locale, label, action, missing, wrong) => {
       const { asked } = open({ locale })
       await press(action)
@@ -107,7 +107,7 @@ describe('the newsletter panel', () => {
     [{ kind: 'unexpected', status: 500, message: '' }, /сбой/],
     [{ kind: 'invalid', message: 'Нельзя', problems: [] }, /отказом: Нельзя/],
   ] as [Failure, RegExp][])(
-    'a failed request keeps the e-mail for another try: %j',
+    'a failed request shows its reason and keeps the e-mail for a retry: %j',
     async (failure, words) => {
       const { asked, failures } = open()
       failures.push(failure)
@@ -120,7 +120,7 @@ describe('the newsletter panel', () => {
     },
   )
 
-  it('pressing twice sends one request, and a response after closing shows a notice', async () => {
+  it('a double press sends one request, and a response after closing shows a notice', async () => {
     const { asked, hold, close, show, notices } = open()
     const answer = hold()
     await ask('anna@example.ru')
@@ -134,7 +134,7 @@ describe('the newsletter panel', () => {
   })
 
   it.each(['open', 'closed'])(
-    'an address requested by one customer is not shown to the next, with the panel %s',
+    'an e-mail entered by one customer is not shown to the next, with the panel %s',
     async panel => {
       const { hold, close, show, become, notices } = open({ of: 'customer' })
       await press('Подписать другую почту')
@@ -151,7 +151,7 @@ describe('the newsletter panel', () => {
     },
   )
 
-  it('a customer is offered their own address, and no coupon if it was already used', async () => {
+  it('a customer can subscribe the account’s e-mail, and gets no second coupon offer', async () => {
     const { asked } = open({ of: 'customer' })
     await screen.findByText('Вы не подписаны на новости')
     expect(seen()).not.toMatch(/промокод/i)
@@ -160,7 +160,7 @@ describe('the newsletter panel', () => {
     await waitFor(() => expect(asked).toEqual(['anna@example.ru']))
   })
 
-  it('a customer can subscribe another address, and go back to their own', async () => {
+  it('a customer can subscribe another e-mail, and return to the account’s e-mail', async () => {
     const { asked } = open({ of: 'customer' })
     await press('Подписать другую почту')
     expect(document.activeElement).toBe(await field())
@@ -171,7 +171,7 @@ describe('the newsletter panel', () => {
     await screen.findByText('Вы не подписаны на новости')
   })
 
-  it('an address typed by one shopper is not shown to the next', async () => {
+  it('an e-mail typed by one shopper is not shown to the next shopper of the browser', async () => {
     const { become } = open({ of: 'customer' })
     await press('Подписать другую почту')
     await userEvent.type(await field(), 'gift@example.ru')
@@ -183,7 +183,7 @@ describe('the newsletter panel', () => {
     expect((await field()).value).toBe('')
   })
 
-  it('the server renders the form so that it works without JavaScript', () => {
+  it('the server renders a form that posts without JavaScript', () => {
     const { services } = createTestAccountShop()
     const html = renderToString(
       <TestShop services={services} at="/newsletter">
@@ -198,7 +198,7 @@ describe('the newsletter panel', () => {
     expect(form?.querySelector('input')?.name).toBe('emailAddress')
   })
 
-  it('the server’s form posts to the store of its page in a shop with several stores', () => {
+  it('the server renders a form that posts to the store view of the page', () => {
     const { services } = createTestAccountShop({ locale: 'en-US' })
     const views = { storeCode: 'de', base: { path: '/de', others: [] }, all: [] }
     const html = renderToString(

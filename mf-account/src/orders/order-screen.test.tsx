@@ -62,8 +62,8 @@ function open(given?: Setting) {
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-describe('the page of an order', () => {
-  it('has a lang attribute on product names in another language', async () => {
+describe('the order page of the account', () => {
+  it('sets lang on product names and options in another language than the page', async () => {
     const told = { ...scarfLine.extension_attributes, text_language: 'de' }
     const scarf = { ...scarfLine, name: 'Wollschal', extension_attributes: told }
     const items = [{ name: coatLine.name, qty: 1, text_language: 'ru' }]
@@ -83,7 +83,7 @@ describe('the page of an order', () => {
     expect(langOf('Размер: 46')).toEqual(['ru'])
   })
 
-  it('shows the order number as heading, and steps with dates and tracking number', async () => {
+  it('shows the number as heading, and the steps with dates and tracking number', async () => {
     const { asked } = open()
     await heading('Заказ № 482')
     expect(asked).toEqual(['482'])
@@ -98,7 +98,7 @@ describe('the page of an order', () => {
     expect(steps.map(step => step.getAttribute('aria-current'))).toEqual([null, 'step', null])
   })
 
-  it('links the parcel to its carrier’s page, beside the point and the promised day', async () => {
+  it('links the tracking number to the carrier, and shows pickup point and date', async () => {
     const point = {
       code: 'TOM70-1',
       city: 'Томск',
@@ -131,7 +131,7 @@ describe('the page of an order', () => {
     expect(screen.queryByText(/четверг/)).toBeNull()
   })
 
-  it('shows how long stock of an unconfirmed order is reserved, or how to do so', async () => {
+  it('shows until when an unconfirmed order’s stock is reserved, or that it is not', async () => {
     const status_histories = [
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
@@ -149,7 +149,7 @@ describe('the page of an order', () => {
     expect(await screen.findByText(/Товары сейчас не отложены/)).toBeTruthy()
   })
 
-  it('lists lines with their options, and links to products that are still sold', async () => {
+  it('lists lines with their options, and links only products still sold', async () => {
     open()
     const link = await screen.findByRole('link', { name: 'Пальто двубортное' })
     expect(link.getAttribute('href')).toBe('/palto/dvubortnoe')
@@ -159,7 +159,7 @@ describe('the page of an order', () => {
     expect(screen.getByText('Шарф из шерсти').closest('a')).toBeNull()
   })
 
-  it('lists products, coupon, delivery, total and included tax in the totals', async () => {
+  it('lists products, coupon, delivery, total and included VAT in the totals', async () => {
     open()
     await heading('Заказ № 482')
     const rows = [...document.querySelectorAll('[aria-labelledby=order-goods] dl > div')].map(plain)
@@ -172,7 +172,7 @@ describe('the page of an order', () => {
     ])
   })
 
-  it('shows every amount of an order in another currency in that currency', async () => {
+  it('shows every amount in the currency of the order', async () => {
     open({ answer: succeed({ ...placedOrder, order_currency_code: 'EUR' }) })
     const line = (await screen.findByText('Шарф из шерсти')).closest('li')
     expect(plain(line)).toBe('Шарф из шерсти2 шт. по €1 790,00€3 580,00')
@@ -180,7 +180,7 @@ describe('the page of an order', () => {
     expect(plain(screen.getByRole('article'))).toContain('Итого €17 103,00')
   })
 
-  it('shows a sale with the line’s old price, the full total and the discount', async () => {
+  it('shows a discounted line with its old price, and the discount in the totals', async () => {
     const onSale = {
       ...scarfLine,
       extension_attributes: { ...scarfLine.extension_attributes, regular_price: parseMoney(2_290) },
@@ -194,7 +194,7 @@ describe('the page of an order', () => {
     expect(rows.slice(0, 2)).toEqual(['Товары ₽19 570,00', 'Скидка −₽1 000,00'])
   })
 
-  it('shows recipient, address and payment method, and a payer only if different', async () => {
+  it('shows recipient, address and payment method, and only a different payer', async () => {
     open()
     const recipient = (await screen.findByText('Получатель и адрес')).parentElement
     expect(plain(recipient)).toBe(
@@ -204,7 +204,7 @@ describe('the page of an order', () => {
     expect(screen.queryByText('Плательщик')).toBeNull()
   })
 
-  it('shows a company as payer, its country and an unknown payment method', async () => {
+  it('shows a company as payer, its country, and an unknown payment method’s title', async () => {
     const billing_address = {
       ...placedOrder.billing_address,
       company: 'ООО «Ромашка»',
@@ -219,12 +219,12 @@ describe('the page of an order', () => {
     expect(screen.getByText('Подарок')).toBeTruthy()
   })
 
-  it('is rendered by the server without the order, even if that is cached', () => {
+  it('is rendered by the server without the order, even if the order is cached', () => {
     const html = renderToString(setting({ known: [placedOrder] }).page)
     expect(html).not.toMatch(/000000482|Щербакова/)
   })
 
-  it('requests no order for a guest until the guest has logged in', async () => {
+  it('requests no order for a guest, and requests it once the guest has logged in', async () => {
     const shop = setting()
     shop.become(null)
     render(shop.page)
@@ -234,7 +234,7 @@ describe('the page of an order', () => {
   })
 })
 
-it('an order read while its customer logged out is not stored in the browser', async () => {
+it('an order whose response arrives after the log-out is not stored in the browser', async () => {
   const { page, shop } = setting()
   const { promise, resolve } = Promise.withResolvers<void>()
   shop.services.api.user.order = async () => {
@@ -247,8 +247,8 @@ it('an order read while its customer logged out is not stored in the browser', a
   expect(shop.services.storage.read('user', 'seen-orders')).toBeNull()
 })
 
-describe('the page of an order that cannot be loaded', () => {
-  it('shows no cached order if the platform does not find it', async () => {
+describe('the order page of the account when the order cannot be loaded', () => {
+  it('shows “no such order”, and no cached order, if the platform does not find it', async () => {
     open({ answer: fail(none), known: [placedOrder] })
     await heading('Такого заказа нет')
     expect(screen.queryByText('Пальто двубортное')).toBeNull()
@@ -257,7 +257,7 @@ describe('the page of an order that cannot be loaded', () => {
     )
   })
 
-  it('shows the order cached by the list with a note, and a button reloads it', async () => {
+  it('shows the order cached by the order list with an alert, and can reload it', async () => {
     const { services } = open({ answer: fail(down), known: [placedOrder] })
     await heading('Заказ № 482')
     expect((await screen.findByRole('alert')).textContent).toMatch(/каким мы видели его/)
@@ -267,7 +267,7 @@ describe('the page of an order that cannot be loaded', () => {
     expect(document.activeElement).toBe(screen.getByRole('article'))
   })
 
-  it('shows an order opened before with its pictures, to the same customer only', async () => {
+  it('shows the order cached by an earlier visit, to the same customer only', async () => {
     const { shop } = open()
     await screen.findByRole('link', { name: 'Пальто двубортное' })
     cleanup()

@@ -71,7 +71,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 const numbers = () => screen.queryAllByRole('heading', { level: 2 }).map(h => h.textContent)
 
-it('the order list shows each order with its number, date, state, content and total', async () => {
+it('the order list shows each order with number, date, status, products and total', async () => {
   open([historyOf(['000000482'])])
   const order = (await screen.findByText('№ 482')).closest('li')
   expect(order?.textContent?.replaceAll('\u00a0', ' ')).toMatch(
@@ -79,7 +79,7 @@ it('the order list shows each order with its number, date, state, content and to
   )
 })
 
-it('the order list marks product names of another language with lang, not quantities', async () => {
+it('the order list sets lang on product names in another language, not on quantities', async () => {
   open([historyOf(['000000482'])], null, 'en-US')
   const name = await screen.findByText('Пальто двубортное')
   expect(name.getAttribute('lang')).toBe('ru')
@@ -87,7 +87,7 @@ it('the order list marks product names of another language with lang, not quanti
   expect(name.closest('li')?.getAttribute('lang')).toBeNull()
 })
 
-it('the order list shows the total of an order of another currency in that currency', async () => {
+it('the order list shows the total of an order in the currency of the order', async () => {
   const history = historyOf(['000000482'])
   const items = history.items.map(order => ({ ...order, order_currency_code: 'EUR' }))
   open([{ ...history, items }])
@@ -103,7 +103,7 @@ it('the button “Show more” of the order list adds the next page without dupl
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
-it('the list of orders is shown offline, with a note and a button to reload it', async () => {
+it('the cached order list is shown offline, with an alert and a button to reload it', async () => {
   open(['offline', historyOf(['2', '1'])], historyOf(['1']))
   expect(numbers()).toEqual(['№ 1'])
   expect((await screen.findByRole('alert')).textContent).toMatch(/какими мы видели их/)
@@ -112,12 +112,12 @@ it('the list of orders is shown offline, with a note and a button to reload it',
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('an empty list of orders shows that there are no orders yet', async () => {
+it('an empty order list shows a message that there are no orders yet', async () => {
   open([historyOf([])])
   expect(await screen.findByText('Заказов пока нет')).toBeTruthy()
 })
 
-describe('the focus in the list of orders', () => {
+describe('the focus in the order list', () => {
   it('the focus moves to the first order that “Show more” has added', async () => {
     open([historyOf(['3', '2'], 3), historyOf(['1'], 3)])
     await press('Показать ещё')
@@ -126,7 +126,7 @@ describe('the focus in the list of orders', () => {
     expect(screen.getByText('Показано 3 из 3')).toBeTruthy()
   })
 
-  it('the focus stays on “Show more” when the next page fails, with an alert', async () => {
+  it('the focus stays on “Show more” when the next page fails to load, with an alert', async () => {
     open([historyOf(['3', '2'], 3), 'down', historyOf(['1'], 3)])
     await press('Показать ещё')
     expect((await screen.findByRole('alert')).textContent).toMatch(/остальные заказы/)
@@ -136,7 +136,7 @@ describe('the focus in the list of orders', () => {
     expect(document.activeElement?.textContent).toBe('№ 1')
   })
 
-  it('the focus moves to the orders only once “Load again” succeeds', async () => {
+  it('the focus moves from “Load again” to the first order once loading succeeds', async () => {
     open(['down', 'down', historyOf(['2', '1'])], historyOf(['1']))
     await press('Загрузить снова')
     expect(document.activeElement?.textContent).toBe('Загрузить снова')
@@ -145,7 +145,7 @@ describe('the focus in the list of orders', () => {
     expect(document.activeElement?.textContent).toBe('№ 2')
   })
 
-  it('the focus does not move when orders load without a press', async () => {
+  it('the focus does not move when the orders load without a press', async () => {
     open([historyOf(['1'])])
     await screen.findByText('№ 1')
     expect(document.activeElement).toBe(document.body)
@@ -153,7 +153,7 @@ describe('the focus in the list of orders', () => {
 })
 
 describe('the button “Show more” of the order list', () => {
-  it('the button is removed if a page has no new orders, whatever the total', async () => {
+  it('is removed when a page has no new orders, although the total is higher', async () => {
     const { asked } = open([historyOf(['3', '2'], 5), historyOf(['3', '2'], 5)])
     await press('Показать ещё')
     await screen.findByText('Показано 2 из 2')
@@ -162,32 +162,32 @@ describe('the button “Show more” of the order list', () => {
     expect(asked).toEqual([1, 2])
   })
 
-  it('the button is removed after the last page, also when a new order shifts pages', async () => {
+  it('is removed after the last page, even when a new order shifts the pages', async () => {
     open([historyOf(['3', '2'], 3, 2), historyOf(['2', '1'], 4, 2)])
     await press('Показать ещё')
     await screen.findByText('№ 1')
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
   })
 
-  it('the button is not shown for orders cached in the browser', async () => {
+  it('is not shown for orders cached in the browser', async () => {
     open(['down'], historyOf(['2'], 41))
     await screen.findByRole('alert')
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
   })
 })
 
-describe('a failure of the order list', () => {
+describe('an order list that fails to load', () => {
   it.each([
     ['offline', 'Магазин сейчас не отвечает.'],
     ['down', 'Магазин сейчас не отвечает.'],
     ['busy', 'Слишком много запросов. Подождите минуту.'],
     ['ended', 'Вы вышли из-за долгого перерыва.'],
-  ] as const)('an answer of the kind %s is told in words of its own', async (answer, words) => {
+  ] as const)('shows an alert with the message for the failure “%s”', async (answer, words) => {
     open([answer])
     expect((await screen.findByRole('alert')).textContent).toContain(words)
   })
 
-  it('the alert shows “no connection” only while the browser is offline', async () => {
+  it('shows “no connection” only while the browser is offline', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { comeBack } = open(['offline', historyOf(['1'])])
     expect((await screen.findByRole('alert')).textContent).toContain('Нет связи.')
@@ -197,7 +197,7 @@ describe('a failure of the order list', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('a list whose session has ended offers to log in again', async () => {
+  it('with an expired session offers to log in again', async () => {
     const { services } = open(['ended'])
     await press('Войти')
     expect(services.panels.getState()).toMatchObject({ auth: true, authElement: 'login-again' })

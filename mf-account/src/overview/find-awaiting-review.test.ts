@@ -10,7 +10,7 @@ const delivered: PlacedOrder = {
 }
 const reviewOf = (sku: string) => ({ product: { sku, name: sku, url_path: sku } })
 
-it('a delivered product without a review awaits one from its delivery date', () => {
+it('a delivered product without a review is offered for review, with its delivery date', () => {
   expect(findItemToReview([placedOrder, delivered], [])).toEqual({
     item: coatLine,
     deliveredAt: '2026-11-20 10:00:00',
@@ -18,7 +18,7 @@ it('a delivered product without a review awaits one from its delivery date', () 
   expect(findItemToReview([delivered], [reviewOf('COAT')])?.item).toBe(scarfLine)
 })
 
-it('a product that is in delivery, reviewed, cancelled or returned awaits no review', () => {
+it('a product in delivery, reviewed, cancelled or returned is not offered for review', () => {
   expect(findItemToReview([placedOrder], [])).toBeUndefined()
   expect(findItemToReview([delivered], [reviewOf('COAT'), reviewOf('SCARF')])).toBeUndefined()
   const items = [

@@ -17,18 +17,22 @@ function order(number: number, status: string, earliest?: string): PlacedOrder {
   } as PlacedOrder
 }
 
-describe('the order that the overview opens with', () => {
+describe('the featured order of the account overview', () => {
   it.each([
-    ['none of no orders', [], undefined],
-    ['the newest where all have ended', [order(3, 'canceled'), order(2, 'complete')], 3],
-    ['the newest under way without a day', [order(3, 'complete'), order(2, 'shipped')], 2],
+    ['missing without orders', [], undefined],
+    ['the newest if all orders have ended', [order(3, 'canceled'), order(2, 'complete')], 3],
     [
-      'the one that comes first',
+      'the newest in progress, without a delivery day',
+      [order(3, 'complete'), order(2, 'shipped')],
+      2,
+    ],
+    [
+      'the one with the earliest delivery day',
       [order(3, 'pending', '2026-12-04'), order(2, 'shipped', '2026-12-01'), order(1, 'shipped')],
       2,
     ],
     [
-      'the one that can be picked up, before all',
+      'the one ready for pickup, before any delivery',
       [order(3, 'shipped', '2026-12-01'), order(2, 'at_point', '2026-12-09')],
       2,
     ],
@@ -37,7 +41,7 @@ describe('the order that the overview opens with', () => {
   })
 })
 
-it('days are expected until the last of them is over everywhere, and not at a point', () => {
+it('delivery days are expected until 12:00 UTC of the next day, but not at a pickup point', () => {
   const days = { earliest: '2026-12-01', latest: '2026-12-01' }
   const coming = order(1, 'shipped', '2026-12-01')
   expect(findExpectedDays(coming, Date.parse('2026-12-02T11:59:00Z'))).toEqual(days)
@@ -46,7 +50,7 @@ it('days are expected until the last of them is over everywhere, and not at a po
   expect(findExpectedDays(order(1, 'shipped'), 0)).toBeUndefined()
 })
 
-it('the track of an order lists each reached state once, at its last date, then the next', () => {
+it('the order steps list each reached state once, at its last date, then the upcoming ones', () => {
   const at = (hour: number) => `2026-11-16 0${hour}:00:00`
   const step = (status: string, hour: number) => ({ status, created_at: at(hour), comment: null })
   const status_histories = [

@@ -75,7 +75,7 @@ function queueWith(orders: object[], tasks: object[], changes: object[] = []) {
 }
 
 describe('the account overview', () => {
-  it('a guest can log in, and sees the overview once signed in', async () => {
+  it('shows a guest a login button, and the overview once signed in', async () => {
     const shop = open(createTestAccountShop())
     await press('Войти')
     expect(shop.services.panels.getState().auth).toBe(true)
@@ -85,7 +85,7 @@ describe('the account overview', () => {
     expect(document.title).toBe('Личный кабинет – Витрина')
   })
 
-  it('the server renders no customer data, and shows that JavaScript is needed', () => {
+  it('is rendered by the server without customer data, with a JavaScript notice', () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     const html = renderToString(
@@ -97,7 +97,7 @@ describe('the account overview', () => {
     expect(html).not.toMatch(/anna/)
   })
 
-  it('the current order is shown with its delivery method, address, steps and link', async () => {
+  it('shows the current order with delivery method, address, steps and link', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     showOrders(shop, [{ ...placedOrder, items: [] }])
@@ -123,7 +123,7 @@ describe('the account overview', () => {
     expect(shop.services.panels.getState().wishlist).toBe(true)
   })
 
-  it('an order with a promised day that is not past is headed by that day', () => {
+  it('shows the delivery day of an order as its heading if the day is not past', () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     const [assignment] = placedOrder.extension_attributes.shipping_assignments
@@ -140,7 +140,7 @@ describe('the account overview', () => {
     expect(within(pane).getByText(words)).toBeTruthy()
   })
 
-  it('the last completed order is shown beside the current one, with a reorder button', () => {
+  it('shows the last completed order beside the current one, with a reorder button', () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     const ended = {
@@ -158,7 +158,7 @@ describe('the account overview', () => {
     expect(last.getByRole('button', { name: 'Повторить заказ № 417' })).toBeTruthy()
   })
 
-  it('a customer without orders sees that there are none, with a link to the shop', async () => {
+  it('shows a message and a link to the shop to a customer without orders', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     open(shop)
@@ -167,7 +167,7 @@ describe('the account overview', () => {
     expect(screen.queryByRole('region', { name: 'Куда доставляем' })).toBeNull()
   })
 
-  it('orders that fail to load leave the other panes intact, and can be reloaded', async () => {
+  it('shows the other panes when the orders fail to load, and can reload the orders', async () => {
     const shop = createTestAccountShop()
     shop.become({ ...testCustomer, addresses: [home] })
     let answer: Result<OrderHistory> = fail({ kind: 'unexpected', status: 502, message: '' })
@@ -184,7 +184,7 @@ describe('the account overview', () => {
     expect(await screen.findByText('Заказов пока нет')).toBeTruthy()
   })
 
-  it('orders seen before are shown offline, with a note that they may be outdated', async () => {
+  it('shows cached orders offline, with an alert that they may be outdated', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     showOrders(shop, [placedOrder])
@@ -194,7 +194,7 @@ describe('the account overview', () => {
     expect(screen.getByRole('region', { name: 'Ваш заказ' })).toBeTruthy()
   })
 
-  it('the consents pane shows the newsletter subscription and the cookie choice', async () => {
+  it('shows the newsletter subscription and the cookie choice in the consents pane', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     storeCookieChoice(shop.services.storage, false, Date.parse('2026-11-02T12:30:00Z'))
@@ -207,7 +207,7 @@ describe('the account overview', () => {
     expect(pane.getByRole('link', { name: 'Все согласия с датами' })).toBeTruthy()
   })
 
-  it('a delivered product without a review links to the reviews of its page', async () => {
+  it('links a delivered product without a review to the reviews on its page', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     showOrders(shop, [{ ...placedOrder, status: 'complete', items: [coatLine] }])
@@ -228,9 +228,13 @@ describe('the account overview', () => {
   })
 
   it.each([
-    ['one that waits', { owner: '312' }, /ещё не отправлен: он ждёт связи/],
-    ['one that was refused', { owner: '312', refusal: { kind: 'invalid' } }, /не принял заказ/],
-  ])('for orders made offline, %s is shown with a link to it', async (_what, order, words) => {
+    ['one waiting to be sent', { owner: '312' }, /ещё не отправлен: он ждёт связи/],
+    [
+      'one refused by the platform',
+      { owner: '312', refusal: { kind: 'invalid' } },
+      /не принял заказ/,
+    ],
+  ])('shows, of the orders made offline, %s with a link to it', async (_what, order, words) => {
     const made = { ...order, transmited: false, created_at: Date.parse('2026-11-20T10:00:00Z') }
     const shop = createTestAccountShop({ queue: queueWith([made, { ...made, owner: '311' }], []) })
     shop.become(testCustomer)
@@ -241,7 +245,7 @@ describe('the account overview', () => {
     )
   })
 
-  it('an account page that does not exist leads to the overview', async () => {
+  it('replaces an account page that does not exist', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     open(shop, ToOverviewRoute, '/my-account/orders')
@@ -249,10 +253,10 @@ describe('the account overview', () => {
   })
 })
 
-describe('the button “Log out”', () => {
+describe('logging out of the account', () => {
   const unsent = { transmited: false }
 
-  it('logging out ends the session and leads to the home page', async () => {
+  it('ends the session and opens the home page', async () => {
     const shop = createTestAccountShop({ queue: queueWith([], [{ transmited: true }]) })
     shop.become(testCustomer)
     open(shop)
@@ -261,7 +265,7 @@ describe('the button “Log out”', () => {
     await screen.findByText('/')
   })
 
-  it('unsent changes of another customer do not delay logging out', async () => {
+  it('needs no confirmation for unsent changes of another customer', async () => {
     const hers = { ownerId: '311', transmited: false }
     const shop = createTestAccountShop({
       queue: queueWith([{ owner: '311', transmited: false }], [], [hers]),
@@ -272,7 +276,7 @@ describe('the button “Log out”', () => {
     expect(shop.calls).toEqual([{ name: 'logout', given: undefined }])
   })
 
-  it('logging out when the platform cannot be reached succeeds with a warning', async () => {
+  it('ends the session with a warning when the platform cannot be reached', async () => {
     const shop = createTestAccountShop({ queue: queueWith([], []) })
     shop.become(testCustomer)
     shop.failures.push({ kind: 'offline' })
@@ -285,7 +289,7 @@ describe('the button “Log out”', () => {
     )
   })
 
-  it('logging out works when the sync queue cannot be opened', async () => {
+  it('ends the session when the sync queue cannot be opened', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     open(shop)
@@ -296,16 +300,16 @@ describe('the button “Log out”', () => {
   it.each([
     ['an order', [{ owner: '312', transmited: false }], [], [], /заказ ещё не отправлен/],
     [
-      'an order made after their session ran out',
+      'an order made after the session expired',
       [{ owner: null, of: '312', transmited: false }],
       [],
       [],
       /заказ ещё не отправлен/,
     ],
-    ['changes of the cart', [{ owner: null, transmited: false }], [unsent], [], /изменения/],
-    ['changes of the account', [], [], [{ ...unsent, ownerId: '312' }], /изменения/],
+    ['unsent changes of the cart', [{ owner: null, transmited: false }], [unsent], [], /изменения/],
+    ['unsent changes of the account', [], [], [{ ...unsent, ownerId: '312' }], /изменения/],
   ])(
-    'logging out requires confirmation when %s would be lost, and Escape cancels it',
+    'requires confirmation when %s would be lost, and is cancelled by Escape',
     async (_what, orders, tasks, changes, words) => {
       const shop = createTestAccountShop({ queue: queueWith(orders, tasks, changes) })
       shop.become(testCustomer)

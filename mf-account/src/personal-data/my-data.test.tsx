@@ -104,7 +104,7 @@ async function confirm(typed = password) {
 }
 
 describe('the download of personal data', () => {
-  it('a failed download shows an alert, and a successful one shows the file name', async () => {
+  it('shows an alert when it fails, and the file name when it succeeds', async () => {
     const { failures } = open()
     failures.push({ kind: 'unexpected', status: 500, message: '' })
     await press('Скачать файл')
@@ -120,7 +120,7 @@ describe('the download of personal data', () => {
 })
 
 describe('the list of consents', () => {
-  it('a consent is listed with time, place and text, and whether the text changed', async () => {
+  it('shows each consent with time, place and text, and flags a changed text', async () => {
     open()
     const section = within(screen.getByRole('region', { name: 'Согласия' }))
     const rows = await section.findAllByRole('listitem')
@@ -133,8 +133,8 @@ describe('the list of consents', () => {
   })
 })
 
-describe('the section on cookies of the account', () => {
-  it('the section shows the current choice, updates on a change, and opens the panel', async () => {
+describe('the cookies section of the account', () => {
+  it('shows the current choice, updates when it changes, and opens the cookie panel', async () => {
     const { services } = open()
     const section = within(screen.getByRole('region', { name: /cookie/ }))
     expect(section.getByText(/пока ничего не выбирали/)).toBeTruthy()
@@ -151,7 +151,7 @@ describe('the section on cookies of the account', () => {
 })
 
 describe('deleting the account', () => {
-  it('the form shows what data is retained, requires a password, and Escape cancels', async () => {
+  it('shows what data is retained, requires a password, and is cancelled by Escape', async () => {
     const { tried } = open()
     expect(document.body.textContent).toMatch(/нужны для\sбухгалтерии/)
     await press('Удалить личный кабинет')
@@ -163,7 +163,7 @@ describe('deleting the account', () => {
     expect(tried).toEqual([])
   })
 
-  it('a wrong password is reported at its field, and nothing is deleted', async () => {
+  it('with a wrong password shows an error at its field and deletes nothing', async () => {
     const { failures, calls } = open()
     failures.push({ kind: 'invalid', message: 'Пароль не подходит', problems: [] })
     await press('Удалить личный кабинет')
@@ -175,14 +175,14 @@ describe('deleting the account', () => {
     expect(calls).toEqual([])
   })
 
-  it('a warning about an unsent order is shown before the deletion', async () => {
+  it('warns of an unsent order before the confirmation', async () => {
     const kept = new Map([['1', { transmited: false, owner: '312' }]])
     open({ orders: { all: async () => kept }, tasks: () => [] })
     await press('Удалить личный кабинет')
     expect(await screen.findByText(/ещё не\sотправлен. Вместе/)).toBeTruthy()
   })
 
-  it('deleting the account removes personal data from the browser, as the page says', async () => {
+  it('removes personal data from the browser and ends the session on the platform', async () => {
     const { services, logOuts } = open(undefined, keptSession)
     const { storage } = services
     storage.write('review', 'draft-7', { fields: { nickname: 'Анна' } })
@@ -203,7 +203,7 @@ describe('deleting the account', () => {
     expect(document.body.textContent).not.toMatch(/anna@|нужно войти/)
   })
 
-  it('a deletion retried after a lost response counts as done, without a login', async () => {
+  it('counts as done when a retry after a lost response is refused as signed out', async () => {
     const { services, failures, tried } = open()
     failures.push({ kind: 'timed-out', afterMs: 8000 }, { kind: 'signed-out', message: '' })
     await press('Удалить личный кабинет')
@@ -216,7 +216,7 @@ describe('deleting the account', () => {
     expect(tried).toEqual([password, password])
   })
 
-  it('a deletion whose session has ended deletes nothing and offers to log in', async () => {
+  it('without a valid session asks the customer to log in', async () => {
     const { failures } = open()
     failures.push({ kind: 'signed-out', message: '' })
     await press('Удалить личный кабинет')

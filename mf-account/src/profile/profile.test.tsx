@@ -40,7 +40,7 @@ async function retype(name: string, text: string, page = document.body) {
 }
 
 describe('the profile form', () => {
-  it('sends all fields with previous values, and reports the save once answered', async () => {
+  it('sends all fields with previous values, and shows a notice after the response', async () => {
     openBrowser()
     const { notices } = await openProfile()
     expect(field('Электронная почта').value).toBe('anna@example.ru')
@@ -83,7 +83,7 @@ describe('the profile form', () => {
     await waitFor(() => expect(notices()).toEqual(['Account data has successfully been updated']))
   })
 
-  it('preserves typed text over a reload, for the same customer only', async () => {
+  it('preserves unsaved text over a reload, for the same customer only', async () => {
     openBrowser()
     const { unmount } = await openProfile()
     await retype('Имя', 'Мария')
@@ -96,7 +96,7 @@ describe('the profile form', () => {
     expect(field('Имя').value).toBe('Борис')
   })
 
-  it('preserves fields of another release in its stored draft', async () => {
+  it('preserves unknown fields in a draft stored by another release', async () => {
     openBrowser()
     const theirs = { middlename: 'Петровна', dob: null, points: 7 }
     const kept = { of: testCustomer.id, typed: { ...theirs, firstName: 'Мария' } }
@@ -110,7 +110,7 @@ describe('the profile form', () => {
     })
   })
 
-  it('preserves the next customer’s draft when a response for the former arrives', async () => {
+  it('preserves the next customer’s draft when the previous one’s response arrives', async () => {
     openBrowser()
     const { services } = await openProfile()
     await retype('Имя', 'Мария')
@@ -129,7 +129,7 @@ describe('the profile form', () => {
     expect(services.storage.read('account', 'profile')).toEqual(his)
   })
 
-  it('preserves text typed in one tab when another tab saves other fields', async () => {
+  it('preserves unsaved text in one tab when another tab saves other fields', async () => {
     openBrowser()
     const here = await openProfile()
     const there = await openProfile()
@@ -142,7 +142,7 @@ describe('the profile form', () => {
     expect(field('Фамилия', again.container).value).toBe('Ли')
   })
 
-  it('reports a taken e-mail at its field, which keeps its input', async () => {
+  it('reports a taken e-mail at its field, and keeps the typed e-mail', async () => {
     openBrowser()
     await openProfile()
     browser.refusals.push(emailTaken)
@@ -157,7 +157,7 @@ describe('the profile form', () => {
   })
 })
 
-it('text typed while a save is in progress is preserved, also after a reload', async () => {
+it('text typed into the profile form during a save is preserved, also after a reload', async () => {
   openBrowser()
   const { unmount } = await openProfile()
   await retype('Имя', 'Мария')
@@ -175,7 +175,7 @@ it('text typed while a save is in progress is preserved, also after a reload', a
   expect(field('Фамилия').value).toBe('Ли')
 })
 
-it('a refusal after leaving the form is reported by a notice and on the overview', async () => {
+it('a refused profile change is reported after leaving the form and on the overview', async () => {
   openBrowser()
   const { unmount, notices } = await openProfile()
   browser.refusals.push(emailTaken)
@@ -190,8 +190,8 @@ it('a refusal after leaving the form is reported by a notice and on the overview
   await screen.findByText(/на.эту почту уже открыт личный кабинет/)
 })
 
-describe('a change of the profile without a connection', () => {
-  it('is shown as waiting in all tabs, merges with the next, and is sent once', async () => {
+describe('a profile change made offline', () => {
+  it('is shown as pending in every tab, is merged with the next, and is sent once', async () => {
     openBrowser()
     const here = await openProfile()
     const there = await openProfile()
@@ -223,7 +223,7 @@ describe('a change of the profile without a connection', () => {
     await waitFor(() => expect(told()).toEqual(['Данные сохранены']))
   })
 
-  it('is reported as not accepted while an earlier one waits, and can be discarded', async () => {
+  it('is shown as pending while an earlier change waits, and can be discarded', async () => {
     openBrowser()
     const { services } = await openProfile()
     browser.refusals.push({ kind: 'too-many-requests', retryAfterMs: 600_000 })
@@ -251,7 +251,7 @@ describe('a change of the profile without a connection', () => {
     )
   })
 
-  it('that is refused later shows the reason, and can be corrected in the form', async () => {
+  it('shows the reason when refused later, and can be corrected in the form', async () => {
     openBrowser()
     const { notices } = await openProfile()
     act(() => browser.setNetwork('unreachable'))
@@ -271,7 +271,7 @@ describe('a change of the profile without a connection', () => {
     await waitFor(() => expect(screen.queryByText(/уже открыт/)).toBeNull())
   })
 
-  it('can be dropped while it is waiting, and is then not sent', async () => {
+  it('can be discarded while it waits, and is then not sent', async () => {
     openBrowser()
     await openProfile()
     act(() => browser.setNetwork('unreachable'))
@@ -283,7 +283,7 @@ describe('a change of the profile without a connection', () => {
     expect(browser.updates).toEqual([])
   })
 
-  it('is sent and shown for its own customer only', async () => {
+  it('is sent and shown only while its customer is signed in', async () => {
     openBrowser()
     await openProfile()
     act(() => browser.setNetwork('unreachable'))
@@ -305,7 +305,7 @@ describe('a change of the profile without a connection', () => {
   })
 })
 
-describe('the form that changes the password', () => {
+describe('the password form of the profile', () => {
   const secret = (name: string) => screen.getByLabelText(name) as HTMLInputElement
   async function fill(current = 'старый пароль', next = 'три зонтика у окна') {
     await press('Изменить пароль')
@@ -314,7 +314,7 @@ describe('the form that changes the password', () => {
     await user.type(secret('Пароль ещё раз'), next)
   }
 
-  it('signs in with the new password, and the browser stores neither password', async () => {
+  it('signs in with the new password, and stores neither password in the browser', async () => {
     openBrowser({ locale: 'en-US' })
     const { notices } = await openProfile()
     await press('Change password')
@@ -328,7 +328,7 @@ describe('the form that changes the password', () => {
     expect(JSON.stringify([...browser.stored])).not.toMatch(/umbrellas|old password/)
   })
 
-  it('without a connection leaves the password unchanged, and keeps its input', async () => {
+  it('when offline keeps its input, and shows that the old password is still valid', async () => {
     openBrowser()
     await openProfile()
     await fill()
@@ -338,7 +338,7 @@ describe('the form that changes the password', () => {
     expect(secret('Новый пароль').value).toBe('три зонтика у окна')
   })
 
-  it('reports a wrong current password at its field, and attempts no login', async () => {
+  it('shows a wrong current password at its field, and attempts no login', async () => {
     openBrowser()
     await openProfile()
     browser.passwords.push({
@@ -352,7 +352,7 @@ describe('the form that changes the password', () => {
     expect(browser.logins).toEqual([])
   })
 
-  it('reports on a retry after a lost response that the password is changed', async () => {
+  it('reports the changed password on a retry after a lost response', async () => {
     openBrowser()
     const { notices } = await openProfile()
     browser.passwords.push({ ok: false, failure: { kind: 'timed-out', afterMs: 1 } })

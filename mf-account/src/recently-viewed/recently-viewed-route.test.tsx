@@ -56,8 +56,8 @@ function shop(skus: readonly string[], products: readonly object[]) {
   return { failures, search, services, page, forgetElsewhere: () => act(() => heard(null)) }
 }
 
-describe('the page of recently viewed products', () => {
-  test('products are shown in viewing order, whatever order the platform returns', async () => {
+describe('the recently viewed page', () => {
+  test('lists products in viewing order, whatever order the platform returns', async () => {
     const { page, search } = shop(['DRESS', 'GONE', 'COAT'], [coat, dress])
     render(page)
     const first = await screen.findByRole('link', { name: 'Платье-рубашка' })
@@ -79,7 +79,7 @@ describe('the page of recently viewed products', () => {
     )
   })
 
-  test('products are shown with price, old price and “not in stock”', async () => {
+  test('shows each product with price, old price and “not in stock”', async () => {
     const { page } = shop(['COAT', 'DRESS'], [coat, dress])
     render(page)
     const names = await screen.findAllByRole('heading', { level: 2 })
@@ -90,14 +90,14 @@ describe('the page of recently viewed products', () => {
     expect(dressRow?.textContent).toBe('Платье-рубашка₽6\u00a0490,00Нет в наличии')
   })
 
-  test('a name in another language than the page’s has a lang', async () => {
+  test('sets lang on a product name in another language than the page', async () => {
     const { page } = shop(['COAT', 'DRESS'], [{ ...coat, text_language: 'en' }, dress])
     render(page)
     const names = await screen.findAllByRole('heading', { level: 2 })
     expect(names.map(name => name.getAttribute('lang'))).toEqual(['en', null])
   })
 
-  test('a link carries data of its target, so that following it needs no URL lookup', async () => {
+  test('links products with their data, so that a click needs no URL lookup', async () => {
     const { page } = shop(['COAT'], [coat])
     render(page)
     const { dataset } = await screen.findByRole('link', { name: 'Пальто из драпа' })
@@ -110,14 +110,14 @@ describe('the page of recently viewed products', () => {
     })
   })
 
-  test('an empty list sends no request to the platform', async () => {
+  test('sends no request to the platform for an empty list', async () => {
     const { page, search } = shop([], [])
     render(page)
     expect(await screen.findByRole('heading', { name: 'Пока ничего нет' })).toBeTruthy()
     expect(search).not.toHaveBeenCalled()
   })
 
-  test('clearing the list deletes it from the browser and focuses the heading', async () => {
+  test('deletes a cleared list from the browser and focuses the heading', async () => {
     const { page, services } = shop(['COAT'], [coat])
     render(page)
     await userEvent.click(await screen.findByRole('button', { name: 'Очистить список' }))
@@ -126,7 +126,7 @@ describe('the page of recently viewed products', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
-  test('a list cleared in another tab is shown as empty', async () => {
+  test('shows a list cleared in another tab as empty', async () => {
     const { page, forgetElsewhere } = shop(['COAT'], [coat])
     render(page)
     await screen.findByRole('link', { name: 'Пальто из драпа' })
@@ -134,7 +134,7 @@ describe('the page of recently viewed products', () => {
     expect(screen.getByRole('heading', { name: 'Пока ничего нет' })).toBeTruthy()
   })
 
-  test('products that cannot be loaded show an alert, and a button loads them again', async () => {
+  test('shows an alert when the products fail to load, and a button loads them again', async () => {
     const { page, failures } = shop(['COAT'], [coat])
     failures.push({ kind: 'offline' })
     render(page)
@@ -143,7 +143,7 @@ describe('the page of recently viewed products', () => {
     expect(await screen.findByRole('link', { name: 'Пальто из драпа' })).toBeTruthy()
   })
 
-  test('a customer’s list is shown in the account, with its link as the current page', async () => {
+  test('is part of the account for a customer, with its link as the current page', async () => {
     const { services } = shop(['COAT'], [coat])
     const session = { ...services.session, customer: () => testCustomer }
     render(
@@ -156,7 +156,7 @@ describe('the page of recently viewed products', () => {
     expect(ways.querySelector('[aria-current=page]')?.textContent).toBe('Недавно смотрели')
   })
 
-  test('the server renders a noscript message that the list needs JavaScript', () => {
+  test('is rendered by the server with a noscript message that JavaScript is needed', () => {
     const { page } = shop(['COAT'], [coat])
     expect(renderToString(page)).toMatch(/<noscript>.*только с включённым JavaScript/)
   })

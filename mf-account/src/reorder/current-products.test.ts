@@ -31,7 +31,7 @@ it('a reorder requests the stock of 31 skus in calls of at most 15', async () =>
   expect(found?.left.size).toBe(31)
 })
 
-it('a failed stock call leaves only its own skus unknown', async () => {
+it('a failed stock request of a reorder leaves the other requests’ stock known', async () => {
   const { services } = shop('VT-3')
   expect((await findCurrentProducts(services, items))?.left.size).toBe(16)
 })

@@ -23,24 +23,24 @@ function plan(
 const kindOf = (item: PlacedOrderItem, product: Product) => plan([item], [product])[0]?.kind
 
 describe('the plan of a reorder', () => {
-  it('lines still sold are added, limited to the pieces in stock', () => {
+  it('adds lines whose product is still sold, limited to the pieces in stock', () => {
     expect(plan([coatLine, scarfLine], [coat, scarf], { SCARF: 1 })).toEqual([
       { kind: 'put', quantity: 1 },
       { kind: 'put', quantity: 1 },
     ])
   })
 
-  it('every line is added in full when products and stock cannot be read', () => {
+  it('adds every line in full when products and stock could not be loaded', () => {
     expect(planReorder([scarfLine], null)).toEqual([{ kind: 'put', quantity: 2 }])
   })
 
-  it('a deleted or disabled product is planned as gone, and one without stock as sold out', () => {
+  it('classifies a deleted or disabled product as gone, and one without stock as sold out', () => {
     expect(plan([coatLine], [])).toEqual([{ kind: 'gone' }])
     expect(plan([coatLine], [{ ...coat, status: 2 }])).toEqual([{ kind: 'gone' }])
     expect(plan([scarfLine], [scarf], { SCARF: 0 })).toEqual([{ kind: 'sold-out' }])
   })
 
-  it('two lines of one product share its stock', () => {
+  it('shares the stock of a product between its two lines', () => {
     const engraved = { ...scarfLine, item_id: 3 }
     expect(plan([scarfLine, engraved], [scarf], { SCARF: 3 })).toEqual([
       { kind: 'put', quantity: 2 },
@@ -49,7 +49,7 @@ describe('the plan of a reorder', () => {
     expect(plan([scarfLine, engraved], [scarf], { SCARF: 2 })[1]).toEqual({ kind: 'sold-out' })
   })
 
-  it('a line whose variant is deleted or disabled has to be chosen again', () => {
+  it('requires a new choice for a line whose variant is deleted or disabled', () => {
     const others = [{ id: 2, sku: 'COAT-48', status: 1 }]
     expect(kindOf(coatLine, { ...coat, configurable_children: others })).toBe('choose')
     const withdrawn = [{ id: 1, sku: 'COAT-46', status: 2 }]
@@ -57,7 +57,7 @@ describe('the plan of a reorder', () => {
   })
 })
 
-describe('the plan of a line with custom options', () => {
+describe('the reorder plan of a line with custom options', () => {
   const engraving = { option_id: 1, title: 'Надпись', type: 'field', is_require: false }
   const box = {
     option_id: 2,
@@ -73,15 +73,15 @@ describe('the plan of a line with custom options', () => {
   })
 
   it.each([
-    ['still offered', [{ option_id: '1', option_value: 'А' }], 'put'],
-    ['ticked, all of it offered', [{ option_id: '2', option_value: '21,22' }], 'put'],
-    ['ticked, and partly not offered', [{ option_id: '2', option_value: '21,29' }], 'choose'],
-    ['offered no more', [{ option_id: '9', option_value: 'А' }], 'choose'],
-  ] as const)('a line whose answers are %s (%j) is planned as %s', (_what, answers, kind) => {
+    ['still available', [{ option_id: '1', option_value: 'А' }], 'put'],
+    ['selected and all available', [{ option_id: '2', option_value: '21,22' }], 'put'],
+    ['selected and partly unavailable', [{ option_id: '2', option_value: '21,29' }], 'choose'],
+    ['no longer available', [{ option_id: '9', option_value: 'А' }], 'choose'],
+  ] as const)('for values %s (%j) is “%s”', (_what, answers, kind) => {
     expect(kindOf(asked(...answers), ring)).toBe(kind)
   })
 
-  it('a line without a value for an option that is now required has to be chosen again', () => {
+  it('is “choose” when an option that is now required has no value', () => {
     const must = [{ ...engraving, is_require: true }]
     expect(kindOf(scarfLine, { ...ring, custom_options: must } as unknown as Product)).toBe(
       'choose',
@@ -89,7 +89,7 @@ describe('the plan of a line with custom options', () => {
   })
 })
 
-describe('the plan of a bundle line', () => {
+describe('the reorder plan of a bundle line', () => {
   const links = [{ id: '5' }, { id: '6' }]
   const bundle = {
     ...scarf,
@@ -104,15 +104,15 @@ describe('the plan of a bundle line', () => {
   })
 
   it.each([
-    ['is added again when all its parts are offered', of(1, '6'), 'put'],
-    ['has to be chosen again when a part is no longer offered', of(1, '7'), 'choose'],
-    ['has to be chosen again when an option is no longer offered', of(9, '6'), 'choose'],
-    ['has to be chosen again when its parts are unknown', scarfLine, 'choose'],
-  ] as const)('a bundle ordered before %s', (_what, item, kind) => {
+    ['adds the bundle when all its parts are available', of(1, '6'), 'put'],
+    ['requires a new choice when a part is no longer available', of(1, '7'), 'choose'],
+    ['requires a new choice when an option is no longer available', of(9, '6'), 'choose'],
+    ['requires a new choice when the ordered parts are unknown', scarfLine, 'choose'],
+  ] as const)('%s', (_what, item, kind) => {
     expect(kindOf(item, bundle)).toBe(kind)
   })
 
-  it('a bundle that has a new required option has to be chosen again', () => {
+  it('requires a new choice when the bundle has a new required option', () => {
     const bundle_options = [
       ...(bundle.bundle_options ?? []),
       { option_id: 2, required: true, product_links: links },

@@ -106,8 +106,8 @@ async function report() {
   return [heading.textContent, ...lines]
 }
 
-describe('the report of a reorder', () => {
-  it('a reorder puts every line into the cart with its options and lists them', async () => {
+describe('a reorder', () => {
+  it('adds every line to the cart with its options, and lists the lines in a report', async () => {
     const { brought } = open()
     await press()
     expect(await report()).toEqual([
@@ -133,7 +133,7 @@ describe('the report of a reorder', () => {
     )
   })
 
-  it('a reorder reports which prices rose or fell, and which lines have fewer pieces', async () => {
+  it('reports which prices rose or fell, and which lines were added in part', async () => {
     const prices: Record<string, number> = { 'COAT-46': 16_490, SCARF: 990 }
     open({
       left: 1,
@@ -153,7 +153,7 @@ describe('the report of a reorder', () => {
     ])
   })
 
-  it('a product no longer sold is reported, and a missing variant links to others', async () => {
+  it('reports a product no longer sold, and links a missing variant to its product', async () => {
     const { brought } = open({ products: [{ ...coat, configurable_children: [] }] })
     await press()
     expect(await report()).toEqual([
@@ -168,7 +168,7 @@ describe('the report of a reorder', () => {
     expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull()
   })
 
-  it('a line that was already in the cart is reported as such', async () => {
+  it('reports a line that was already in the cart', async () => {
     open({
       bring: ({ quantity, price }) => succeed({ had: quantity, quantity, price, isWaiting: false }),
     })
@@ -180,16 +180,13 @@ describe('the report of a reorder', () => {
     [{ kind: 'conflict', message: '', problems: [] }, /не принял эту вещь/],
     [{ kind: 'not-found', message: '' }, /Больше не продаётся/],
     [{ kind: 'unexpected', status: 502, message: '' }, /дважды ничего не добавится/],
-  ] as [Failure, RegExp][])(
-    'a line that could not be added tells its reason: %j',
-    async (failure, words) => {
-      open({ bring: addition => (addition.sku === 'SCARF' ? fail(failure) : put(addition)) })
-      await press()
-      expect((await report())[2]).toMatch(words)
-    },
-  )
+  ] as [Failure, RegExp][])('reports why a line could not be added: %j', async (failure, words) => {
+    open({ bring: addition => (addition.sku === 'SCARF' ? fail(failure) : put(addition)) })
+    await press()
+    expect((await report())[2]).toMatch(words)
+  })
 
-  it('a double click on the reorder button adds the order to the cart once', async () => {
+  it('adds the order to the cart once on a double click', async () => {
     const { brought } = open()
     const user = userEvent.setup()
     await user.dblClick(button())
@@ -197,7 +194,7 @@ describe('the report of a reorder', () => {
     expect(brought).toHaveLength(1)
   })
 
-  it('a reorder without a connection is shown as waiting and requests no products', async () => {
+  it('is queued without a connection, and reports that prices are checked later', async () => {
     open({
       network: { state: 'unreachable', subscribe: () => () => undefined },
       products: [],
@@ -211,14 +208,14 @@ describe('the report of a reorder', () => {
     ])
   })
 
-  describe('a reorder of an order in another currency', () => {
+  describe('of an order in another currency', () => {
     const order = { ...placedOrder, order_currency_code: 'EUR' }
     const products = [
       { ...coat, price_incl_tax: parseMoney(15_500), price: parseMoney(12_900) },
       { ...scarf, final_price: parseMoney(1_990), price: parseMoney(1_650) },
     ]
 
-    it('a reorder adds lines at the prices of this store, and does not compare them', async () => {
+    it('adds lines at the prices of this store, without comparing them to the order', async () => {
       const { brought } = open({ order, products })
       await press()
       expect(await report()).toEqual([
@@ -229,7 +226,7 @@ describe('the report of a reorder', () => {
       expect(brought[0]?.map(({ price }) => price)).toEqual([15_500, 1_990])
     })
 
-    it('a reorder without a connection adds nothing, as prices cannot be requested', async () => {
+    it('adds nothing without a connection, and shows an alert', async () => {
       const network = { state: 'unreachable', subscribe: () => () => undefined } as const
       const { brought } = open({ order, products, network })
       await press()
@@ -238,7 +235,7 @@ describe('the report of a reorder', () => {
     })
   })
 
-  it('a reorder adds nothing and reports it when the cart’s remote is missing', async () => {
+  it('adds nothing and shows an alert when the cart’s remote is missing', async () => {
     open({ hasCart: false })
     await press()
     expect((await screen.findByRole('alert')).textContent).toMatch(/в неё ничего не попало/)

@@ -49,7 +49,7 @@ function open(answers: Answers, shop = createTestAccountShop()) {
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(h => h.textContent)
 
-it('own reviews are shown with stars, product and state', async () => {
+it('the account’s reviews page lists reviews with stars, product and status', async () => {
   const { product: _gone, ...nameless } = review(3, { review_status: 3 })
   open([
     page([
@@ -73,7 +73,7 @@ it('own reviews are shown with stars, product and state', async () => {
   ])
 })
 
-it('a customer’s review shows how the size fitted, unless the fit value is unknown', async () => {
+it('the account’s reviews page shows the size fit, unless its value is unknown', async () => {
   const fits = ['small', 'true_to_size', 'large', 'huge', undefined]
   open([page(fits.map((fit, index) => review(index + 1, fit ? ({ fit } as never) : {})))])
   await screen.findByText('Отзыв 1')
@@ -84,7 +84,7 @@ it('a customer’s review shows how the size fitted, unless the fit value is unk
   expect(shown).toEqual(['Мало', 'В размер', 'Велико', undefined, undefined])
 })
 
-it('the button “Show more” of own reviews adds the next page without duplicates', async () => {
+it('“Show more” on the account’s reviews page adds the next page without duplicates', async () => {
   open([page([review(3), review(2)], 3), page([review(2), review(1)], 3)])
   await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }))
   await screen.findByText('Отзыв 1')
@@ -92,13 +92,13 @@ it('the button “Show more” of own reviews adds the next page without duplica
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
 })
 
-it('an empty page of own reviews shows a message and links to the orders', async () => {
+it('an empty reviews page of the account shows a message and a link to the orders', async () => {
   open([page([])])
   expect(await screen.findByText('Отзывов пока нет')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
 })
 
-it('own reviews are shown offline as last seen, to the same customer only', async () => {
+it('the account’s reviews page shows cached reviews offline, to their customer only', async () => {
   const shop = open([page([review(1)])])
   await screen.findByText('Отзыв 1')
   cleanup()
@@ -117,7 +117,7 @@ it('own reviews are shown offline as last seen, to the same customer only', asyn
   expect(titles()).toEqual([])
 })
 
-it('reviews that arrive after a log-out are not stored', async () => {
+it('a customer’s reviews that arrive after the log-out are not stored', async () => {
   const shop = createTestAccountShop()
   shop.become(testCustomer)
   const { promise, resolve } = Promise.withResolvers<void>()

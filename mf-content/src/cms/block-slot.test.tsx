@@ -35,7 +35,7 @@ function show(block: object | null, failures = 0) {
   return { container, queries }
 }
 
-test('a block is shown as a region under its title, with links that work', async () => {
+test('a CMS block is rendered as a region named by its title, with its links', async () => {
   const { queries } = show(help)
   const region = await screen.findByRole('region', { name: 'Помощь с заказом' })
   expect(region.querySelector('a')?.getAttribute('href')).toBe('tel:+78005550142')
@@ -43,7 +43,7 @@ test('a block is shown as a region under its title, with links that work', async
   expect(JSON.stringify(queries)).toContain('"checkout_help"')
 })
 
-test('a block in another language than the page’s has its lang on title and text', async () => {
+test('a CMS block in another language than the page has lang on its title and text', async () => {
   show({ ...help, title: 'Help', content: '<p>Call us.</p>', text_language: 'en' })
   for (const text of ['Help', 'Call us.']) {
     const element = await screen.findByText(text)
@@ -51,7 +51,7 @@ test('a block in another language than the page’s has its lang on title and te
   }
 })
 
-test('a block that consists of a picture alone is shown', async () => {
+test('a CMS block that contains only a picture is rendered', async () => {
   show({ ...help, content: '<p><img src="/img/1/1/resize/a.webp" alt="Карта"></p>' })
   expect(await screen.findByRole('img', { name: 'Карта' })).toBeTruthy()
 })
@@ -60,7 +60,7 @@ test.each([
   ['that does not exist', null],
   ['without a text', { ...help, content: '' }],
   ['whose text was emptied in an editor', { ...help, content: '<p>&nbsp;</p>\n<p><br></p>' }],
-])('a block %s leaves its place empty', async (_case, block) => {
+])('a CMS block %s renders nothing', async (_case, block) => {
   const { container, queries } = show(block)
   await waitFor(() => expect(queries).toHaveLength(1))
   await act(async () => {})
@@ -68,7 +68,7 @@ test.each([
   expect(container.querySelector('section')).toBeNull()
 })
 
-test('a block that cannot be loaded leaves no gap until the connection is back', async () => {
+test('a CMS block that fails to load renders nothing, and reloads once online', async () => {
   const { container, queries } = show(help, 1)
   await waitFor(() => expect(queries).toHaveLength(1))
   await act(async () => {})

@@ -52,7 +52,7 @@ async function show(
 const description = () => document.querySelector('meta[name=description]')?.getAttribute('content')
 
 describe('a CMS page', () => {
-  test('shows its heading and text', async () => {
+  test('shows its heading, text, document title and meta description', async () => {
     await show(sizes)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Таблица размеров')
     expect(screen.getByText('Измерьте грудь.')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('a CMS page', () => {
     expect(description()).toBe('Как узнать свой размер.')
   })
 
-  test('whose text is in another language than the view’s has a lang on its text', async () => {
+  test('in another language than the store view has lang on its heading and text', async () => {
     const content = '<p>Measure.</p><h2>Chest</h2><p>Around it.</p>'
     const page = { ...sizes, title: 'Sizes', content_heading: 'Size chart', content }
     const nodes = [
@@ -77,7 +77,7 @@ describe('a CMS page', () => {
     for (const element of screen.getAllByText('Помощь')) expect(languageOf(element)).not.toBe('en')
   })
 
-  test('has the contact form at its placeholder when the shop has an e-mail address', async () => {
+  test('renders the contact form at its placeholder only if the shop has an e-mail', async () => {
     const content = '<h2>Написать нам</h2><p>Ответим.</p><p>{{contact-form}}</p><h2>Адрес</h2>'
     await show({ ...sizes, content }, undefined, { contactEmail: 'help@shop.example' })
     const part = screen.getByText('slot content.contact-form').parentElement
@@ -89,21 +89,21 @@ describe('a CMS page', () => {
     expect(screen.getByRole('heading', { name: 'Написать нам' })).toBeTruthy()
   })
 
-  test('has wide tables in a region that scrolls by keyboard', async () => {
+  test('renders a table in a focusable region, so that it scrolls by keyboard', async () => {
     await show(sizes)
     const region = screen.getByRole('region', { name: 'Таблица 1' })
     expect(region.tabIndex).toBe(0)
     expect(region.querySelector('table')).not.toBeNull()
   })
 
-  test('has one canonical URL, whatever path it was found at', async () => {
+  test('has the canonical URL /i/size-guide when opened at another path with a query', async () => {
     await show(sizes, '/size-guide?from=footer')
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
       'https://vitrina.test/i/size-guide',
     )
   })
 
-  test('shows the seller of the store view at its placeholder', async () => {
+  test('renders the store view’s seller, with escaped HTML, at its placeholder', async () => {
     await show({ ...sizes, content: '<p>Продаёт {{seller}}.</p>' }, undefined, {
       seller: 'ИП <Котова> & $&',
     })
@@ -148,7 +148,7 @@ describe('a CMS page', () => {
     expect(nav.querySelector('[aria-current]')?.textContent).toBe('Размеры')
   })
 
-  test('links to the page before and after it in its branch', async () => {
+  test('links to the previous and next page of its branch', async () => {
     await show(sizes, undefined, {}, branch)
     expect(hrefOf(/Предыдущая страница Доставка/)).toBe('/i/delivery')
     expect(hrefOf(/Следующая страница Уход/)).toBe('/i/care')
@@ -157,14 +157,14 @@ describe('a CMS page', () => {
     expect(screen.queryByRole('link', { name: /Следующая/ })).toBeNull()
   })
 
-  test('of a branch with a page of its own links to that page', async () => {
+  test('links the name of its branch to the page of the branch, if there is one', async () => {
     const [top, ...others] = branch
     await show(sizes, undefined, {}, [{ ...top, page_id: 1, identifier: 'help' }, ...others])
     const links = screen.getAllByRole('link', { name: 'Покупателям' })
     expect(links.map(link => link.getAttribute('href'))).toEqual(['/i/help', '/i/help'])
   })
 
-  test('of a section lists the pages below it, and nothing beside it', async () => {
+  test('with child pages lists them, and links no previous or next page', async () => {
     await show(sizes, undefined, {}, [
       place(1, { parent_node_id: null, identifier: 'size-guide', label: 'Размеры' }),
       place(2, { identifier: 'shoes', label: 'Обувь' }),
@@ -184,7 +184,7 @@ describe('a CMS page', () => {
     expect(description()).toMatch(/^Размеры – /)
   })
 
-  test('on newsletter consent is replaced by the one on personal data when missing', async () => {
+  test('for newsletter consent, if missing, falls back to the personal data page', async () => {
     const identifier = 'obrabotka-personalnyh-dannyh'
     const search = async ({ query }: { query: unknown }) => {
       const items = JSON.stringify(query).includes(identifier) ? [{ ...sizes, identifier }] : []
@@ -198,7 +198,7 @@ describe('a CMS page', () => {
     expect(page.canonical).toBe(`https://vitrina.test/i/${identifier}`)
   })
 
-  test('that does not exist is answered 404', async () => {
+  test('that does not exist responds 404', async () => {
     const search = async () => succeed({ items: [], total: 0 })
     const services = createTestServices({
       api: { catalog: { search } } as unknown as PartialApi,

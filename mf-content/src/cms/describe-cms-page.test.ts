@@ -5,7 +5,7 @@ import { describeCmsPage } from './describe-cms-page.ts'
 
 const { i18n } = createTestServices({ messages: { content: russian } })
 
-test('the breadcrumbs that search engines read of a page name the pages above it', () => {
+test('the BreadcrumbList of a CMS page omits ancestors that have no page', () => {
   const root = 'https://vitrina.test/en'
   const page = {
     heading: 'Портные',

@@ -23,7 +23,7 @@ const nodes = [
   node(9, 8, 'Томск'),
 ]
 
-test('the neighbours of a page are the pages of its branch in order, with itself flagged', () => {
+test('the siblings of a CMS page are the pages of its branch in order, itself included', () => {
   expect(findNeighbours('p2', nodes)).toEqual({
     ancestors: [{ path: null, label: 'Покупателям' }],
     siblings: [
@@ -34,7 +34,7 @@ test('the neighbours of a page are the pages of its branch in order, with itself
   })
 })
 
-test('a page with pages below it lists them in order, those of a branch without a page too', () => {
+test('the children of a CMS page include the pages below a child branch without a page', () => {
   expect(findNeighbours('p6', nodes)).toMatchObject({
     ancestors: [{ path: '/i/p5', label: 'О магазине' }],
     children: [
@@ -44,7 +44,7 @@ test('a page with pages below it lists them in order, those of a branch without 
   })
 })
 
-test('the ancestors of a page are all branches above it, from the top down', () => {
+test('the ancestors of a CMS page are all branches above the page, from the top down', () => {
   expect(findNeighbours('p9', nodes).ancestors).toEqual([
     { path: '/i/p5', label: 'О магазине' },
     { path: '/i/p6', label: 'Команда' },
@@ -52,14 +52,14 @@ test('the ancestors of a page are all branches above it, from the top down', () 
   ])
 })
 
-test('a page at the top of the tree has children alone, and one in no tree has nothing', () => {
+test('a top CMS page has only children, and a page outside the tree has no neighbours', () => {
   const none = { ancestors: [], siblings: [], children: [] }
   const children = [{ path: '/i/p6', label: 'Команда' }]
   expect(findNeighbours('p5', nodes)).toEqual({ ...none, children })
   expect(findNeighbours('unknown', nodes)).toEqual(none)
 })
 
-test('a tree that leads back into itself ends where it does', () => {
+test('a CMS page in a cyclic page tree lists each ancestor once', () => {
   const ring = [node(1, 2, 'Раз'), node(2, 1, 'Два', { page_id: null })]
   expect(findNeighbours('p1', ring)).toEqual({
     ancestors: [{ path: null, label: 'Два' }],

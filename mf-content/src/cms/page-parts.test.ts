@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { contactFormPattern, splitPage } from './page-parts.ts'
 
-test('a page’s text is split into lead, key facts and sections with ids', () => {
+test('the text of a CMS page is split into lead, key facts and sections with ids', () => {
   const html = `<p>Привезём <b>завтра</b>.</p>
 <dl><dt>курьером</dt><dd>1&nbsp;день</dd></dl>
 <p>Ещё слово.</p>
@@ -31,17 +31,20 @@ test.each([
   ['<div><h2>Внутри</h2><p>Чужой раскладки</p></div>'],
   [`<p>${'Длинно. '.repeat(60)}</p><p>И ещё</p>`],
   ['Слова до <p>абзаца</p>'],
-])('a page’s text that does not start with a paragraph is left unchanged: %#', html => {
-  expect(splitPage(html)).toEqual({ lead: '', facts: '', body: html, contents: [] })
-})
+])(
+  'the text of a CMS page is not split if it does not start with a short paragraph: case %#',
+  html => {
+    expect(splitPage(html)).toEqual({ lead: '', facts: '', body: html, contents: [] })
+  },
+)
 
-test('a page’s text with void elements is split at the correct positions', () => {
+test('void elements such as <br> and <img> do not shift the split of a CMS page’s text', () => {
   const { body, lead } = splitPage('<p>Один<br>два</p><p><img src="/img/a"> три</p><h2>А</h2>')
   expect(lead).toBe('Один<br>два')
   expect(body).toBe('<p><img src="/img/a"> три</p><section id="part-1"><h2>А</h2></section>')
 })
 
-test('the contact form’s placeholder is found within its section of the page', () => {
+test('the contact form’s pattern splits a CMS page’s text around the placeholder', () => {
   const text = '<p>Слово.</p><h2>Как</h2><p>а</p><h2>Форма</h2>б<p>{{contact-form}}</p>в<h2>И</h2>г'
   const { body } = splitPage(text)
   expect(contactFormPattern.exec(body)?.slice(1)).toEqual([

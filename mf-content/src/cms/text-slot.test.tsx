@@ -32,7 +32,7 @@ function show(found: { blocks?: object[]; pages?: object[] }, failures: Failure[
   )
 }
 
-test('a text slot shows the first block that exists, with a link to its page', async () => {
+test('a CMS text slot shows the first block that exists, with a link to its page', async () => {
   show({ blocks: [general, shoes], pages: [page] })
   expect(screen.getByText('Загружаем')).toBeTruthy()
   expect(await screen.findByText('Длину стопы меряйте вечером.')).toBeTruthy()
@@ -41,19 +41,19 @@ test('a text slot shows the first block that exists, with a link to its page', a
   expect(link.getAttribute('href')).toBe('/i/sizes')
 })
 
-test('a text slot without a page shows its block without a link', async () => {
+test('a CMS text slot whose page does not exist shows its block without a link', async () => {
   show({ blocks: [general] })
   expect(await screen.findByText('Размеры российские.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a text slot without a block shows the page itself', async () => {
+test('a CMS text slot whose blocks do not exist shows its page', async () => {
   show({ pages: [page] })
   expect(await screen.findByText('Все размеры.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a text slot without block and page shows that there is no content yet', async () => {
+test('a CMS text slot shows an empty message if its blocks and page do not exist', async () => {
   show({})
   expect(await screen.findByText('Здесь пока ничего не написано.')).toBeTruthy()
 })
@@ -65,7 +65,7 @@ test.each<[Failure, string]>([
     'Текст сейчас недоступен. Остальное работает.',
   ],
 ])(
-  'a text slot that fails to load shows the reason, and a button reloads it: %j',
+  'a CMS text slot that fails to load shows the reason, and a button reloads it: %j',
   async (failure, words) => {
     show({ blocks: [shoes] }, [failure])
     expect(await screen.findByText(words)).toBeTruthy()

@@ -107,7 +107,7 @@ test('a contact message is sent with consent, and confirmed with the reply addre
   expect(consent().checked).toBe(false)
 })
 
-test('a contact message with missing fields is not sent, and links lead to them', async () => {
+test('a contact form with missing fields sends nothing, and links to these fields', async () => {
   const shop = openShop()
   render(shop.page)
   await user.type(field('Почта'), 'anna@example')
@@ -180,7 +180,7 @@ test('a contact message written offline is sent automatically once back online',
   expect([shop.writeToShop.mock.calls.length, keys.size]).toEqual([2, 1])
 })
 
-test('a waiting contact message that cannot be stored warns the shopper not to leave', async () => {
+test('an unsent contact message that cannot be stored warns against closing the page', async () => {
   const shop = openShop([offline], false)
   render(shop.page)
   await fillIn()
@@ -188,7 +188,7 @@ test('a waiting contact message that cannot be stored warns the shopper not to l
   expect((await screen.findByRole('status')).textContent).toContain('Не закрывайте страницу')
 })
 
-test('a waiting contact message can be withdrawn, and its text stays in the form', async () => {
+test('an unsent contact message can be withdrawn, and its text stays in the form', async () => {
   const shop = openShop()
   render(shop.page)
   await fillIn()
@@ -200,7 +200,7 @@ test('a waiting contact message can be withdrawn, and its text stays in the form
   expect(shop.writeToShop).not.toHaveBeenCalled()
 })
 
-test('a contact message survives a reload, and a waiting one is sent afterwards', async () => {
+test('a contact draft survives a reload, and an offline submission is then delivered', async () => {
   const shop = openShop()
   const { unmount } = render(shop.page)
   await fillIn()
@@ -226,7 +226,7 @@ test('the contact form is cleared when the customer logs out', async () => {
   expect([field('Почта').value, field('Сообщение').value]).toEqual(['', ''])
 })
 
-test('the contact form works without JavaScript, and hydration preserves typed text', async () => {
+test('the contact form posts without JavaScript, and hydration preserves typed text', async () => {
   const shop = openShop()
   const place = document.createElement('div')
   document.body.append(place)

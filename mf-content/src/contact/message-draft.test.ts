@@ -5,7 +5,7 @@ import { emptyMessage, readStoredMessage, removeMessage, storeMessage } from './
 const fields = { ...emptyMessage, name: 'Анна', text: 'Есть ли пальто в синем?' }
 const draft = { fields, sent: { key: 'k', content: '[]' }, isWaiting: true }
 
-it('a stored message is read, and none after it was removed', () => {
+it('a stored contact message is read back, and is empty after its removal', () => {
   const storage = createShopStorage(null)
   expect(storeMessage(storage, draft)).toBe(false)
   expect(readStoredMessage(storage)).toEqual(draft)
@@ -13,7 +13,7 @@ it('a stored message is read, and none after it was removed', () => {
   expect(readStoredMessage(storage)).toEqual({ fields: emptyMessage })
 })
 
-it('a message stored by an earlier release is read with its key, and moved when rewritten', () => {
+it('a contact message of an earlier release is read, and moved to its new key when stored', () => {
   const storage = createShopStorage(null)
   storage.write('account', 'message', draft)
   storage.write('account', 'profile', { of: 1, typed: {} })
@@ -23,14 +23,14 @@ it('a message stored by an earlier release is read with its key, and moved when 
   expect(storage.keys('account')).toEqual(['profile'])
 })
 
-it('a message stored by an earlier release is removed once it is sent', () => {
+it('removeMessage also removes a contact message stored by an earlier release', () => {
   const storage = createShopStorage(null)
   storage.write('account', 'message', draft)
   removeMessage(storage)
   expect(readStoredMessage(storage)).toEqual({ fields: emptyMessage })
 })
 
-it('a stored message of another shape is read as a blank one', () => {
+it('a stored contact message of an invalid shape is read as an empty message', () => {
   const storage = createShopStorage(null)
   storage.write('contact', 'message', { fields: { name: 7 }, sent: 'k', isWaiting: 'yes' })
   expect(readStoredMessage(storage)).toEqual({ fields: emptyMessage })

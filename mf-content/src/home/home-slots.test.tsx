@@ -59,7 +59,7 @@ describe('the hero of the home page', () => {
     return { search }
   }
 
-  test('has a lang on a banner in another language than the store view’s', async () => {
+  test('sets lang on a banner in another language than the store view', async () => {
     await showHero([{ ...coats, title: 'Coat time', text: 'Wool.', text_language: 'en' }, sale])
     const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang')
     const marked = [...screen.getAllByText('Coat time'), screen.getByText('Wool.')]
@@ -68,7 +68,7 @@ describe('the hero of the home page', () => {
       expect(languageOf(element)).not.toBe('en')
   })
 
-  test('shows a single main banner with the h1 of the page', async () => {
+  test('shows a single main banner as the page’s h1, with link and picture', async () => {
     const { search } = await showHero([coats])
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Время пальто')
@@ -94,7 +94,7 @@ describe('the hero of the home page', () => {
     )
   })
 
-  test('shows two main banners side by side, with links that need no JavaScript', async () => {
+  test('shows two main banners as slides, with hash links that need no JavaScript', async () => {
     await showHero([coats, sale])
 
     const strip = within(screen.getByRole('group', { name: 'Главное сейчас' }))
@@ -108,7 +108,7 @@ describe('the hero of the home page', () => {
     expect(pictures.map(picture => picture.getAttribute('loading'))).toEqual([null, 'lazy'])
   })
 
-  test('keeps the h1 of the page without a banner', async () => {
+  test('shows a default h1 if there is no banner', async () => {
     const { services } = shopWith({ banner: [] })
     const data = await loadHero(createLoaderArgs(services))
     render(<HeroSlot data={data} />, {
@@ -119,13 +119,13 @@ describe('the hero of the home page', () => {
     )
   })
 
-  test('fails as a whole when the platform does not answer', async () => {
+  test('fails to load when the platform cannot be reached', async () => {
     const { services } = shopWith({})
     await expect(loadHero(createLoaderArgs(services))).rejects.toThrow('offline')
   })
 })
 
-describe('the banner between products of the home page', () => {
+describe('the product banner of the home page', () => {
   test('shows its text and links to its target', async () => {
     const { services } = shopWith({ banner: [coats] })
     const data = await loadProductBanner(createLoaderArgs(services))
@@ -136,7 +136,7 @@ describe('the banner between products of the home page', () => {
     expect(banner.getByRole('link').getAttribute('href')).toBe('/novinki')
   })
 
-  test('is not shown without an active banner', async () => {
+  test('is not shown if no banner is active', async () => {
     const { services } = shopWith({ banner: [] })
     expect(await loadProductBanner(createLoaderArgs(services))).toBeNull()
   })
@@ -155,7 +155,7 @@ describe('the department links of the home page', () => {
     expect(screen.getByRole('link', { name: 'Женщинам' }).getAttribute('href')).toBe('/zhenschinam')
   })
 
-  test('include their category, so that following one needs no URL lookup', async () => {
+  test('carry the data of their category, so that a click needs no URL lookup', async () => {
     const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
     const data = await loadDoors(createLoaderArgs(services))
     render(<DepartmentsSlot data={data} />, {
@@ -170,12 +170,12 @@ describe('the department links of the home page', () => {
     expect(leadsTo('Подарки')).toBeUndefined()
   })
 
-  test('have no counts when the categories cannot be loaded', async () => {
+  test('have no product counts when the categories cannot be loaded', async () => {
     const { services } = shopWith({ banner: [women] })
     expect(await loadDoors(createLoaderArgs(services))).toEqual([{ ...women, productCount: null }])
   })
 
-  test('are not shown without small banners', async () => {
+  test('are not rendered if there are no small banners', async () => {
     const { services } = shopWith({ banner: [], category: [] })
     const data = await loadDoors(createLoaderArgs(services))
     const page = (
@@ -188,7 +188,7 @@ describe('the department links of the home page', () => {
 })
 
 describe('the latest news on the home page', () => {
-  test('are at most three, newest first, with their dates', async () => {
+  test('are the three newest items, with their dates', async () => {
     const { services, search } = shopWith({ news: [wool] })
     const data = await loadLatestNews(createLoaderArgs(services))
     render(<LatestNewsSlot data={data} />, {

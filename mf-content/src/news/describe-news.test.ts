@@ -32,7 +32,7 @@ test('the structured data of news and CMS pages is valid', () => {
   }
 })
 
-test('the structured data of news has its language if it differs from the store view’s', () => {
+test('a NewsArticle has inLanguage only if its language differs from the store view’s', () => {
   const item = { title: 'Wool', summary: 'Care', publishedAt: '2026-11-14 09:00:00', root: at('') }
   const describe = (lang?: string) =>
     describeNewsItem({ ...item, lang, canonical: at('/news/i/wool') } as never, i18n).things

@@ -56,7 +56,7 @@ describe('the news page', () => {
     return { search }
   }
 
-  test('has a lang on news in another language than the store view’s', async () => {
+  test('sets lang on news in another language than the store view', async () => {
     await show([{ ...wool, title: 'Wool care', summary: 'Clean it.', text_language: 'en' }])
     for (const text of ['Wool care', 'Clean it.']) {
       expect(screen.getByText(text).closest('[lang]')?.getAttribute('lang')).toBe('en')
@@ -64,7 +64,7 @@ describe('the news page', () => {
     expect(screen.getByRole('heading', { level: 1 }).closest('[lang=en]')).toBeNull()
   })
 
-  test('lists news with dates and summaries', async () => {
+  test('lists news items with dates and summaries', async () => {
     await show([wool])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Новости')
     const link = screen.getByRole('link', { name: 'Как ухаживать за пальто' })
@@ -95,7 +95,7 @@ describe('the news page', () => {
     expect(pictures()).toEqual([])
   })
 
-  test('has pages of twenty news items with links to the next and previous', async () => {
+  test('shows twenty news items per page, with links to the previous and next page', async () => {
     const { search } = await show([wool], 45, '/news?page=2&from=mail')
     expect(search).toHaveBeenCalledWith(expect.objectContaining({ size: 20, from: 20 }))
     const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -105,14 +105,14 @@ describe('the news page', () => {
     expect(canonical()).toBe('https://vitrina.test/news?page=2')
   })
 
-  test('without news shows a message', async () => {
+  test('shows a message if there are no news items', async () => {
     await show([])
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Новостей пока нет')
     expect(screen.getAllByRole('link', { name: 'На главную' })).toHaveLength(1)
   })
 
   test.each(['0', '-1', '1.5', 'two', '', '4', '9999999'])(
-    'is answered 404 for page %p of three',
+    'responds 404 for the page number %p when there are three pages',
     page => {
       const { services } = shopWith([], 45)
       const args = createLoaderArgs(services, `/news?page=${page}`)
@@ -122,7 +122,7 @@ describe('the news page', () => {
 })
 
 describe('a news item', () => {
-  test('shows its text under one h1, with a link back to the list', async () => {
+  test('shows its text under one h1, with a link back to the news page', async () => {
     const { services, search } = shopWith([wool])
     const data = await loadNewsItem(
       createLoaderArgs(services, '/news/i/wool?x=1', { slug: 'wool' }),
@@ -152,7 +152,7 @@ describe('a news item', () => {
     )
   })
 
-  test('that does not exist is answered 404', () => {
+  test('that does not exist responds 404', () => {
     const { services } = shopWith([])
     const args = createLoaderArgs(services, '/news/i/nothing', { slug: 'nothing' })
     return expect(loadNewsItem(args)).rejects.toMatchObject(notFoundAnswer)

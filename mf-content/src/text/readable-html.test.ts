@@ -3,7 +3,7 @@ import { prepareReadableHtml } from './readable-html.ts'
 
 const nbsp = '\u00a0'
 
-describe('readableHtml', () => {
+describe('prepareReadableHtml', () => {
   test.each([
     ['<p>В магазине и на складе</p>', `<p>В${nbsp}магазине и${nbsp}на${nbsp}складе</p>`],
     ['<p>Доставка – бесплатно</p>', `<p>Доставка${nbsp}– бесплатно</p>`],
@@ -11,16 +11,16 @@ describe('readableHtml', () => {
     ['<p>Новая коллекция</p>', '<p>Новая коллекция</p>'],
     ['<p>5 граммов</p>', '<p>5 граммов</p>'],
     ['<p>The coat and a hat</p>', '<p>The coat and a hat</p>'],
-  ])('puts no-break spaces where a line must not end: %s', (html, expected) => {
+  ])('binds short words, dashes and units by no-break spaces: %s', (html, expected) => {
     expect(prepareReadableHtml(html, 'Таблица')).toBe(expected)
   })
 
-  test('leaves attributes unchanged', () => {
+  test('leaves the attributes of an element unchanged', () => {
     const html = '<a title="в магазине – и на складе" href="/i/a">Да</a>'
     expect(prepareReadableHtml(html, 'Таблица')).toBe(html)
   })
 
-  test('wraps a table in a scrolling region named by its caption', () => {
+  test('wraps a table in a focusable region named by its caption', () => {
     const table =
       '<table class="a">\n<caption>Рост и &quot;<b>вес</b>"</caption><tr><td>1</td></tr></table>'
     expect(prepareReadableHtml(`${table}<p>x</p>`, 'Таблица')).toBe(

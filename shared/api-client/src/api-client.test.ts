@@ -44,7 +44,7 @@ describe('an API call', () => {
     [{ minimum: 3000, missing: '2010' }, {}],
     [null, {}],
   ])(
-    'reads the amount missing for a coupon only from numbers in the meta %j',
+    'returns the missing amount of a coupon only for numbers in the meta: %j',
     async (meta, sums) => {
       const { api } = clientAnswering({ body: { code: 404, result: 'Так нельзя', meta } })
       const failure = { kind: 'not-found', message: 'Так нельзя', ...sums }
@@ -57,7 +57,7 @@ describe('an API call', () => {
     expect(await api.cart.create('key-1')).toEqual({ ok: true, value: 'cart-token' })
   })
 
-  it('fails by the error code in the body, even with HTTP status 200', async () => {
+  it('fails with the error code of the body, even with HTTP status 200', async () => {
     const { api } = clientAnswering({ body: { code: 404, result: 'No such entity' } })
     expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'not-found' } })
   })
@@ -67,7 +67,7 @@ describe('an API call', () => {
     [404, 'expired-coupon', { kind: 'not-found', message: 'Так нельзя', reason: 'expired-coupon' }],
     [404, 'of a later release', { kind: 'not-found', message: 'Так нельзя' }],
   ])(
-    'reads a refusal of %d with the reason "%s", and drops an unknown reason',
+    'for a %d response returns the reason "%s" if the client knows the reason',
     async (code, reason, failure) => {
       const body = { code, result: 'Так нельзя', meta: { reason } }
       const { api } = clientAnswering({ status: code, body })
@@ -75,7 +75,7 @@ describe('an API call', () => {
     },
   )
 
-  it('returns a list of problems as the failure "invalid" with all of them', async () => {
+  it('returns all problems of a 400 response in the failure "invalid"', async () => {
     const problems = [{ path: 'addressInformation.shippingAddress.city', message: 'Укажите город' }]
     const { api } = clientAnswering({ status: 400, body: { code: 400, result: problems } })
     expect(await api.order.place({} as never, 'k')).toMatchObject({
@@ -83,7 +83,7 @@ describe('an API call', () => {
     })
   })
 
-  it('returns a list of problems as the failure "invalid" even with status 500', async () => {
+  it('returns the problems of a 500 response in the failure "invalid", too', async () => {
     const problems = [{ path: 'title', message: 'Напишите заголовок' }]
     const { api } = clientAnswering({ status: 500, body: { code: 500, result: problems } })
     expect(await api.review.create({} as never, 'k')).toMatchObject({
@@ -95,14 +95,17 @@ describe('an API call', () => {
     ['an object', { 0: {} }],
     ['without a price', [{ item_id: 1, sku: 'BAG', qty: 1, name: 'Сумка' }]],
     ['null', null],
-  ])('fails and is reported when its cart lines are %s', async (_what, result) => {
-    const { api, reported } = clientAnswering({ body: { code: 200, result } })
-    expect(await api.cart.pull('secret')).toEqual({
-      ok: false,
-      failure: { kind: 'unexpected', status: 200, message: '' },
-    })
-    expect(reported).toEqual(['The platform’s answer to /api/cart/pull is of no known shape'])
-  })
+  ])(
+    'fails as unexpected and reports the response when the cart lines are %s',
+    async (_what, result) => {
+      const { api, reported } = clientAnswering({ body: { code: 200, result } })
+      expect(await api.cart.pull('secret')).toEqual({
+        ok: false,
+        failure: { kind: 'unexpected', status: 200, message: '' },
+      })
+      expect(reported).toEqual(['The platform’s answer to /api/cart/pull is of no known shape'])
+    },
+  )
 
   it('accepts a cart line without optional fields', async () => {
     const line = {
@@ -121,7 +124,7 @@ describe('an API call', () => {
     expect(reported).toEqual([])
   })
 
-  it('accepts unknown fields of a newer platform, and null for optional ones', async () => {
+  it('accepts unknown fields of a newer platform, and null for optional fields', async () => {
     const totals = {
       ...{ grand_total: 3490, discount_amount: 0, shipping_incl_tax: 0, subtotal_incl_tax: 3490 },
       ...{ items_qty: 1, items: [], coupon_code: null, bonus: 7 },
@@ -133,12 +136,12 @@ describe('an API call', () => {
     expect(reported).toEqual([])
   })
 
-  it('succeeds by the code alone where the result is not read', async () => {
+  it('that ignores the result succeeds with code 200 and any result', async () => {
     const { api } = clientAnswering({ body: { code: 200, result: 'Done' } })
     expect(await api.cart.removeCoupon('secret', 'key-1')).toMatchObject({ ok: true })
   })
 
-  it('omits a found product with a text as its price, and reports it', async () => {
+  it('omits a found product whose price is a string, and reports the product', async () => {
     const hits = [
       { sku: 'BAG', p: 3490, _score: null },
       { sku: 'COAT', p: '14990', _score: null },
@@ -150,7 +153,7 @@ describe('an API call', () => {
   })
 
   it.each([null, [], 7, { total: 1 }, { total: '1', hits: [] }, { total: 1, hits: [7] }])(
-    'fails and is reported when a search returns %j',
+    'fails as unexpected and reports the response when a search returns %j',
     async body => {
       const { api, reported } = clientAnswering({ body })
       expect(await api.catalog.search({ entity: 'category', query: {} })).toMatchObject({
@@ -160,7 +163,7 @@ describe('an API call', () => {
     },
   )
 
-  it('sends the language of the page with its other headers', async () => {
+  it('sends the page’s language as accept-language, and its idempotency key', async () => {
     const { api, lastCall } = clientAnswering({ body: { code: 200, result: 'token' } })
     await api.cart.create('key-1')
     expect(lastCall()?.[1]?.headers).toEqual({
@@ -181,7 +184,7 @@ describe('an API call', () => {
     })
   })
 
-  it('fails as offline without a response, and as unexpected for HTML of a proxy', async () => {
+  it('fails as offline without a response, and as unexpected for a proxy’s 502 page', async () => {
     const { api } = clientAnswering(new TypeError('failed to fetch'), {
       status: 502,
       body: '<h1>Bad Gateway</h1>',
@@ -199,7 +202,7 @@ describe('an API call', () => {
     expect(await api.cart.pull('c')).toMatchObject({ ok: false })
   })
 
-  it('fails as timed out after its time limit', async () => {
+  it('fails as timed out when no response arrives within the time limit', async () => {
     const fetch = (_url: unknown, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) => {
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
@@ -215,7 +218,7 @@ describe('an API call', () => {
     })
   })
 
-  it('sends the store code of its client, and none without one', async () => {
+  it('sends the client’s store code in x-vs-store-code, if the client has one', async () => {
     const { api, fetch, lastCall } = clientAnswering({ body: {} }, { body: {} })
     await api.stock.list(['VT-1'])
     expect(lastCall()?.[1]?.headers).not.toHaveProperty('x-vs-store-code')
@@ -234,7 +237,7 @@ describe('an API call', () => {
     expect(init?.headers).toMatchObject({ 'idempotency-key': 'k1' })
   })
 
-  it('sends a photo of a guest’s return as bytes, with the link as a token', async () => {
+  it('sends a photo of a guest’s return as bytes, with the link as bearer token', async () => {
     const added = { id: 7, photo: 'data:image/webp;base64,AA==', width: 3, height: 4 }
     const { api, lastCall } = clientAnswering({ body: { code: 200, result: added } })
     const photo = new Blob(['seam'], { type: 'image/jpeg' })
@@ -259,7 +262,7 @@ describe('an API call', () => {
 })
 
 describe('a catalogue call', () => {
-  it('expands the compact field names of found products and their children', async () => {
+  it('expands the compact field names of found products and their variants', async () => {
     const hit = {
       id: 1,
       sku: 'A',
@@ -285,7 +288,7 @@ describe('a catalogue call', () => {
     })
   })
 
-  it('leaves the field names of other documents as they are', async () => {
+  it('does not change the field names of categories', async () => {
     const { api } = clientAnswering({ body: { total: 1, hits: [{ id: 62, s: 'short' }] } })
     const answer = await api.catalog.search({ entity: 'category', query: {} })
     expect(answer).toMatchObject({ value: { items: [{ id: 62, s: 'short' }] } })
@@ -297,7 +300,7 @@ describe('a catalogue call', () => {
   })
 })
 
-describe('a call for a customer group with its own prices', () => {
+describe('an API call for a customer group with group prices', () => {
   const group = { groupId: 2, groupToken: 'of group 2', hasOwnPrices: true }
   const sorted: SearchRequest<'product'> = {
     entity: 'product',
@@ -361,7 +364,7 @@ describe('a call for a customer group with its own prices', () => {
     expect(JSON.stringify(asked[1])).not.toContain('of group 2')
   })
 
-  it('is a single search for a guest, or if prices do not affect the result', async () => {
+  it('sends a single search for a guest, or if prices do not affect the result', async () => {
     for (const [known, byPrices] of [
       [group, false],
       [null, true],
@@ -374,7 +377,7 @@ describe('a call for a customer group with its own prices', () => {
     }
   })
 
-  it('sends the group with a URL lookup', async () => {
+  it('sends the group id and token with a URL lookup, and none for a guest', async () => {
     const { api, bodies } = clientOf(group)
     await api.catalog.mapUrl('palto')
     expect(bodies).toMatchObject([{ url: 'palto', groupId: 2, groupToken: 'of group 2' }])
@@ -383,7 +386,7 @@ describe('a call for a customer group with its own prices', () => {
     expect(JSON.stringify(guest.bodies)).not.toContain('group')
   })
 
-  it('leaves out a price of unknown shape and reports it', async () => {
+  it('omits a price of unknown shape, and reports the response', async () => {
     const price_info = { final_price: 100, regular_price: 120, special_price: 100 }
     const good = { sku: 'A', price_info }
     const bad = { sku: 'B', price_info: { ...price_info, final_price: null } }
@@ -399,7 +402,7 @@ describe('a call for a customer group with its own prices', () => {
     ])
   })
 
-  it('requests prices by sku with the group token, uncached', async () => {
+  it('requests prices by sku with the group token and cache "no-store"', async () => {
     const { api, fetch, lastCall } = clientAnswering({
       body: { code: 200, result: { items: [], user_group_id: 2 } },
     })

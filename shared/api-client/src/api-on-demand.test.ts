@@ -16,7 +16,7 @@ function open(code: () => Promise<Code> = async () => ({ createApiClient }), tim
   return { ...opened, fetch, network, loadCode }
 }
 
-it('the code of the API client is loaded once, with the first call', async () => {
+it('the lazy API client is loaded once, by its first call', async () => {
   const { api, fetch, loadCode } = open()
   expect(loadCode).not.toHaveBeenCalled()
   const answers = await Promise.all([api.cart.pull('c'), api.stock.list(['VT-1'])])
@@ -28,14 +28,14 @@ it('the code of the API client is loaded once, with the first call', async () =>
   expect(loadCode).toHaveBeenCalledTimes(1)
 })
 
-it('API calls use the client that was loaded in advance', async () => {
+it('the lazy API client is not loaded again by a call if it was loaded in advance', async () => {
   const { api, load, loadCode } = open()
   await load()
   await api.cart.pull('c')
   expect(loadCode).toHaveBeenCalledTimes(1)
 })
 
-it('an API call whose code fails to load is offline, and the next loads it again', async () => {
+it('an API call fails as offline if its lazy code fails to load, and can be retried', async () => {
   let isOnline = false
   const { api, network } = open(async () => {
     if (!isOnline) throw new Error('the file did not come')
@@ -47,14 +47,14 @@ it('an API call whose code fails to load is offline, and the next loads it again
   expect(await api.cart.pull('c')).toEqual({ ok: true, value: [] })
 })
 
-it('a group of API calls can be passed through a promise without loading its code', async () => {
+it('awaiting a group of API calls does not load the lazy API client', async () => {
   const { api, loadCode } = open()
   const cart = await Promise.resolve(api.cart)
   expect(loadCode).not.toHaveBeenCalled()
   expect((await cart.pull('c')).ok).toBe(true)
 })
 
-it('an API call whose code loads too slowly times out, and the next call succeeds', async () => {
+it('an API call whose lazy code loads too slowly times out; the next call succeeds', async () => {
   const { promise, resolve } = Promise.withResolvers<Code>()
   const { api, network, fetch, loadCode } = open(() => promise, 10)
   expect(await api.cart.pull('c')).toEqual({
@@ -74,7 +74,7 @@ it.each([
     (api: ApiClient, signal: AbortSignal) =>
       api.catalog.search({ entity: 'product', query: {}, signal }),
   ],
-])('an API call aborted by a signal %s fails as offline before its code loads', async (_, ask) => {
+])('an API call aborted by a signal %s while its code loads fails as offline', async (_, ask) => {
   const { api, network } = open(() => new Promise<never>(() => {}))
   const leaving = new AbortController()
   const answer = ask(api, leaving.signal)
@@ -84,7 +84,7 @@ it.each([
   expect(network.doubt).not.toHaveBeenCalled()
 })
 
-it('a client that cannot be created rejects the call, and the network is not probed', async () => {
+it('an API call rejects if its client cannot be created, without a network probe', async () => {
   const { api, network } = open(async () => ({
     createApiClient() {
       throw new Error('cannot be made')
@@ -94,7 +94,10 @@ it('a client that cannot be created rejects the call, and the network is not pro
   expect(network.doubt).not.toHaveBeenCalled()
 })
 
-it.each(['cart', 'user'] as const)('an unknown call of api.%s throws a TypeError', async group => {
-  const calls = open().api[group] as unknown as Record<string, () => Promise<unknown>>
-  await expect(calls.toss?.()).rejects.toThrow(TypeError)
-})
+it.each(['cart', 'user'] as const)(
+  'an unknown method of api.%s rejects with a TypeError',
+  async group => {
+    const calls = open().api[group] as unknown as Record<string, () => Promise<unknown>>
+    await expect(calls.toss?.()).rejects.toThrow(TypeError)
+  },
+)

@@ -31,33 +31,36 @@ function clientWith(session: TokenCarrier, goodToken = 'good') {
   return { api, fetch, headers }
 }
 
-describe('a call for the customer’s own data', () => {
+describe('an API call for a customer’s data', () => {
   it.each([
     ['a new cart', 'cart', 'create', ['key']],
     ['a cart', 'cart', 'pull', ['7']],
-    ['its totals', 'cart', 'totals', ['7']],
+    ['the totals of a cart', 'cart', 'totals', ['7']],
     ['an order', 'order', 'place', [{}, 'key']],
     ['the profile', 'user', 'me', []],
     ['the orders', 'user', 'orderHistory', []],
     ['one order', 'user', 'order', ['000000077']],
     ['a cancelled order', 'user', 'cancelOrder', ['77', {}]],
-    ['goods given back', 'user', 'requestReturn', ['77', {}]],
-    ['the own reviews', 'user', 'reviews', []],
-    ['the own newsletter', 'user', 'subscription', []],
-    ['what the shop keeps', 'user', 'personalData', []],
-    ['the end of an account', 'user', 'deleteAccount', ['password']],
+    ['a return of products', 'user', 'requestReturn', ['77', {}]],
+    ['the customer’s reviews', 'user', 'reviews', []],
+    ['the newsletter subscription', 'user', 'subscription', []],
+    ['the personal data', 'user', 'personalData', []],
+    ['the deletion of the account', 'user', 'deleteAccount', ['password']],
     ['a review', 'review', 'create', [{}, 'key']],
     ['a change of the profile', 'user', 'update', [{}, 'key']],
     ['a new password', 'user', 'changePassword', [{}]],
-  ] as const)('sends the token in the header alone: %s', async (_name, group, call, given) => {
-    const { api, fetch, headers } = clientWith(bearerOf('good'))
-    const make = (api[group] as unknown as Record<string, (...given: unknown[]) => unknown>)[call]
-    await make?.(...given)
-    expect(headers()).toMatchObject([{ authorization: 'Bearer good' }])
-    expect(String(fetch.mock.calls[0]?.[0])).not.toContain('good')
-  })
+  ] as const)(
+    'sends the token in the authorization header, not in the URL: %s',
+    async (_name, group, call, given) => {
+      const { api, fetch, headers } = clientWith(bearerOf('good'))
+      const make = (api[group] as unknown as Record<string, (...given: unknown[]) => unknown>)[call]
+      await make?.(...given)
+      expect(headers()).toMatchObject([{ authorization: 'Bearer good' }])
+      expect(String(fetch.mock.calls[0]?.[0])).not.toContain('good')
+    },
+  )
 
-  it('is repeated with a new token and the same key and body', async () => {
+  it('is repeated with a renewed token and the same idempotency key and body', async () => {
     const { api, fetch, headers } = clientWith(bearerOf('stale', 'good'))
     expect(await api.cart.update('7', { sku: 'VT-1', qty: 2 }, 'key-7')).toMatchObject({ ok: true })
     expect(headers()).toMatchObject([
@@ -68,7 +71,7 @@ describe('a call for the customer’s own data', () => {
     expect([second?.[0], second?.[1]?.body]).toEqual([first?.[0], first?.[1]?.body])
   })
 
-  it('counts as refused by code 401 in the body, even with status 200', async () => {
+  it('fails as signed out for code 401 in the body, even with status 200', async () => {
     const fetch = async () => Response.json({ code: 401, result: 'Войдите' })
     let refusals = 0
     const session: TokenCarrier = {
@@ -95,7 +98,7 @@ describe('a call for the customer’s own data', () => {
     ['one order', 'order', ['000000077']],
     ['a change of the profile', 'update', [{}, 'key']],
   ] as const)(
-    'fails as signed out without being sent for a guest: %s',
+    'fails as signed out for a guest, without a request: %s',
     async (_name, call, given) => {
       const { api, fetch } = clientWith(bearerOf(null))
       const make = api.user[call] as (...given: unknown[]) => unknown
@@ -104,7 +107,7 @@ describe('a call for the customer’s own data', () => {
     },
   )
 
-  it('leaves out an order of unknown shape and reports it', async () => {
+  it('omits an order of unknown shape from the history, and reports the order', async () => {
     const sums = {
       subtotal_incl_tax: 3490,
       tax_amount: 582,
@@ -134,14 +137,14 @@ describe('a call for the customer’s own data', () => {
     expect(reported).toEqual(['An order of the customer’s history is of no known shape'])
   })
 
-  it('fails as invalid, not as signed out, when the platform answers 403', async () => {
+  it('fails as invalid, not as signed out, for a 403 response', async () => {
     const fetch = async () => Response.json({ code: 403, result: 'Нет' }, { status: 403 })
     const api = createApiClient({ baseUrl: '', fetch, session: bearerOf('good') })
     expect(await api.user.me()).toMatchObject({ failure: { kind: 'invalid', message: 'Нет' } })
   })
 })
 
-describe('a call answered with status 500 and another code in the body', () => {
+describe('an API call whose 500 response has another code in its body', () => {
   const refusing = (result: object, meta?: object) => {
     const fetch = jest.fn(async () => Response.json({ code: 500, result, meta }, { status: 500 }))
     return {
@@ -151,14 +154,14 @@ describe('a call answered with status 500 and another code in the body', () => {
   }
   const change = { currentPassword: 'old-password', newPassword: 'new-password' }
 
-  it('is repeated with a new token when the token was refused', async () => {
+  it('is repeated with a renewed token if the body reports the token as refused', async () => {
     const refused = { errorMessage: 'Войдите', code: 401 }
     const { api, fetch } = refusing(refused, { token: 'refused' })
     expect(await api.user.changePassword(change)).toMatchObject({ failure: { kind: 'signed-out' } })
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
-  it('fails as invalid for a wrong password, without being repeated', async () => {
+  it('fails as invalid for a wrong password, and is not repeated', async () => {
     const { api, fetch } = refusing({ errorMessage: 'Не подходит', code: 401 })
     const failure = { kind: 'invalid', message: 'Не подходит' }
     expect(await api.user.changePassword(change)).toMatchObject({ failure })
@@ -171,15 +174,15 @@ describe('a call answered with status 500 and another code in the body', () => {
     [409, 'conflict'],
     [429, 'too-many-requests'],
     [500, 'unexpected'],
-  ])('fails by the code %i as "%s"', async (code, kind) => {
+  ])('fails for the code %i as "%s"', async (code, kind) => {
     const { api } = refusing({ errorMessage: 'Нет', code })
     const customer = { email: 'a@example.org', firstname: 'А', lastname: 'Б' }
     expect(await api.user.update({ customer }, 'key')).toMatchObject({ failure: { kind } })
   })
 })
 
-describe('a call that needs no login', () => {
-  it('sends no token', async () => {
+describe('an API call that needs no login', () => {
+  it('sends no authorization header, even for a customer', async () => {
     const { api, headers } = clientWith(bearerOf('good'))
     await api.catalog.mapUrl('palto')
     await api.stock.check('VT-1')
@@ -191,7 +194,7 @@ describe('a call that needs no login', () => {
   })
 })
 
-describe('signing in', () => {
+describe('logging in or refreshing the token', () => {
   const answering = (body: unknown, status = 200) =>
     createApiClient({ baseUrl: '', fetch: async () => Response.json(body, { status }) })
 
@@ -208,7 +211,7 @@ describe('signing in', () => {
     [{ code: 500, result: 'Error' }, 200, 'unexpected'],
     [{ code: 200, result: null, meta: { refreshToken: 'next' } }, 200, 'unexpected'],
     [{ code: 200, result: 'access' }, 200, 'unexpected'],
-  ])('fails for a response without both tokens: %j', async (body, status, kind) => {
+  ])('fails if the response does not contain both tokens: %j', async (body, status, kind) => {
     expect(await answering(body, status).user.refresh('one')).toMatchObject({ failure: { kind } })
   })
 })

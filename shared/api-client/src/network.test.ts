@@ -17,7 +17,7 @@ function networkOf({ online = true } = {}) {
 }
 
 describe('the network', () => {
-  it('stays reachable after one failed request when the probe answers', async () => {
+  it('stays reachable after one failed request when the probe succeeds', async () => {
     const { network, heard } = networkOf()
     expect(await network.doubt()).toBe('reachable')
     expect(heard).toEqual([])
@@ -84,10 +84,10 @@ describe('a network probe', () => {
   it.each([
     ['the page server with its platform', '{"status":"ready","platform":"ready"}', true],
     ['the page server alone', '{"status":"not ready","platform":"not ready"}', false],
-    ['a network that wants a sign-in first', '<html>Войдите в сеть</html>', false],
-    ['somebody else', '{"status":"ok"}', false],
+    ['the login page of a network', '<html>Войдите в сеть</html>', false],
+    ['another server', '{"status":"ok"}', false],
   ])(
-    'succeeds only by an answer of the page server with its platform: %s',
+    'succeeds only if the page server and the platform are ready: %s',
     async (_who, body, expected) => {
       expect(await probing(() => new Response(body))).toBe(expected)
     },
@@ -101,7 +101,7 @@ describe('a network probe', () => {
   })
 })
 
-describe('a request', () => {
+describe('an API request', () => {
   async function outcomeOf(response: Response | Error, init?: RequestInit) {
     const network = { confirm: jest.fn(), doubt: jest.fn(async () => 'reachable' as const) }
     const fetch = async () => {
@@ -118,7 +118,7 @@ describe('a request', () => {
   const json = { 'content-type': 'application/json' }
   const html = { 'content-type': 'text/html' }
 
-  it('reports the network as reachable when it gets a response, even a refusal', async () => {
+  it('reports the network as reachable for any JSON response, such as a 404', async () => {
     const refused = new Response('{"code":404,"result":"no"}', { status: 404, headers: json })
     expect(await outcomeOf(refused)).toMatchObject({ confirmed: 1, doubted: 0 })
   })
@@ -132,7 +132,7 @@ describe('a request', () => {
     }
   })
 
-  it('triggers a network probe when it fails or a gateway answers 502', async () => {
+  it('triggers a network probe when it fails or a gateway responds 502', async () => {
     expect(await outcomeOf(new TypeError('Failed to fetch'))).toMatchObject({ doubted: 1 })
     const gateway = new Response('{"code":502,"result":"x"}', { status: 502, headers: json })
     expect(await outcomeOf(gateway)).toMatchObject({ confirmed: 0, doubted: 1 })
@@ -145,13 +145,13 @@ describe('a request', () => {
     expect([confirmed, doubted]).toEqual([0, 1])
   })
 
-  it('triggers no network probe when its page aborted it', async () => {
+  it('triggers no network probe when it was aborted by its signal', async () => {
     const signal = AbortSignal.abort()
     const given = await outcomeOf(new Error('aborted'), { signal })
     expect(given).toMatchObject({ doubted: 0 })
   })
 
-  it('returns the Retry-After of an overloaded platform', async () => {
+  it('fails with the Retry-After of a 503 response', async () => {
     const headers = { ...json, 'retry-after': '12' }
     const { answer } = await outcomeOf(new Response('{}', { status: 503, headers }))
     expect(answer).toMatchObject({ failure: { kind: 'unexpected', retryAfterMs: 12_000 } })

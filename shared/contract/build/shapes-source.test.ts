@@ -9,7 +9,7 @@ const plain = (source: string) =>
 
 const folder = join(__dirname, '../src')
 
-it('the shape files equal those generated from the contract', () => {
+it('the generated type guard files are up to date with the contract', () => {
   const files = generateTypeGuardFiles()
   for (const [file, text] of files) {
     expect([file, plain(readFileSync(join(folder, file), 'utf8'))]).toEqual([file, plain(text)])

@@ -45,7 +45,7 @@ function show(cities: Cities, locale: 'ru-RU' | 'en-US' = 'ru-RU') {
 
 const bothCities = async () => succeed([tomsk, omsk])
 
-it('arrow keys move through city suggestions, and Enter selects one', async () => {
+it('ArrowDown moves through the city suggestions, and Enter selects the active one', async () => {
   const field = show(bothCities)
   await userEvent.type(field, 'омс')
   const [first, second] = await screen.findAllByRole('option')
@@ -69,7 +69,7 @@ it('Escape closes the city suggestions and keeps the typed text', async () => {
   expect(field.value).toBe('том')
 })
 
-it('a selected city suggestion fills in the city in the alphabet of the page', async () => {
+it('a selected city suggestion fills in the city’s Latin name on an English page', async () => {
   const field = show(bothCities, 'en-US')
   await userEvent.type(field, 'tom')
   await userEvent.click(await screen.findByRole('option', { name: /Tomsk/ }))
@@ -77,10 +77,10 @@ it('a selected city suggestion fills in the city in the alphabet of the page', a
 })
 
 it.each<[string, Cities, RegExp]>([
-  ['knows no such city', async () => succeed([]), /В подсказках нет «Тмутаракань»/],
+  ['finds no such city', async () => succeed([]), /В подсказках нет «Тмутаракань»/],
   ['is offline', async () => fail({ kind: 'offline' }), /Подсказки сейчас недоступны/],
 ])(
-  'the city field with an address book that %s keeps the typed city and shows why',
+  'the city field keeps the typed city and shows the reason when the address service %s',
   async (_, cities, told) => {
     const field = show(cities)
     await userEvent.type(field, 'Тмутаракань')

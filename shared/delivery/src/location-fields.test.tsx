@@ -71,26 +71,26 @@ function show(start: Partial<AddressDetails> = {}) {
 }
 const region = { state: 'Томская область', regionId: '70', regionCode: 'RU-TOM' }
 
-it('a whole postcode fills in the city and shows its region', async () => {
+it('a complete postcode fills in the city and shows its region', async () => {
   const seen = show()
   await userEvent.type(screen.getByLabelText('zipCode'), '634 041')
   await waitFor(() => expect(seen.address).toMatchObject({ city: 'Томск', ...region }))
   expect(screen.getByText('Томская область')).toBeTruthy()
 })
 
-it('a postcode fills in the region of a typed city, and keeps the city', async () => {
+it('a postcode fills in the region of a typed city, and does not change the city', async () => {
   const seen = show({ city: 'Северск' })
   await userEvent.type(screen.getByLabelText('zipCode'), '634041')
   await waitFor(() => expect(seen.address).toMatchObject({ city: 'Северск', ...region }))
 })
 
-it('changing the city clears its region', async () => {
+it('changing the city clears the region of the address', async () => {
   const seen = show({ city: 'Томск', ...region })
   await userEvent.type(screen.getByLabelText('city'), 'ь')
   expect(seen.address).toMatchObject({ city: 'Томскь', state: '', regionId: '', regionCode: '' })
 })
 
-it('a suggested street fills in its postcode', async () => {
+it('selecting a suggested street fills in its postcode', async () => {
   const seen = show({ city: 'Томск', ...region })
   await userEvent.type(screen.getByRole('combobox', { name: 'streetAddress' }), 'кир')
   await screen.findByRole('option')
@@ -98,7 +98,7 @@ it('a suggested street fills in its postcode', async () => {
   expect(seen.address).toMatchObject({ streetAddress: 'улица Кирова', zipCode: '634041' })
 })
 
-it('houses are suggested from the first digit on, for the chosen street and city', async () => {
+it('house numbers are suggested from the first digit, for the chosen street and city', async () => {
   const seen = show({ city: 'Томск', ...region, streetAddress: 'улица Кирова' })
   const house = screen.getByRole('combobox', { name: 'houseNumber' })
   await userEvent.type(house, '5')
@@ -113,7 +113,7 @@ it('houses are suggested from the first digit on, for the chosen street and city
   expect(seen.address).toMatchObject({ houseNumber: '5 к 1', zipCode: '634034' })
 })
 
-it('a house number not chosen from suggestions stays as typed, as does a postcode', async () => {
+it('a house number typed without a suggestion stays unchanged, as does the postcode', async () => {
   const start = { city: 'Томск', ...region, streetAddress: 'улица Кирова', zipCode: '634050' }
   const seen = show(start)
   const house = screen.getByRole('combobox', { name: 'houseNumber' })

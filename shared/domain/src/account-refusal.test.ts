@@ -7,14 +7,18 @@ const invalid = (message: string, problems: { path: string; message: string }[] 
 const refusedFor = (reason: RefusalReason) => ({ ...invalid('В словах дня'), reason })
 
 it.each([
-  ['an e-mail that has an account', refusedFor('email-taken'), { emailAddress: 'taken' }],
   [
-    'a password the platform finds too short',
+    'a taken e-mail for the reason "email-taken"',
+    refusedFor('email-taken'),
+    { emailAddress: 'taken' },
+  ],
+  [
+    'a too short password for the reason "weak-password"',
     refusedFor('weak-password'),
     { password: 'too-short' },
   ],
   [
-    'the fields it names, in its words',
+    'the fields of an invalid response, with its messages',
     invalid('Проверьте адрес почты', [
       { path: 'customer.email', message: 'Проверьте адрес почты' },
       { path: 'customer.firstname', message: 'Укажите имя' },
@@ -31,8 +35,8 @@ it.each([
     invalid('Password must have at least 8 letters'),
     null,
   ],
-  ['nothing without problems of fields', invalid('Нет'), null],
-  ['nothing when the network failed', { kind: 'offline' } as const, null],
-])('a refused registration names %s', (_what, failure, problems) => {
+  ['nothing for an invalid response without field problems', invalid('Нет'), null],
+  ['nothing when offline', { kind: 'offline' } as const, null],
+])('the field problems of a refused registration contain %s', (_what, failure, problems) => {
   expect(toAccountProblems(failure)).toEqual(problems)
 })

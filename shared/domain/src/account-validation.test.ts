@@ -9,7 +9,7 @@ it.each([
   ['восемьзн', 'восемьзн', {}],
   ['        ', '        ', {}],
 ])(
-  'the password validation of «%s» repeated as «%s» finds %j',
+  'the validation of the password «%s» repeated as «%s» returns the problems %j',
   (password, repeatPassword, problems) => {
     expect(findNewPasswordProblems({ password, repeatPassword })).toEqual(problems)
   },

@@ -16,7 +16,7 @@ const home = {
 }
 
 describe('the address validation', () => {
-  it('accepts an address without a flat', () => {
+  it('accepts an address without an apartment number', () => {
     expect(findAddressProblems(home)).toEqual({})
   })
 
@@ -35,7 +35,7 @@ describe('the address validation', () => {
     ['phoneNumber', '+7 91', 'not-a-phone'],
     ['phoneNumber', '+7 913 123-45-6', 'not-a-phone'],
     ['phoneNumber', '22-33-4', 'not-a-phone'],
-  ])('finds %s «%s» to be %s', (field, text, problem) => {
+  ])('reports for %s «%s» the problem "%s"', (field, text, problem) => {
     expect(findAddressProblems({ ...home, [field]: text })).toEqual({ [field]: problem })
   })
 
@@ -44,7 +44,7 @@ describe('the address validation', () => {
     expect(findAddressProblems(written)).toEqual({})
   })
 
-  it('requires three characters, not six digits, in a postcode of another country', () => {
+  it('requires at least three characters, not six digits, for a postcode outside Russia', () => {
     const abroad = { ...home, country: 'DE' }
     expect(findAddressProblems({ ...abroad, zipCode: '10115' })).toEqual({})
     expect(findAddressProblems({ ...abroad, zipCode: '10' })).toEqual({ zipCode: 'too-short' })
@@ -56,6 +56,6 @@ it.each([
   [' 634041 ', 'RU', '634041'],
   ['6340 ', 'RU', '6340'],
   ['SW1A 1AA ', 'GB', 'SW1A 1AA'],
-])('the address form formats the postcode «%s» of %s as «%s»', (typed, country, tidied) => {
+])('normalizePostcode changes «%s» in the country %s to «%s»', (typed, country, tidied) => {
   expect(normalizePostcode(typed, country)).toBe(tidied)
 })

@@ -7,7 +7,7 @@ test.each([
   [{ status: 0, visibility: 2 }, true],
   [{ status: 2, visibility: 4 }, false],
   [{ status: 1, visibility: 1 }, false],
-])('a product of %j may be listed: %s', (product, listable) => {
+])('isListable for a product with %j returns %s', (product, listable) => {
   expect(isListable(product)).toBe(listable)
 })
 
@@ -16,11 +16,11 @@ test.each([
   [{ qty: 3, isInStock: true }, 'few'],
   [{ qty: 0, isInStock: true }, 'out-of-stock'],
   [{ qty: 12, isInStock: false }, 'out-of-stock'],
-])('stock of %j is shown as %s', (stock, level) => {
+])('findStockLevel for the stock %j returns "%s"', (stock, level) => {
   expect(findStockLevel(stock)).toBe(level)
 })
 
-test('stock without a quantity is unknown while in stock, and out of stock otherwise', () => {
+test('findStockLevel without a quantity returns "unknown" if in stock, else "out-of-stock"', () => {
   expect(findStockLevel({ qty: null, isInStock: true })).toBe('unknown')
   expect(findStockLevel({ qty: null, isInStock: false })).toBe('out-of-stock')
 })
@@ -31,6 +31,9 @@ test.each([
   [-1, false, false],
   [0, true, true],
   [-1, true, false],
-])('a price of %d, with zero allowed %s, is known: %s', (price, zeroAllowed, known) => {
-  expect(isSellablePrice(parseMoney(price), zeroAllowed)).toBe(known)
-})
+])(
+  'isSellablePrice for a price of %d, with zero allowed: %s, returns %s',
+  (price, zeroAllowed, known) => {
+    expect(isSellablePrice(parseMoney(price), zeroAllowed)).toBe(known)
+  },
+)

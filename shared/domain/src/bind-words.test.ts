@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { joinShortWords } from './bind-words.ts'
 
-test('no-break spaces bind short words to the next, units to numbers, dashes to the left', () => {
+test('joinShortWords puts no-break spaces after short words and before units and dashes', () => {
   expect(joinShortWords('И в дождь, и без зонта')).toBe(
     'И\u00a0в\u00a0дождь, и\u00a0без\u00a0зонта',
   )
@@ -9,11 +9,11 @@ test('no-break spaces bind short words to the next, units to numbers, dashes to 
   expect(joinShortWords('Намокло – повесьте')).toBe('Намокло\u00a0– повесьте')
 })
 
-test('non-breaking spaces are not inserted into HTML tags', () => {
+test('joinShortWords inserts no no-break spaces into HTML tags', () => {
   expect(joinShortWords('<a href="/i/a b">на почту</a>')).toBe('<a href="/i/a b">на\u00a0почту</a>')
 })
 
-test('a no-break space binds № to its number or to its placeholder', () => {
+test('joinShortWords puts a no-break space between № and a number or placeholder', () => {
   expect(joinShortWords('Заказ № 42')).toBe('Заказ №\u00a042')
   expect(joinShortWords('Заказ № {{number}}')).toBe('Заказ №\u00a0{{number}}')
 })

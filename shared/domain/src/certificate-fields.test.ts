@@ -20,15 +20,18 @@ it.each([
   ['send_on', '2027-11-28', 'too-far'],
   ['send_on', '2027-02-29', 'day'],
   ['send_on', '29.11.2026', 'day'],
-] as const)('of %s of a gift certificate, %s is %s', (field, text, problem) => {
-  expect(findCertificateFieldProblem(field, text, today)).toBe(problem)
-})
+] as const)(
+  'the gift certificate field %s with the value «%s» has the problem: %s',
+  (field, text, problem) => {
+    expect(findCertificateFieldProblem(field, text, today)).toBe(problem)
+  },
+)
 
-it('a past delivery date is accepted if the current date is not given', () => {
+it('a past delivery date of a gift certificate is valid if no current date is given', () => {
   expect(findCertificateFieldProblem('send_on', '2020-01-01')).toBeUndefined()
 })
 
-it('the current date is in the shop’s time zone', () => {
+it('the current day is in the given time zone, and the last delivery day a year later', () => {
   const late = Date.parse('2026-11-27T20:00:00Z')
   expect(computeDayInTimeZone('Asia/Tomsk', late)).toBe('2026-11-28')
   expect(computeDayInTimeZone('Europe/Moscow', late)).toBe('2026-11-27')

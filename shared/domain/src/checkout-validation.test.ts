@@ -4,7 +4,7 @@ import { findPersonalProblems, findTermsProblem } from './checkout-validation.ts
 const anna = { firstName: 'Анна', lastName: 'Щербакова', emailAddress: 'anna@example.ru' }
 
 describe('the validation of personal details', () => {
-  it('accepts a filled form', () => {
+  it('accepts two valid names and a valid e-mail', () => {
     expect(findPersonalProblems(anna)).toEqual({})
   })
 
@@ -22,7 +22,7 @@ describe('the validation of personal details', () => {
     ['emailAddress', 'anna@@example.ru', 'not-an-email'],
     ['emailAddress', 'anna@example..ru', 'not-an-email'],
     ['emailAddress', 'an na@example.ru', 'not-an-email'],
-  ])('finds %s «%s» to be %s', (field, text, problem) => {
+  ])('reports for %s «%s» the problem "%s"', (field, text, problem) => {
     expect(findPersonalProblems({ ...anna, [field]: text })).toEqual({ [field]: problem })
   })
 
@@ -41,7 +41,7 @@ describe('the validation of personal details', () => {
   )
 })
 
-it('the checkout validation requires the terms to be accepted', () => {
+it('the checkout validation reports "not-accepted" unless the terms are accepted', () => {
   expect(findTermsProblem(false)).toBe('not-accepted')
   expect(findTermsProblem(true)).toBeUndefined()
 })

@@ -8,11 +8,11 @@ it.each([
   ['EUR', '€'],
   ['USD', '$'],
   ['CHF', 'CHF\u00a0'],
-])('a price in %s begins with %j', (code, sign) => {
+])('the sign of the currency %s is %j', (code, sign) => {
   expect(getCurrencySign(code)).toBe(sign)
 })
 
-it('price ranges follow the price steps of the currency or those of the shop', () => {
+it('price ranges are built from the price steps of the currency, or from given steps', () => {
   expect(createPriceRanges(getPriceSteps('RUB'))).toEqual([
     ...[
       { from: 0, to: 5_000 },

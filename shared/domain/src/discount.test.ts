@@ -3,7 +3,7 @@ import { computeDiscount, spreadDiscount } from './discount.ts'
 import { parseKopecks, parseMoney } from './money.ts'
 
 describe('a discount', () => {
-  it('in percent is computed from the price of the products to the kopeck', () => {
+  it('in percent is computed from the price of the products, rounded to the kopeck', () => {
     expect(computeDiscount(parseKopecks(99_99), { kind: 'percent', percent: 10 })).toBe(10_00)
     expect(computeDiscount(parseKopecks(100_00), { kind: 'percent', percent: 12.5 })).toBe(12_50)
   })
@@ -18,7 +18,7 @@ describe('a discount', () => {
     expect(computeDiscount(parseKopecks(300_00), { kind: 'percent', percent: 150 })).toBe(300_00)
   })
 
-  it('is zero for a negative percentage or for products without a price', () => {
+  it('is zero for a negative percentage or a product price of zero', () => {
     expect(computeDiscount(parseKopecks(300_00), { kind: 'percent', percent: -5 })).toBe(0)
     expect(computeDiscount(parseKopecks(0), { kind: 'fixed', rubles: parseMoney(500) })).toBe(0)
   })
@@ -38,12 +38,12 @@ describe('a discount split among cart lines', () => {
     expect(spreadDiscount(parseKopecks(0), [0, 100].map(parseKopecks))).toEqual([0, 0])
   })
 
-  it('is refused when it exceeds the lines or is negative', () => {
+  it('throws a RangeError when the discount is negative or exceeds the lines’ total', () => {
     expect(() => spreadDiscount(parseKopecks(101), [50, 50].map(parseKopecks))).toThrow(RangeError)
     expect(() => spreadDiscount(parseKopecks(-1), [50, 50].map(parseKopecks))).toThrow(RangeError)
   })
 
-  it('adds up to the discount, each part within a kopeck of its share and its line', () => {
+  it('adds up to the discount, with each part within a kopeck of its proportional share', () => {
     const next = numbers(20_260_601)
     for (let count = 0; count < 1_000; count++) {
       const most = [10, 1_000, 10_000_00, 2e12][next(4)] ?? 1

@@ -7,26 +7,26 @@ it.each([
   ['ООО «Ромашка»', '7707083893', {}],
   ['Acme GmbH', 'DE1', {}],
 ])(
-  'the invoice validation of company «%s» and tax number «%s» finds %j',
+  'the validation of the company «%s» and tax number «%s» returns the problems %j',
   (company, taxId, problems) => {
     expect(findInvoiceProblems({ company, taxId })).toEqual(problems)
   },
 )
 
 it.each(['7707083893', '7728168971', '500100732259', ' 7707 083893 '])(
-  'the tax number validation accepts the ИНН %s',
+  'the tax number validation accepts the Russian tax number (ИНН) «%s»',
   taxId => {
     expect(isTaxIdPlausible(taxId, 'RU')).toBe(true)
   },
 )
 
 it.each(['7707083892', '500100732258', '500100732269', '770708389', '7707083893x', ''])(
-  'the tax number validation rejects the ИНН «%s»',
+  'the tax number validation rejects the Russian tax number (ИНН) «%s»',
   taxId => {
     expect(isTaxIdPlausible(taxId, 'RU')).toBe(false)
   },
 )
 
-it('the tax number validation accepts any number of another country', () => {
+it('the tax number validation accepts a number of another country unchecked', () => {
   expect(isTaxIdPlausible('DE123456789', 'DE')).toBe(true)
 })

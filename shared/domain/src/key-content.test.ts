@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals'
 import { assignContentKey, isKeyedContent } from './key-content.ts'
 import { createRandomKey } from './random-key.ts'
 
-test('a content that is sent again keeps its key, and other content gets another', () => {
+test('the idempotency key stays the same for equal content, and changes with the content', () => {
   const first = assignContentKey(undefined, 'one')
   expect(assignContentKey(first, 'one')).toBe(first)
   expect(assignContentKey(first, 'two').key).not.toBe(first.key)
 })
 
-test('a stored key counts only with a key and a content', () => {
+test('a stored idempotency key is valid only with a non-empty key and a content string', () => {
   expect(isKeyedContent({ key: createRandomKey(), content: '' })).toBe(true)
   for (const odd of [
     null,

@@ -7,7 +7,7 @@ const anna = { email: 'anna@example.ru', firstname: 'Анна', lastname: 'Ще�
 const home: Address = { id: 41, city: 'Томск', telephone: '1' }
 const office: Address = { id: 42, city: 'Омск', telephone: '2' }
 
-test('a profile merge keeps a name changed here and an email changed elsewhere', () => {
+test('a profile merge keeps a name changed here and an e-mail changed on another device', () => {
   const now = { ...anna, email: 'new@example.ru' }
   expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' })).toEqual({
     ...anna,
@@ -21,7 +21,7 @@ test('a profile merge uses the later value of a field changed on both devices', 
   expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' }).firstname).toBe('Мария')
 })
 
-test('a profile merge omits addresses not sent, and uses a sent list without a base', () => {
+test('a profile merge omits unsent addresses, and uses a sent list if there is no base', () => {
   expect(mergeProfile({ ...anna, addresses: [home] }, anna, anna)).toEqual(anna)
   const replaced = mergeProfile({ ...anna, addresses: [home] }, anna, {
     ...anna,
@@ -31,29 +31,39 @@ test('a profile merge omits addresses not sent, and uses a sent list without a b
 })
 
 test.each<[string, Address[], Address[], Address[] | null]>([
-  ['a new address is added to those of another device', [], [{ city: 'Тверь' }], [home, office]],
-  ['a removed address is removed alone', [home], [], [office]],
-  ['a changed address keeps its other fields', [{ ...home, telephone: '0' }], [home], null],
+  [
+    'a new address is added to the addresses of another device',
+    [],
+    [{ city: 'Тверь' }],
+    [home, office],
+  ],
+  ['an address removed here is removed, and others remain', [home], [], [office]],
+  [
+    'an edit equal to the platform’s value changes nothing',
+    [{ ...home, telephone: '0' }],
+    [home],
+    null,
+  ],
 ])('an address merge: %s', (_what, seen, wanted, left) => {
   const merged = mergeAddresses([home, office], seen, wanted)
   if (left?.length === 2) expect(merged).toEqual([...left, { city: 'Тверь' }])
   else expect(merged).toEqual(left ?? [home, office])
 })
 
-test('an address merge keeps another field of the address changed elsewhere', () => {
+test('an address merge keeps a field of the same address changed on another device', () => {
   const now = [{ ...home, city: 'Северск' }]
   expect(mergeAddresses(now, [home], [{ ...home, telephone: '9' }])).toEqual([
     { id: 41, city: 'Северск', telephone: '9' },
   ])
 })
 
-test('an address changed here and removed elsewhere is added again, and others are not', () => {
+test('an address merge restores an address changed here and removed on another device', () => {
   expect(mergeAddresses([], [home, office], [{ ...home, telephone: '9' }, office])).toEqual([
     { city: 'Томск', telephone: '9' },
   ])
 })
 
-test('an address merge leaves only the default address that was chosen last', () => {
+test('an address merge clears the default flag of the previous default address', () => {
   const now = [
     { ...home, default_shipping: true, default_billing: true },
     { ...office, default_shipping: undefined },

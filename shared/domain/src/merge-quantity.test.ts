@@ -10,12 +10,16 @@ const after = (start: number, changes: readonly Change[]) =>
 
 describe('a merged quantity', () => {
   it.each([
-    ['is the wanted quantity when nobody else changed it', { base: 2, mine: 5, theirs: 2 }, 5],
+    ['is the wanted quantity when no other device changed it', { base: 2, mine: 5, theirs: 2 }, 5],
     ['has the additions of both devices', { base: 1, mine: 2, theirs: 3 }, 4],
-    ['keeps what was added elsewhere after a removal', { base: 2, mine: 0, theirs: 5 }, 3],
+    [
+      'keeps pieces added on another device when the line was removed here',
+      { base: 2, mine: 0, theirs: 5 },
+      3,
+    ],
     ['is zero when both devices removed the line', { base: 2, mine: 0, theirs: 0 }, 0],
     [
-      'has only the addition to a line that was removed elsewhere',
+      'has only the piece added here when the line was removed on another device',
       { base: 2, mine: 3, theirs: 0 },
       1,
     ],
@@ -23,7 +27,7 @@ describe('a merged quantity', () => {
     expect(mergeQuantity(quantities)).toBe(expected)
   })
 
-  it('is never negative, and is the wanted quantity where no other device changed it', () => {
+  it('is never negative, and equals the wanted quantity if no other device changed it', () => {
     fc.assert(
       fc.property(pieces, change, (theirs, mine) => {
         expect(mergeQuantity({ ...mine, theirs })).toBeGreaterThanOrEqual(0)
@@ -32,7 +36,7 @@ describe('a merged quantity', () => {
     )
   })
 
-  it('is the same in any order of changes while none drops below zero', () => {
+  it('is the same for any order of changes, as long as no change drops it below zero', () => {
     const shuffled = fc
       .array(change, { maxLength: 8 })
       .chain(changes =>
@@ -46,7 +50,7 @@ describe('a merged quantity', () => {
     )
   })
 
-  it('includes every addition once', () => {
+  it('includes every addition of every device exactly once', () => {
     fc.assert(
       fc.property(pieces, fc.array(fc.tuple(pieces, pieces)), (start, seen) => {
         const additions = seen.map(([base, more]) => ({ base, mine: base + more }))

@@ -9,18 +9,18 @@ it.each([
   [1.005, 101],
   [-1678, -167_800],
   [19_999.99, 1_999_999],
-])('%d rubles are %d kopecks', (rubles, kopecks) => {
+])('toKopecks converts %d rubles to %d kopecks', (rubles, kopecks) => {
   expect(toKopecks(parseMoney(rubles))).toBe(kopecks)
 })
 
 it.each([Number.NaN, Number.POSITIVE_INFINITY])(
-  'an amount of %d is refused with a RangeError',
+  'toKopecks throws a RangeError for the amount %d',
   amount => {
     expect(() => toKopecks(parseMoney(amount))).toThrow(RangeError)
   },
 )
 
-it('an amount converted from kopecks and back stays the same', () => {
+it('an amount in kopecks converted to rubles and back is unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), kopecks => {
       expect(toKopecks(toMoney(parseKopecks(kopecks)))).toBe(kopecks)

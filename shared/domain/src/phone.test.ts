@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { formatPhone, groupPhone } from './phone.ts'
 
-describe('the format of a phone number', () => {
+describe('formatPhone', () => {
   it.each([
     ['89131234567', '+7 913 123-45-67'],
     ['9131234567', '+7 913 123-45-67'],
     ['+7(913)123 45 67', '+7 913 123-45-67'],
     ['7 913 123-45-67', '+7 913 123-45-67'],
-  ])('reads %s as a Russian number', (typed, shown) => {
+  ])('formats %s as a Russian number', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown)
   })
 
@@ -22,19 +22,19 @@ describe('the format of a phone number', () => {
     ['+4915112345678', 'RU', '+49 15112345678'],
     ['+393123456789', 'IT', '+39 3123456789'],
     ['+381601234567', 'RS', '+381 601234567'],
-  ])('shows %s of %s as %s', (typed, country, shown) => {
+  ])('formats %s with the country %s as %s', (typed, country, shown) => {
     expect(formatPhone(typed, country)).toBe(shown)
     expect(formatPhone(shown, country)).toBe(shown)
   })
 
   it.each(['+49 30 123456', '+7 913 12', '913 12', '8913123456789', ' добавочный 5 ', '+'])(
-    'leaves %s as typed',
+    'does not change the incomplete or unknown number «%s»',
     typed => {
       expect(formatPhone(typed)).toBe(typed.trim())
     },
   )
 
-  it('does not change a formatted number', () => {
+  it('does not change a number it has formatted before', () => {
     const once = formatPhone('89131234567')
     expect(formatPhone(once)).toBe(once)
   })
@@ -48,7 +48,7 @@ it.each([
   ['8(913)1234567', '8 913 123-45-67'],
   ['89131234567', '8 913 123-45-67'],
   ['8 ', '8 '],
-])('a phone number typed as «%s» is grouped as «%s»', (typed, shown) => {
+])('groupPhone formats the number «%s», while it is typed, as «%s»', (typed, shown) => {
   expect(groupPhone(typed)).toBe(shown)
 })
 
@@ -56,12 +56,12 @@ it.each([
   ['+37529', '+375 29'],
   ['+3752912345', '+375 29 123-45'],
   ['+90501234', '+90 501 234'],
-])('a phone number of another country typed as «%s» is grouped as «%s»', (typed, shown) => {
+])('groupPhone formats the foreign number «%s», while it is typed, as «%s»', (typed, shown) => {
   expect(groupPhone(typed)).toBe(shown)
 })
 
 it.each(['+375 29 123-45-67', '998901234567', '891312345678', '+7 913 123-45-67 доб. 5', '9131'])(
-  'the phone field leaves «%s» as typed',
+  'groupPhone does not change «%s»',
   typed => {
     expect(groupPhone(typed)).toBe(typed)
   },

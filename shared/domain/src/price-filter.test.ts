@@ -6,13 +6,13 @@ test.each([
   ['5000.0-10000.0', { from: 5000, to: 10000 }, { gte: 5000, lt: 10000 }],
   ['15000.0-*', { from: 15000 }, { gte: 15000 }],
   ['*-99.5', { to: 99.5 }, { lt: 99.5 }],
-])('the price filter reads %s', (key, range, filter) => {
+])('readPriceRange parses the price filter %s', (key, range, filter) => {
   expect(readPriceRange(key)).toEqual(range)
   expect(formatPriceFilter(range as PriceRange)).toEqual(filter)
 })
 
 test.each(['', '*-*', '5000', 'a-b', '-5000.0-1.0', '1-2-3', `0-${'9'.repeat(400)}`])(
-  'the price filter refuses %j',
+  'readPriceRange returns null for the price filter %j',
   key => {
     expect(readPriceRange(key)).toBeNull()
   },

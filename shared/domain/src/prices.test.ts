@@ -14,7 +14,7 @@ const sale = {
 const ended = { special_to_date: '2026-06-15 00:00:00' }
 
 describe('the current price', () => {
-  it('is the special price within its dates', () => {
+  it('is the special price between the dates of the special price', () => {
     expect(computePriceAt(sale, june)).toEqual({
       final: 60000,
       regular: parseMoney(120000),
@@ -38,21 +38,21 @@ describe('the current price', () => {
 
   it.each([
     [
-      'above the regular one',
+      'above the regular price',
       { special_price: parseMoney(1200), final_price: parseMoney(900) },
       90000,
     ],
     [
-      'that ended, above the final one',
+      'expired and above the final price',
       { special_price: parseMoney(800), final_price: parseMoney(700), ...ended },
       70000,
     ],
     [
-      'that ended, below the final one',
+      'expired and below the final price',
       { special_price: parseMoney(600), final_price: parseMoney(900), ...ended },
       90000,
     ],
-  ])('is the final price beside a special price %s', (_which, prices, final) => {
+  ])('is the final price if the special price is %s', (_which, prices, final) => {
     expect(computePriceAt({ price: parseMoney(1000), ...prices }, june)).toEqual({
       final,
       regular: 100000,
@@ -73,7 +73,7 @@ describe('the current price', () => {
     })
   })
 
-  it('is the special price where the final price is higher', () => {
+  it('is the special price if the final price is higher', () => {
     expect(computePriceAt({ ...sale, final_price: parseMoney(900) }, june)).toEqual({
       final: 60000,
       regular: 120000,
@@ -90,14 +90,14 @@ describe('the current price', () => {
   })
 })
 
-describe('the tax inside a price', () => {
+describe('the tax included in a price', () => {
   const vat = {
     product_tax_class_ids: [2],
     customer_tax_class_ids: [3],
     rates: [{ tax_country_id: 'RU', tax_region_id: 0, rate: 20 }],
   }
 
-  it('follows the rule for product class, customer class and country', () => {
+  it('has the rate of the rule for product class, customer class and country, else 0', () => {
     expect(findTaxPercent([vat], 2, { country: 'RU' })).toBe(20)
     expect(findTaxPercent([vat], 0, { country: 'RU' })).toBe(0)
     expect(findTaxPercent([vat], 2, { country: 'DE' })).toBe(0)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readProductStock } from './product-stock.ts'
 
-test('a product’s stock is read with its quantity, and without data counts as in stock', () => {
+test('readProductStock returns quantity and status, and “in stock” for missing data', () => {
   expect(readProductStock({ qty: 0, is_in_stock: false })).toEqual({
     qty: 0,
     isInStock: false,

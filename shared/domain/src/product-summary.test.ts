@@ -25,7 +25,7 @@ const coat = {
   image: '/p/palto.webp',
 }
 
-test('the summary of a product has its name as stored, path, picture and both prices', () => {
+test('the summary of a product contains its name, path, picture, price and old price', () => {
   expect(summarizeProduct(coat)).toEqual({
     sku: 'PLT',
     slug: 'palto',
@@ -36,7 +36,7 @@ test('the summary of a product has its name as stored, path, picture and both pr
   })
 })
 
-test('the summary of a product with a variant has the price of the variant', () => {
+test('the summary of a product with a variant contains the price of the variant', () => {
   const variant = { price_incl_tax: parseMoney(16_990), sku: 'PLT-46' }
   expect(summarizeProduct(coat, variant)).toEqual({
     ...summarizeProduct(coat),
@@ -44,12 +44,12 @@ test('the summary of a product with a variant has the price of the variant', () 
   })
 })
 
-test('the summary of a product has none of its other fields', () => {
+test('the summary of a product omits other fields, such as description and stock', () => {
   const document = { ...coat, description: '<p>Длинное</p>', stock: { qty: 4, is_in_stock: true } }
   expect(summarizeProduct(document)).toEqual(summarizeProduct(coat))
 })
 
-test('the fields requested for a summary are exactly those the summary is built from', () => {
+test('summaryFields contains exactly the fields from which a product summary is built', () => {
   const asked = Object.fromEntries(
     Object.entries({ ...coat, id: 1, status: 1 }).filter(([field]) =>
       (summaryFields as readonly string[]).includes(field),
@@ -59,35 +59,35 @@ test('the fields requested for a summary are exactly those the summary is built 
 })
 
 describe('the shown price of a product', () => {
-  test('a product with a valid special price shows it beside the regular price', () => {
+  test('is the special price beside the regular price if the special price is valid', () => {
     expect(toShownPrice(reduced)).toEqual({ now: parseMoney(14_990), before: parseMoney(18_990) })
   })
 
-  test('a product without a valid special price shows no old price', () => {
+  test('has no old price without a valid special price', () => {
     expect(toShownPrice({ ...reduced, special_price_incl_tax: parseMoney(0) })).toEqual({
       now: parseMoney(14_990),
     })
   })
 
-  test('a special price that is not below the regular one shows no old price', () => {
+  test('has no old price if the special price is not below the regular price', () => {
     expect(toShownPrice({ ...reduced, original_price_incl_tax: parseMoney(14_990) })).toEqual({
       now: parseMoney(14_990),
     })
   })
 
-  test('a product without a gross price shows its final price, else its price, else 0', () => {
+  test('without a gross price is the final price, else the net price, else 0', () => {
     const figures = { final_price: parseMoney(1_990), price: parseMoney(1_650) }
     expect(toShownPrice(figures)).toEqual({ now: parseMoney(1_990) })
     expect(toShownPrice({ price: parseMoney(1_650) })).toEqual({ now: parseMoney(1_650) })
     expect(toShownPrice()).toEqual({ now: parseMoney(0) })
   })
 
-  test('a product whose gross price is 0 shows 0, and not its net price', () => {
+  test('is 0 if the gross price is 0, whatever the net price', () => {
     const figures = { price_incl_tax: parseMoney(0), price: parseMoney(100) }
     expect(toShownPrice(figures)).toEqual({ now: parseMoney(0) })
   })
 
-  test('a variant without prices of its own shows the prices of its product', () => {
+  test('of a variant without prices is the price of its product', () => {
     expect(toShownPrice({}, reduced)).toEqual({
       now: parseMoney(14_990),
       before: parseMoney(18_990),
@@ -95,7 +95,7 @@ describe('the shown price of a product', () => {
     expect(toShownPrice(undefined, reduced)).toEqual(toShownPrice(reduced))
   })
 
-  test('a variant with only some prices of its own shows the other prices of its product', () => {
+  test('of a variant that lacks some prices uses these prices of its product', () => {
     const own = parseMoney(15_990)
     expect(toShownPrice({ price_incl_tax: own, special_price_incl_tax: own }, reduced)).toEqual({
       now: own,
@@ -103,11 +103,11 @@ describe('the shown price of a product', () => {
     })
   })
 
-  test('a final price of a variant does not replace its product’s gross price', () => {
+  test('of a variant with only a final price is the gross price of its product', () => {
     expect(toShownPrice({ final_price: parseMoney(9_990) }, reduced).now).toBe(parseMoney(14_990))
   })
 
-  test('a price that its variant or product flags as not current is shown as such', () => {
+  test('is flagged as not current if the variant or the product is flagged', () => {
     const stale = { price_is_current: false }
     const notCurrent = { now: parseMoney(90), standing: 'not-current' }
     expect(toShownPrice({ price_incl_tax: parseMoney(90), ...stale })).toEqual(notCurrent)
@@ -122,7 +122,7 @@ test.each([
   { now: parseMoney(14_990), before: parseMoney(18_990) },
   { now: parseMoney(14_990) },
   { now: parseMoney(0) },
-])('the price %j is restored unchanged from its amounts', price => {
+])('the shown price %j is unchanged by a conversion to figures and back', price => {
   expect(toShownPrice(toPriceFigures(price))).toEqual(price)
 })
 
@@ -131,6 +131,6 @@ test.each([
   [{ now: parseMoney(999), before: parseMoney(1000) }, 1],
   [{ now: parseMoney(14_990), before: parseMoney(0) }, undefined],
   [{ now: parseMoney(14_990) }, undefined],
-])('the price %j is %s percent off', (price, percent) => {
+])('the discount of the shown price %j is %s percent', (price, percent) => {
   expect(computeDiscountPercent(price)).toBe(percent)
 })

@@ -16,11 +16,11 @@ test.each([
   ['1,5', 'not-whole'],
   ['1e1', 'not-whole'],
   ['два', 'not-whole'],
-])('a quantity typed as «%s» where there are 5 pieces is %s', (typed, problem) => {
+])('findQuantityProblem for «%s» with 5 pieces in stock returns %s', (typed, problem) => {
   expect(findQuantityProblem(typed, 5)).toBe(problem)
 })
 
-test('any whole quantity is valid with unknown stock', () => {
+test('findQuantityProblem accepts any positive integer if the stock is unknown', () => {
   expect(findQuantityProblem('9999')).toBeUndefined()
   expect(findQuantityProblem('9999', null)).toBeUndefined()
 })

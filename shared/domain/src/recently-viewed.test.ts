@@ -5,17 +5,22 @@ const twentyFour = Array.from({ length: 24 }, (_, index) => `SKU-${index}`)
 
 describe('recently viewed products', () => {
   test.each([
-    ['starts a list', [], 'COAT', ['COAT']],
-    ['puts the newest first', ['COAT'], 'DRESS', ['DRESS', 'COAT']],
-    ['moves a product seen again to the front', ['A', 'COAT', 'B'], 'COAT', ['COAT', 'A', 'B']],
-    ['keeps a list whose first product is seen again', ['COAT', 'A'], 'COAT', ['COAT', 'A']],
-    ['forgets the oldest above 24', twentyFour, 'COAT', ['COAT', ...twentyFour.slice(0, 23)]],
-    ['loses nothing when one of 24 is seen again', twentyFour, 'SKU-0', twentyFour],
+    ['is added to an empty list', [], 'COAT', ['COAT']],
+    ['is added at the front', ['COAT'], 'DRESS', ['DRESS', 'COAT']],
+    ['that is in the list is moved to the front', ['A', 'COAT', 'B'], 'COAT', ['COAT', 'A', 'B']],
+    ['that is first in the list leaves the list unchanged', ['COAT', 'A'], 'COAT', ['COAT', 'A']],
+    [
+      'removes the oldest product of a list of 24',
+      twentyFour,
+      'COAT',
+      ['COAT', ...twentyFour.slice(0, 23)],
+    ],
+    ['that is in a list of 24 removes no product', twentyFour, 'SKU-0', twentyFour],
   ])('a viewed product %s', (_, list, sku, expected) => {
     expect(addViewedSku(list, sku)).toEqual(expected)
   })
 
-  test('a newly viewed product does not change the given list', () => {
+  test('adding a viewed product does not mutate the given list', () => {
     const list = ['COAT']
     addViewedSku(list, 'DRESS')
     expect(list).toEqual(['COAT'])
@@ -29,7 +34,7 @@ describe('stored recently viewed skus', () => {
     ['a list with invalid entries', ['A', 7, null, '', 'A', { sku: 'B' }], ['A']],
     ['an object', { A: 1 }, []],
     ['a list that is too long', [...twentyFour, 'COAT'], twentyFour],
-  ])('are read from %s', (_, stored, expected) => {
+  ])('are parsed into at most 24 valid, distinct skus from %s', (_, stored, expected) => {
     expect(parseViewedSkus(stored)).toEqual(expected)
   })
 })

@@ -13,7 +13,7 @@ it.each([
     '<p>/i</p><a href="/a">x</a> <a href="/b">y</a>',
     '<p>/i</p><a href="/en/a">x</a> <a href="/en/b">y</a>',
   ],
-])('links of %s are rewritten to stay in the store view', (html, inView) => {
+])('rewriteShopLinks prefixes the links of %s with the path of the store view', (html, inView) => {
   expect(inEnglish(html)).toBe(inView)
   expect(rewriteShopLinks(html, to => to)).toBe(html)
 })
@@ -26,6 +26,6 @@ it.each([
   '<a href="/en/palto">x</a>',
   '<a href="/de">x</a>',
   '<img src="/media/a.webp"><abbr data-href="/a">x</abbr>',
-])('the link of %s is not rewritten', html => {
+])('rewriteShopLinks does not change %s', html => {
   expect(inEnglish(html)).toBe(html)
 })

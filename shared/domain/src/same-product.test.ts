@@ -22,7 +22,7 @@ describe('two cart lines of the same product', () => {
     expect(isSameProduct({ sku: 'BAG' }, { sku: 'SCARF' })).toBe(false)
   })
 
-  it('have the same variant, whatever options are given', () => {
+  it('have the same variant sku, whatever their options', () => {
     const variant = { sku: 'DRESS-R-S', parentSku: 'DRESS' }
     expect(
       isSameProduct(variant, { ...variant, productOption: { extension_attributes: {} } }),

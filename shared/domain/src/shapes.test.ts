@@ -21,7 +21,7 @@ const isLine: TypeGuard<Line> = isObjectOf(
 )
 const line: Line = { sku: 'BAG', price: 3490, cause: null }
 
-describe('a shape of the response validation', () => {
+describe('a type guard of the response validation', () => {
   it.each<[string, unknown]>([
     ['with its fields', line],
     ['with an optional field', { ...line, note: 'red' }],
@@ -33,18 +33,18 @@ describe('a shape of the response validation', () => {
 
   it.each<[string, unknown]>([
     ['without a field', { sku: 'BAG', price: 1 }],
-    ['with a number that is a text', { ...line, price: '3490' }],
+    ['with a string for a number', { ...line, price: '3490' }],
     ['with NaN for a number', { ...line, price: Number.NaN }],
     ['with an optional field of a wrong type', { ...line, note: 7 }],
-    ['with an unknown word', { ...line, cause: 'weather' }],
+    ['with an unknown enum value', { ...line, cause: 'weather' }],
     ['that is a list', [line]],
     ['that is null', null],
-    ['that is a text', '{"sku":"BAG"}'],
-  ])('refuses an object %s', (_what, value) => {
+    ['that is a string', '{"sku":"BAG"}'],
+  ])('rejects an object %s', (_what, value) => {
     expect(isLine(value)).toBe(false)
   })
 
-  it('checks every element of a list and of a record', () => {
+  it('rejects a list or record with one invalid element', () => {
     expect(isListOf(isLine)([line, line])).toBe(true)
     expect(isListOf(isLine)([line, { ...line, sku: null }])).toBe(false)
     expect(isListOf(isLine)({ 0: line, length: 1 })).toBe(false)
@@ -53,7 +53,7 @@ describe('a shape of the response validation', () => {
     expect(isRecordOf(isBoolean)([true])).toBe(false)
   })
 
-  it('made by isEither accepts a value that fits any of its shapes', () => {
+  it('of isEither accepts a value that any of its type guards accepts', () => {
     const isEitherOne = isEither(isString, isListOf(isMoney))
     expect([isEitherOne('a'), isEitherOne([1, 2.5]), isEitherOne([null])]).toEqual([
       true,

@@ -5,7 +5,7 @@ import {
   resolveSharedPicture,
 } from './structured-data.ts'
 
-test('a BreadcrumbList has numbered steps with absolute URLs', () => {
+test('a BreadcrumbList has numbered list items with absolute URLs', () => {
   const steps = [
     { label: 'Главная', href: '/' },
     { label: 'Для\u00a0дома', href: '/dlya-doma' },
@@ -24,7 +24,7 @@ test('a BreadcrumbList has numbered steps with absolute URLs', () => {
   })
 })
 
-test('a shared picture has an absolute URL, a width and a height', () => {
+test('a picture for sharing has an absolute, encoded URL, a width and a height', () => {
   expect(resolveSharedPicture('https://vitrina.test', '/products/пальто "x".webp')).toEqual({
     href: 'https://vitrina.test/img/600/744/fit/products/%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE%20%22x%22.webp',
     width: 600,
@@ -32,11 +32,11 @@ test('a shared picture has an absolute URL, a width and a height', () => {
   })
 })
 
-test('no-break spaces of a text become plain spaces', () => {
+test('replaceNoBreakSpaces replaces no-break spaces by plain spaces', () => {
   expect(replaceNoBreakSpaces('в\u00a0клетку')).toBe('в клетку')
 })
 
-test('a BreadcrumbList of a store view has URLs in the view', () => {
+test('the BreadcrumbList of a store view at /en has URLs below /en', () => {
   const steps = [
     { label: 'Home', href: '/' },
     { label: 'Coats', href: '/palto' },

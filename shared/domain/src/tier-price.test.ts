@@ -13,12 +13,12 @@ it('a tier price lowers the price for its customer group', () => {
   expect(findGroupPrice({ price: parseMoney(1000) }, tiers, 2)).toEqual({ price: parseMoney(800) })
 })
 
-it('a tier of another group or above the price leaves the price unchanged', () => {
+it('a tier price of another group, or above the price, leaves the price unchanged', () => {
   expect(findGroupPrice({ price: parseMoney(1000) }, tiers, 0)).toEqual({ price: parseMoney(1000) })
   expect(findGroupPrice({ price: parseMoney(500) }, tiers, 1)).toEqual({ price: parseMoney(500) })
 })
 
-it('a tier for all groups applies to every group', () => {
+it('a tier price for all groups applies to every group', () => {
   const everybody = [{ customer_group_id: 32_000, qty: 1, value: parseMoney(950) }]
   expect(findGroupPrice({ price: parseMoney(1000) }, everybody, 0)).toEqual({
     price: parseMoney(950),
@@ -31,7 +31,7 @@ it('a tier price of zero is ignored', () => {
   expect(findGroupPrice({ price: parseMoney(1000) }, free, 1)).toEqual({ price: parseMoney(1000) })
 })
 
-it('a tier price keeps the special price and its dates', () => {
+it('a tier price does not change the special price and its dates', () => {
   const stored = {
     price: parseMoney(1000),
     special_price: parseMoney(850),

@@ -38,7 +38,7 @@ describe('the variant search', () => {
       { options: { color: '49', length: '1' } },
       'camel-44',
     ],
-    ['the variant named by its sku', { sku: 'black-46', options: { color: '49' } }, 'black-46'],
+    ['the variant with the given sku', { sku: 'black-46', options: { color: '49' } }, 'black-46'],
     ['the best match for an unknown sku', { sku: 'grey', options: { color: '49' } }, 'camel-44'],
     [
       'another variant in place of one out of stock',
@@ -57,7 +57,7 @@ describe('the variant search', () => {
     expect(chooseVariant(coats, choice)?.sku).toBe(sku)
   })
 
-  test('finds a variant out of stock where those are listed', () => {
+  test('finds a variant out of stock if out-of-stock variants are listed', () => {
     const options = { color: '49', size: '146' }
     expect(chooseVariant(coats, { options }, { outOfStockListed: true })?.sku).toBe('camel-46')
   })
@@ -72,12 +72,12 @@ describe('the variant search', () => {
     [1, 'off'],
     [2, 'black-44'],
     [3, 'black-44'],
-  ])('with a cheapest variant of status %i finds %s', (status, sku) => {
+  ])('when the cheapest variant has status %i, finds the variant "%s"', (status, sku) => {
     const off = { ...variant('off', '49', '144', 1), status }
     expect(chooseVariant([off, ...coats], {})?.sku).toBe(sku)
   })
 
-  test('never finds a switched-off variant, even as the only one', () => {
+  test('never finds a disabled variant, even if there is no other variant', () => {
     const off = { ...variant('off', '49', '144', 1), status: 2 }
     expect(chooseVariant([off], { sku: 'off' }, { fallBackToFirst: true })).toBeUndefined()
   })
@@ -88,47 +88,47 @@ describe('the variant search', () => {
     expect(chooseVariant(soldOut, {}, { fallBackToFirst: true })?.sku).toBe('camel-44')
   })
 
-  test('finds nothing without variants', () => {
+  test('returns undefined if there are no variants', () => {
     expect(chooseVariant([], {}, { fallBackToFirst: true })).toBeUndefined()
   })
 })
 
 describe('a tie between variants', () => {
   test.each([
-    ['the earlier of two that cost the same wins', twins, 'first'],
-    ['the cheaper one wins', [first, { ...second, price: parseMoney(99) }], 'second'],
-    ['the dearer one does not win', [first, { ...second, price: parseMoney(101) }], 'first'],
+    ['the first of two variants at the same price wins', twins, 'first'],
+    ['the cheaper variant wins', [first, { ...second, price: parseMoney(99) }], 'second'],
+    ['the more expensive variant loses', [first, { ...second, price: parseMoney(101) }], 'first'],
     [
-      'one without a regular price gives way to the next, cheap as it is',
+      'a variant without a regular price loses, even if cheaper',
       [{ ...first, price: parseMoney(1), regularPrice: undefined }, second],
       'second',
     ],
     [
-      'one without a price counts by its regular price',
+      'a variant without a price is compared by its regular price',
       [
         { ...first, price: parseMoney(120) },
         { ...second, price: parseMoney(0) },
       ],
       'first',
     ],
-  ])('is decided: %s', (_, variants, sku) => {
+  ])('is resolved: %s', (_, variants, sku) => {
     expect(chooseVariant(variants, {})?.sku).toBe(sku)
   })
 })
 
-test('an exact variant is found only when every option is chosen', () => {
+test('findExactVariant returns a variant only if every option is chosen', () => {
   expect(findExactVariant(coats, { color: '49' })).toBeUndefined()
   expect(findExactVariant(coats, { color: '49', size: '146' })?.sku).toBe('camel-46')
 })
 
-test('an option value is available when a variant in stock has it with the other choices', () => {
+test('isValueAvailable is true if a variant in stock has the value and the chosen options', () => {
   expect(isValueAvailable(coats, { color: '49' }, 'size', '144')).toBe(true)
   expect(isValueAvailable(coats, { color: '49' }, 'size', '146')).toBe(false)
   expect(isValueAvailable(coats, {}, 'size', '146')).toBe(true)
   expect(isValueAvailable(coats, { color: '49', size: '144' }, 'color', '50')).toBe(true)
 })
 
-test('an option value exists when a variant has it with the other choices, even sold out', () => {
+test('isValueOffered is true if any variant, even sold out, has the value and the choices', () => {
   expect(isValueOffered(coats, { color: '49' }, 'size', '146')).toBe(true)
   expect(isValueOffered(coats, { color: '49' }, 'size', '148')).toBe(false)
 })

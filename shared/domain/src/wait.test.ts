@@ -7,6 +7,6 @@ it.each([
   [59_001, 'minutes', 1],
   [61_000, 'minutes', 2],
   [580_000, 'minutes', 10],
-] as const)('a wait of %d ms is shown in %s: %d', (waitMs, unit, count) => {
+] as const)('formatWaitTime rounds %d ms up to %s: %d', (waitMs, unit, count) => {
   expect(formatWaitTime(waitMs)).toEqual({ unit, count })
 })

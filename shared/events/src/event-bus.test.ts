@@ -17,7 +17,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['first', 'second'])
   })
 
-  it('sends a late listener the last event that describes a state', () => {
+  it('sends a late listener the last event if the event is declared as “latest”', () => {
     const events = bus()
     events.emit('cart:changed', { lineCount: 1 })
     events.emit('cart:changed', { lineCount: 2 })
@@ -26,7 +26,7 @@ describe('the event bus', () => {
     expect(listener.mock.calls).toEqual([[{ lineCount: 2 }]])
   })
 
-  it('sends a late listener no past event that describes a moment', () => {
+  it('sends a late listener no past event if the event is not declared as “latest”', () => {
     const events = bus()
     events.emit('shop:opened', { hour: 9 })
     const listener = jest.fn()
@@ -66,7 +66,7 @@ describe('the event bus', () => {
     ])
   })
 
-  it('sends an event caused by a listener after its cause', () => {
+  it('delivers an event emitted by a listener only after the current event', () => {
     const events = bus()
     const heard: string[] = []
     events.on('shop:opened', () => events.emit('cart:changed', { lineCount: 1 }))
@@ -75,7 +75,7 @@ describe('the event bus', () => {
     expect(heard).toEqual(['shop:opened', 'cart:changed'])
   })
 
-  it('replays the last hundred events to a late listener', () => {
+  it('replays the last 100 of 120 events to a late onEvery listener', () => {
     const events = bus()
     for (let hour = 0; hour < 120; hour += 1) events.emit('shop:opened', { hour })
     const heard: unknown[] = []
@@ -84,7 +84,7 @@ describe('the event bus', () => {
     expect(heard[0]).toEqual({ hour: 20 })
   })
 
-  it('calls no listener after it unsubscribed', () => {
+  it('does not call a listener that has unsubscribed', () => {
     const events = bus()
     const listener = jest.fn()
     events.on('shop:opened', listener)()

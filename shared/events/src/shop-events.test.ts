@@ -24,7 +24,7 @@ it('the event bus does not compile with an unknown event or the payload of anoth
   expect(unsound).toBeInstanceOf(Function)
 })
 
-it('a late listener gets the last cart:changed, but no past cart:addition-asked', () => {
+it('a late listener receives the last cart:changed, but no past cart:addition-asked', () => {
   const late = createShopEvents(() => undefined)
   late.emit('cart:changed', { lineCount: 1, quantity: 3, grandTotal: null })
   late.emit('cart:addition-asked', { sku: 'VT-1', quantity: 3 })

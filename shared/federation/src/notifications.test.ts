@@ -16,7 +16,7 @@ const inCart = (id: string, name: string) => ({
   }),
 })
 
-test('a message equal to the last one on screen is ignored', () => {
+test('a notice equal to the newest notice on screen is ignored', () => {
   const { notify, shown } = open()
   notify({ type: 'error', message: 'Нет связи' })
   const [first] = shown()
@@ -24,7 +24,7 @@ test('a message equal to the last one on screen is ignored', () => {
   expect(shown()).toEqual([first])
 })
 
-test('a message already on screen is shown once, as the newest', () => {
+test('a notice equal to an older notice on screen is shown once, as the newest', () => {
   const { notify, said } = open()
   notify({ type: 'error', message: 'Нет связи' })
   notify({ type: 'info', message: 'Заказ ждёт' })
@@ -39,7 +39,7 @@ test('an error notice has a timeout unless it is sent with hasNoTimeout', () => 
   expect(shown().map(({ hasNoTimeout }) => hasNoTimeout ?? false)).toEqual([false, true])
 })
 
-test('notices of one topic are merged into one that names every subject once', () => {
+test('notices of the same topic are merged into a notice that lists each subject once', () => {
   const { notify, said } = open()
   notify(inCart('1', 'Пальто'))
   notify(inCart('2', 'Платье'))
@@ -47,7 +47,7 @@ test('notices of one topic are merged into one that names every subject once', (
   expect(said()).toEqual(['В корзине: Платье, Пальто'])
 })
 
-test('a merged notice gets a new id, and its timeout starts again', () => {
+test('a merged notice gets a new id, so that its timeout starts again', () => {
   const { notify, shown } = open()
   notify(inCart('1', 'Пальто'))
   const before = shown()[0]?.id
@@ -55,7 +55,7 @@ test('a merged notice gets a new id, and its timeout starts again', () => {
   expect(shown()[0]?.id).not.toBe(before)
 })
 
-test('withdrawing one subject keeps the notice of the others with its id', () => {
+test('withdrawing a subject keeps the notice of the other subjects and its id', () => {
   const { notify, shown, said, withdraw } = open()
   notify(inCart('1', 'Пальто'))
   notify(inCart('2', 'Платье'))
@@ -67,7 +67,7 @@ test('withdrawing one subject keeps the notice of the others with its id', () =>
   expect(said()).toEqual([])
 })
 
-test('withdrawing a topic removes its notices and keeps others', () => {
+test('withdrawing a topic removes its notice and keeps notices of other topics', () => {
   const { notify, said, withdraw } = open()
   notify(inCart('1', 'Пальто'))
   notify({ type: 'info', message: 'Заказ ждёт' })

@@ -22,6 +22,6 @@ const released = [
   ...['useOverlay', 'useRevalidator', 'useServices', 'worstFreshness'],
 ]
 
-it('the facade exports exactly the names that remotes of other releases import', () => {
+it('@vitrina/federation exports exactly the names imported by remotes of other releases', () => {
   expect(Object.keys(facade).sort()).toEqual(released.toSorted())
 })

@@ -11,7 +11,7 @@ const offer = {
   itemCondition: 'https://schema.org/NewCondition',
 }
 
-test('valid structured data has no errors', () => {
+test('findStructuredDataFaults returns no faults for an Offer and a BreadcrumbList', () => {
   const trail = buildBreadcrumbList('https://vitrina.test', [{ label: 'Главная', href: '/' }])
   expect(findStructuredDataFaults([offer, trail])).toEqual([])
 })
@@ -24,11 +24,11 @@ test.each([
   [{ ...offer, name: 'в\u00a0клетку' }, 'Offer.name is not plain'],
   [{ '@type': 'Person', name: ' ' }, 'Person.name is wrong: " "'],
   [{ '@type': 'Thing' }, 'Thing is an unknown Thing'],
-])('structured data of %j has the fault «%s»', (thing, fault) => {
+])('findStructuredDataFaults for %j returns the fault «%s»', (thing, fault) => {
   expect(findStructuredDataFaults([thing])).toEqual([fault])
 })
 
-test('a structured list whose positions do not start at one has an error', () => {
+test('findStructuredDataFaults returns a fault if the list positions do not start at 1', () => {
   const item = { '@type': 'ListItem', name: 'Главная', item: 'https://vitrina.test/' }
   const list = { '@type': 'BreadcrumbList', itemListElement: [{ ...item, position: 2 }] }
   expect(findStructuredDataFaults([list])).toHaveLength(1)

@@ -50,7 +50,7 @@ function showForm(send: (draft: Draft) => Promise<Outcome> = async () => null) {
 const field = (name: string) => screen.getByRole('textbox', { name })
 const send = () => userEvent.click(screen.getByRole('button'))
 
-test('a field that is left empty is not marked, and one left with a mistake is', async () => {
+test('a form field shows an error on blur for invalid text, but not when left empty', async () => {
   showForm()
   await userEvent.click(field('name'))
   await userEvent.type(field('email'), 'anna')
@@ -62,7 +62,7 @@ test('a field that is left empty is not marked, and one left with a mistake is',
   expect(screen.queryByText('email is malformed')).toBeNull()
 })
 
-test('a form with mistakes is not sent, and its first wrong field takes the focus', async () => {
+test('a form with invalid fields is not sent, and its first invalid field is focused', async () => {
   const sent = showForm()
   await send()
   expect(sent).toEqual([])
@@ -70,7 +70,7 @@ test('a form with mistakes is not sent, and its first wrong field takes the focu
   expect(screen.getByText('email is malformed')).toBeTruthy()
 })
 
-test('a form that is submitted twice before the answer is sent once', async () => {
+test('a form submitted twice before the response is sent once', async () => {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const sent = showForm(() => promise)
   await userEvent.type(field('name'), 'Анна')
@@ -83,7 +83,7 @@ test('a form that is submitted twice before the answer is sent once', async () =
   expect((field('name') as HTMLInputElement).value).toBe('Анна')
 })
 
-test('a field that the platform refused is marked until something else is typed', async () => {
+test('a form field rejected by the platform shows the error until its text changes', async () => {
   showForm(async () => ({ refused: { email: 'taken' } }))
   await userEvent.type(field('name'), 'Анна')
   await userEvent.type(field('email'), 'anna@example.ru')
@@ -94,7 +94,7 @@ test('a field that the platform refused is marked until something else is typed'
   expect(screen.queryByText('email is taken')).toBeNull()
 })
 
-test('what a password manager wrote without an event is sent', async () => {
+test('a form sends values that a password manager filled in without input events', async () => {
   const sent = showForm()
   await userEvent.type(field('email'), 'anna@example.ru')
   const input = field('name') as HTMLInputElement
@@ -103,7 +103,7 @@ test('what a password manager wrote without an event is sent', async () => {
   expect(sent).toEqual([{ name: 'Анна', email: 'anna@example.ru' }])
 })
 
-test('a summary of mistakes takes the focus, and its links lead to the fields', async () => {
+test('the error summary of a form is focused, and its links lead to the fields', async () => {
   function Form() {
     const checks = useFieldChecks<'one' | 'two', string>({ one: 'required', two: 'required' })
     const note = useRefusalFocus(checks.refused)

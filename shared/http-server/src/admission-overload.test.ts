@@ -84,7 +84,7 @@ describe('the admission control of an overloaded lane', () => {
     for (const { waitedMs } of then) expect(waitedMs).toBeLessThanOrEqual(150)
   })
 
-  it('sheds none when workers pause for 700 ms at half of the capacity', async () => {
+  it('sheds no request when workers pause for 700 ms at half the capacity', async () => {
     const { offer, seen, standStill } = serveFor({ tookMs: 60, atOnce: 3 })
     await offer({ everyMs: 40, forMs: 1_000 })
     standStill(700)
@@ -93,7 +93,7 @@ describe('the admission control of an overloaded lane', () => {
     expect(seen.filter(({ admitted }) => admitted !== 'entered')).toEqual([])
   })
 
-  it('admits requests that waited while none was admitted, even with a full queue', async () => {
+  it('admits the waiting requests of a full queue after 700 ms without a free slot', async () => {
     const { ask } = openTestAdmission({ pages })
     const [first, second, third, tooMuch] = [1, 2, 3, 4].map(() => ask('pages'))
     await pass(700)
@@ -105,7 +105,7 @@ describe('the admission control of an overloaded lane', () => {
     expect([second?.admitted, third?.admitted]).toEqual(['entered', 'entered'])
   })
 
-  it('admits a whole queue after the event loop was blocked, as a burst', async () => {
+  it('admits all waiting requests after the event loop was blocked for 700 ms', async () => {
     jest.useRealTimers()
     // Long beside what a busy machine adds to the steps below.
     const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 600 } })
@@ -122,7 +122,7 @@ describe('the admission control of an overloaded lane', () => {
     expect([second.admitted, third.admitted]).toEqual(['entered', 'entered'])
   })
 
-  it('lets a request with its own limits wait longer, up to the number these allow', async () => {
+  it('applies a request’s longer maxWaitMs, and sheds requests above its maxWaiting', async () => {
     const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 500 } })
     const first = ask('pages')
     ask('pages')
@@ -136,7 +136,7 @@ describe('the admission control of an overloaded lane', () => {
     expect(patient?.admitted).toBe('entered')
   })
 
-  it('reads the limits of a request that waited too long once, and applies them', async () => {
+  it('reads a request’s limits once, after its lane’s maxWaitMs, and applies them', async () => {
     const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 1_000 } })
     let isThere: boolean | undefined
     ask('pages')
@@ -152,7 +152,7 @@ describe('the admission control of an overloaded lane', () => {
     expect(waiting.admitted).toBe('shed')
   })
 
-  it('sheds requests that waited too long once a moving queue was full', async () => {
+  it('sheds a request that waited over the target once a moving queue has overflowed', async () => {
     const { ask, shed } = openTestAdmission({ pages })
     const [first, second, early] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(10)
@@ -168,7 +168,7 @@ describe('the admission control of an overloaded lane', () => {
     expect(shed).toHaveLength(2)
   })
 
-  it('treats the lane as overloaded until no request was shed for a second', async () => {
+  it('treats the lane as overloaded until a second passes without a shed request', async () => {
     const { ask } = openTestAdmission({ pages })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(10)
@@ -209,10 +209,10 @@ describe('a lane that pauses while another lane is busy', () => {
   }
 
   it.each([
-    ['at work', 1],
+    ['working', 1],
     ['waiting', 2],
   ])(
-    'leaves the event loop free as long as it was blocked, while the other is %s',
+    'pauses for as long as its request blocked the event loop, while the other lane is %s',
     async (_how, count) => {
       const { sell, search } = openLanes({ atOnce: 1 })
       for (let sale = 0; sale < count; sale += 1) sell()
@@ -227,7 +227,7 @@ describe('a lane that pauses while another lane is busy', () => {
     },
   )
 
-  it('pauses for at most five milliseconds, however long the event loop was blocked', async () => {
+  it('pauses for at most 5 ms, however long its request blocked the event loop', async () => {
     const { sell, search } = openLanes()
     sell()
     await waitForAdmission()

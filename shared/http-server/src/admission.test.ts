@@ -31,7 +31,7 @@ describe('the admission control of requests', () => {
     expect(shed).toHaveLength(3)
   })
 
-  it('admits waiting requests in order when one is answered or closed', async () => {
+  it('admits waiting requests in order when a response is sent or closed', async () => {
     const { ask } = openTestAdmission({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await waitForAdmission()
@@ -44,7 +44,7 @@ describe('the admission control of requests', () => {
     expect(third.admitted).toBe('entered')
   })
 
-  it('releases a slot once, however a response ends', async () => {
+  it('releases the slot of a request once, even if its response is sent and closed', async () => {
     const { ask } = openTestAdmission({ pages: { ...lane, atOnce: 1 } })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await waitForAdmission()
@@ -68,7 +68,7 @@ describe('the admission control of requests', () => {
     expect([second.admitted, third.admitted]).toEqual(['entered', null])
   })
 
-  it('sheds a request that waited too long', async () => {
+  it('sheds a request that waited longer than maxWaitMs', async () => {
     const { ask } = openTestAdmission({ pages: { ...lane, atOnce: 1, maxWaitMs: 20 } })
     ask('pages')
     const late = ask('pages')
@@ -91,7 +91,7 @@ describe('the admission control of requests', () => {
     expect(shed).toEqual([])
   })
 
-  it('keeps a full lane from blocking another, and shares starts by weight', async () => {
+  it('admits requests of other lanes beside a full lane, in proportion to the shares', async () => {
     const wide = { ...lane, atOnce: 200, maxWaiting: 100 }
     const { ask } = openTestAdmission({
       orders: { ...wide, share: 3 },

@@ -11,7 +11,7 @@ describe('a cached check', () => {
     expect([await known(), await known()]).toEqual([1, 2])
   })
 
-  it('returns the last value during a slow look-up, which runs once at a time', async () => {
+  it('returns the last value during a slow look-up, and starts no second look-up', async () => {
     const looks: PromiseWithResolvers<string>[] = []
     const look = () => {
       looks.push(Promise.withResolvers())
@@ -30,7 +30,7 @@ describe('a cached check', () => {
     expect(await third).toBe('well again')
   })
 
-  it('returns null when the look-up fails or takes too long, and reports why', async () => {
+  it('returns null when the look-up fails or times out, and reports the error', async () => {
     const problems: unknown[] = []
     const onProblem = (problem: unknown) => void problems.push(problem)
     const failing = createCachedCheck(() => Promise.reject(new Error('gone')), {

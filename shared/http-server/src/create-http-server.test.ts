@@ -47,15 +47,15 @@ async function sent(text: string): Promise<string> {
 
 describe('the HTTP server', () => {
   it.each([
-    ['what is no HTTP', 'good day\r\n\r\n', 400],
+    ['a request that is not HTTP', 'good day\r\n\r\n', 400],
     ['a header with a control character', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\x01b\r\n\r\n', 400],
     [
-      'two lengths',
+      'two Content-Length headers',
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
       400,
     ],
     [
-      'a length and chunks',
+      'Content-Length with chunked encoding',
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
       400,
     ],
@@ -63,19 +63,22 @@ describe('the HTTP server', () => {
     ['an absolute target', 'GET http://other.example/ HTTP/1.1\r\nhost: a\r\n\r\n', 400],
     ['TRACE', 'TRACE / HTTP/1.1\r\nhost: a\r\n\r\n', 405],
     ['CONNECT', 'CONNECT other.example:443 HTTP/1.1\r\nhost: a\r\n\r\n', 405],
-    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(33_000)}\r\n\r\n`, 431],
-    ['headers that come slowly', 'GET / HTTP/1.1\r\nhost: a\r\n', 408],
+    ['headers of 33 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(33_000)}\r\n\r\n`, 431],
+    ['incomplete headers after the time limit', 'GET / HTTP/1.1\r\nhost: a\r\n', 408],
     [
-      'a body that comes slowly',
+      'an incomplete body after the time limit',
       'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
       408,
     ],
-  ])('refuses %s with a JSON body and closes the connection', async (_name, text, status) => {
-    const reply = await sent(text)
-    expect(reply).toContain(`HTTP/1.1 ${status} `)
-    expect(reply).toContain('content-type: application/json')
-    expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '').code).toBe(status)
-  })
+  ])(
+    'rejects %s with a 4xx JSON response and closes the connection',
+    async (_name, text, status) => {
+      const reply = await sent(text)
+      expect(reply).toContain(`HTTP/1.1 ${status} `)
+      expect(reply).toContain('content-type: application/json')
+      expect(JSON.parse(reply.split('\r\n\r\n')[1] ?? '').code).toBe(status)
+    },
+  )
 })
 
 it('the HTTP server accepts a URL of 24 KB', async () => {

@@ -54,7 +54,7 @@ describe('draining a server', () => {
     expect(drain.isDraining()).toBe(true)
   })
 
-  it('reports unready before it refuses connections, and closes answered connections', async () => {
+  it('responds with connection: close before it refuses new connections', async () => {
     const { drain, port } = await openServer({ readinessMs: 500 })
     const agent = new Agent({ keepAlive: true })
     closers.push(() => agent.destroy())
@@ -67,7 +67,7 @@ describe('draining a server', () => {
     await expect(ask(port, agent)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  it('finishes a running response, and aborts one that never ends', async () => {
+  it('completes a running response, and aborts a response that never ends', async () => {
     const slow = await openServer({ answerMs: 300, readinessMs: 0 })
     const inFlight = ask(slow.port, new Agent())
     await once(slow.server, 'request')

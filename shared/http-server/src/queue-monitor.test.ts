@@ -10,7 +10,7 @@ afterEach(() => void jest.useRealTimers())
 const pass = (ms: number) => jest.advanceTimersByTime(ms)
 
 describe('a queue of requests', () => {
-  it('counts as standing once all requests begun for a second waited beyond the target', () => {
+  it('counts as standing when all requests started within a second waited over the target', () => {
     const queue = createQueueMonitor(targetMs)
     queue.recordStart(late)
     pass(990)
@@ -21,7 +21,7 @@ describe('a queue of requests', () => {
     expect(queue.stands()).toBe(true)
   })
 
-  it('does not count as standing while some started requests had waited only briefly', () => {
+  it('does not count as standing while some started requests waited below the target', () => {
     const queue = createQueueMonitor(targetMs)
     for (let turn = 0; turn < 50; turn += 1) {
       queue.recordStart(turn % 9 === 0 ? targetMs - 1 : late)
@@ -30,14 +30,14 @@ describe('a queue of requests', () => {
     expect(queue.stands()).toBe(false)
   })
 
-  it('does not count as standing because no request was started for a long time', () => {
+  it('does not count as standing because no request started for five seconds', () => {
     const queue = createQueueMonitor(targetMs)
     queue.recordStart(late)
     pass(5_000)
     expect(queue.stands()).toBe(false)
   })
 
-  it('is overloaded for a second after a refusal, even while requests are taken', () => {
+  it('counts as standing for a second after a refused request, even while others start', () => {
     const queue = createQueueMonitor(targetMs)
     const firstSinceMs = performance.now()
     pass(10)
@@ -49,7 +49,7 @@ describe('a queue of requests', () => {
     expect(queue.stands()).toBe(false)
   })
 
-  it('does not count as standing when it was full because no request could begin', () => {
+  it('does not count as standing if it overflowed while no request could start', () => {
     const queue = createQueueMonitor(targetMs)
     queue.recordStart(0)
     pass(10)

@@ -15,7 +15,7 @@ function take(given: string | string[] | undefined) {
 }
 
 describe('the id of a request', () => {
-  it('is read from x-request-id, returned and passed on', () => {
+  it('is read from x-request-id, and set on the request and the response', () => {
     const { id, request, answered } = take('order-7f3a.1')
     expect(id).toBe('order-7f3a.1')
     expect(answered).toEqual({ 'x-request-id': id })
@@ -29,13 +29,13 @@ describe('the id of a request', () => {
     'line\nbreak',
     '<script>1',
     ['one-id-1', 'two-id-2'],
-  ])('is a new one where the header is %j', given => {
+  ])('is a new UUID if the header is %j', given => {
     const { id, request } = take(given)
     expect(id).toMatch(/^[\da-f-]{36}$/)
     expect(request.headers['x-request-id']).toBe(id)
   })
 
-  it('is available in everything done for the request, and nowhere else', async () => {
+  it('is available in asynchronous work of its request, and not outside a request', async () => {
     const requests = createRequestContext()
     const ids = ['first-request', 'other-request'].map(id =>
       requests.run(id, async () => {

@@ -18,7 +18,7 @@ describe('a shed request', () => {
     expect(told.at(-1)).toEqual({ pages: 1 })
   })
 
-  it('gets a Retry-After spread over two to six seconds', () => {
+  it('has a random Retry-After of two to six seconds', () => {
     const times = new Set(Array.from({ length: 200 }, computeRetryAfterSeconds))
     expect([...times].map(Number).sort((one, other) => one - other)).toEqual([2, 3, 4, 5, 6])
   })

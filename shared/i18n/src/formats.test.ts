@@ -42,12 +42,12 @@ describe('prices', () => {
     expect(spaced(russian.shortPrice(parseMoney(5000.5)))).toBe('₽5 000,50')
   })
 
-  test('in another currency begin with its sign', () => {
+  test('in another currency begin with the sign of the currency', () => {
     expect(spaced(russian.inCurrency('EUR').price(parseMoney(1234.5)))).toBe('€1 234,50')
     expect(spaced(english.inCurrency('CHF').price(parseMoney(1234.5)))).toBe('CHF 1,234.50')
   })
 
-  test('that are not finite numbers are refused', () => {
+  test('that are not finite numbers throw a RangeError', () => {
     expect(() => russian.price(parseMoney(Number.NaN))).toThrow('Not an amount in rubles: NaN')
     expect(() => russian.price(parseMoney(Number.POSITIVE_INFINITY))).toThrow(RangeError)
   })
@@ -100,7 +100,7 @@ describe('dates', () => {
     ['en-US', '5 March 2026, 00:07', '5 March 2026'],
     ['de-DE', '5. März 2026, 00:07', '5. März 2026'],
     ['it-IT', '5 marzo 2026, 00:07', '5 marzo 2026'],
-  ] as const)('are written for readers of %s as «%s»', (locale, moment, day) => {
+  ] as const)('are written in %s as «%s»', (locale, moment, day) => {
     const { dateTime, date, day: dayOf } = createFormats(locale, '₽', 'Europe/Moscow')
     expect(dateTime('2026-03-04T21:07:00Z')).toBe(moment)
     expect(date('2026-03-04 21:07:00')).toBe(day)
@@ -108,7 +108,7 @@ describe('dates', () => {
     expect(formatDay('2026-03-05', locale)).toBe(day)
   })
 
-  test('have no spaces that releases of Intl differ in', () => {
+  test('contain no thin or narrow no-break spaces, which differ between Intl versions', () => {
     for (const locale of locales)
       expect(createFormats(locale, '', 'UTC').dateTime('2026-03-05T21:07:00Z')).not.toMatch(
         /[\u202f\u2009]/,
@@ -121,7 +121,7 @@ describe('dates', () => {
     expect(russian.date('2026-03-05T21:00:00Z')).toBe('6.3.2026')
   })
 
-  test('that cannot be read are refused', () => {
+  test('that cannot be parsed throw an error', () => {
     expect(() => russian.dateTime('soon')).toThrow('Not a moment in time: soon')
   })
 })

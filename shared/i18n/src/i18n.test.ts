@@ -49,7 +49,7 @@ describe('a message', () => {
     '{{name}}',
     '$t(shapes:plain)',
     '$t(shapes:named, {"name": "x"})',
-  ])('shows the value %j as it is', name => {
+  ])('inserts the value %j unchanged', name => {
     expect(t('shapes:named', { name })).toBe(`${name} в корзине, ${name}`)
   })
 
@@ -68,7 +68,7 @@ test.each([
   [11, 'Осталось 11 вещей'],
   [112, 'Осталось 112 вещей'],
   [1.5, 'Осталось 1.5 вещи'],
-])('Russian counts %d as «%s»', (count, words) => {
+])('the Russian plural form for %d is «%s»', (count, words) => {
   expect(speak('ru-RU').t('shapes:left', { count })).toBe(words)
 })
 
@@ -76,11 +76,11 @@ test.each([
   [1, '1 piece left'],
   [0, '0 pieces left'],
   [21, '21 pieces left'],
-])('English counts %d as “%s”', (count, words) => {
+])('the English plural form for %d is “%s”', (count, words) => {
   expect(speak('en-US').t('shapes:left', { count })).toBe(words)
 })
 
-test('messages of a remote are found once they are added', () => {
+test('the messages of a remote are found once added; before, their keys are returned', () => {
   const i18n = speak('ru-RU')
   expect(i18n.t('cart:title')).toBe('cart:title')
   i18n.add('cart', { title: 'Корзина' })
@@ -88,7 +88,7 @@ test('messages of a remote are found once they are added', () => {
   expect(i18n.t('cart:title')).toBe('Корзина')
 })
 
-test('messages added in one request are unknown to the next one', () => {
+test('messages added in one request are not visible in the next request', () => {
   const messages = Object.freeze({ cart: Object.freeze({ title: 'Корзина' }) })
   const first = speak('ru-RU', { messages })
   first.add('review', { title: 'Отзыв' })
@@ -105,7 +105,7 @@ test.each([
   ['fr-FR', 'ru-RU'],
   ['', 'ru-RU'],
   [undefined, 'ru-RU'],
-])('the locale of %j is %s', (text, locale) => {
+])('readLocale returns for %j the locale %s', (text, locale) => {
   expect(readLocale(text)).toBe(locale)
 })
 

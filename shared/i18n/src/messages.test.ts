@@ -7,7 +7,7 @@ const namespaces = new Map(locales.map(locale => [locale, readNamespaces(locale)
 describe.each([...readNamespaces('ru-RU').keys()])('the messages of %s', namespace => {
   const textsIn = (locale: Locale) => Object.entries(namespaces.get(locale)?.get(namespace) ?? {})
 
-  test.each(locales)('in %s are filled in and use only plain placeholders', locale => {
+  test.each(locales)('in %s are non-empty strings with only plain placeholders', locale => {
     const strange = textsIn(locale).filter(
       ([, text]) =>
         typeof text !== 'string' ||
@@ -19,14 +19,17 @@ describe.each([...readNamespaces('ru-RU').keys()])('the messages of %s', namespa
   })
 
   // Who speaks to a page says what is written on it (WCAG 2.5.3).
-  test.each(locales)('in %s name a control by the words it shows', locale => {
-    const texts = new Map(textsIn(locale))
-    const misnamed = textsIn(locale).filter(([key, name]) => {
-      const shown = key.endsWith('.label') ? texts.get(key.slice(0, -'.label'.length)) : undefined
-      return shown !== undefined && !name.toLowerCase().includes(shown.toLowerCase())
-    })
-    expect(misnamed).toEqual([])
-  })
+  test.each(locales)(
+    'in %s have accessible names that contain the visible text of their control',
+    locale => {
+      const texts = new Map(textsIn(locale))
+      const misnamed = textsIn(locale).filter(([key, name]) => {
+        const shown = key.endsWith('.label') ? texts.get(key.slice(0, -'.label'.length)) : undefined
+        return shown !== undefined && !name.toLowerCase().includes(shown.toLowerCase())
+      })
+      expect(misnamed).toEqual([])
+    },
+  )
 
   test('in Russian have no exclamation marks, straight quotes or hyphens for dashes', () => {
     const loud = textsIn('ru-RU').filter(([, text]) => /!|["“”]| - |\.\.\./.test(text))

@@ -17,7 +17,7 @@ async function serve(read: () => Promise<string>) {
 }
 
 describe('the metrics server', () => {
-  it('answers GET /metrics as Prometheus text, other paths 404 and POST 405', async () => {
+  it('responds to GET /metrics in Prometheus format, to other paths 404, to POST 405', async () => {
     const { ask } = await serve(async () => 'up 1\n')
     const answer = await ask('/metrics')
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -26,7 +26,7 @@ describe('the metrics server', () => {
     expect((await ask('/metrics', 'POST')).status).toBe(405)
   })
 
-  it('answers 500 when metrics cannot be read, and stays up', async () => {
+  it('responds 500 when the metrics cannot be read, and continues to run', async () => {
     const { ask, errors } = await serve(() => Promise.reject(new Error('away')))
     expect((await ask('/metrics')).status).toBe(500)
     expect((await ask('/metrics')).status).toBe(500)
@@ -41,7 +41,7 @@ describe('the metrics server', () => {
 })
 
 describe('a bounded metrics label', () => {
-  it('keeps its first values and counts further ones as "other"', () => {
+  it('keeps its first two values and replaces further values by "other"', () => {
     const label = createBoundedLabel(2)
     expect(['a', 'b', 'c', 'a', 'd', 'b'].map(label)).toEqual([
       'a',

@@ -4,7 +4,7 @@ import { type Base, hrefIn, resolveShopAddress, rootBase, stripBase } from './ba
 const english: Base = { path: '/en', others: ['/img', '/de'] }
 const main: Base = { path: '', others: ['/img', '/en'] }
 
-describe('links of a store view', () => {
+describe('hrefIn', () => {
   it.each([
     ['/', '/en'],
     ['/?q=1', '/en?q=1'],
@@ -21,7 +21,7 @@ describe('links of a store view', () => {
     // No path at all.
     ['#reviews', '#reviews'],
     ['mailto:a@b.test', 'mailto:a@b.test'],
-  ])('the path %s is linked as %s in the store view at /en', (to, href) => {
+  ])('returns for the path %s the href %s in the store view at /en', (to, href) => {
     expect(hrefIn(english, to)).toBe(href)
     expect([hrefIn(main, to), hrefIn(rootBase, to)]).toEqual([to, to])
   })
@@ -39,17 +39,17 @@ describe('paths inside a store view', () => {
     ['/palto', undefined],
     ['/english', undefined],
     ['/de/palto', undefined],
-  ])('the site path %s is %s inside the store view at /en', (href, inside) => {
+  ])('the URL path %s is the path %s inside the store view at /en', (href, inside) => {
     expect(stripBase(english, href)).toBe(inside)
     expect(stripBase(rootBase, href)).toBe(href)
   })
 
-  it('a path of another store view is not inside the view at the root', () => {
+  it('the path of another store view is outside the store view at the root', () => {
     expect(stripBase(main, '/en/palto')).toBeUndefined()
     expect(stripBase(main, '/english')).toBe('/english')
   })
 
-  it('a path is the same with and without the base of its store view', () => {
+  it('a path resolves to the same path with and without the base of its store view', () => {
     expect(resolveShopAddress(english, '/palto')).toBe('/palto')
     expect(resolveShopAddress(english, '/en/palto')).toBe('/palto')
     expect(resolveShopAddress(english, '/de/palto')).toBeUndefined()

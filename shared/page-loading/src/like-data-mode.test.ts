@@ -76,22 +76,25 @@ const optionsOf = (step: Exclude<Step, number>) =>
   typeof step === 'string' ? {} : { replace: step.replace }
 
 test.each<{ journey: string; steps: Step[] }>([
-  { journey: 'there and back', steps: ['/a', '/b?x=1', -1, 1, -2] },
-  { journey: 'a new way after going back', steps: ['/a', '/b', -1, '/c', -1, 1] },
-  { journey: 'in place of an entry', steps: ['/a', { to: '/b', replace: true }, -1] },
-  { journey: 'through a redirect', steps: ['/a', '/old/palto', -1, 1] },
+  { journey: 'back and forward steps', steps: ['/a', '/b?x=1', -1, 1, -2] },
+  { journey: 'a new entry after going back', steps: ['/a', '/b', -1, '/c', -1, 1] },
+  { journey: 'a replaced entry', steps: ['/a', { to: '/b', replace: true }, -1] },
+  { journey: 'a redirect', steps: ['/a', '/old/palto', -1, 1] },
   {
-    journey: 'through a redirect in place of an entry',
+    journey: 'a redirect that replaces an entry',
     steps: ['/a', { to: '/old/palto', replace: true }, -1],
   },
-  { journey: 'over a page that is broken', steps: ['/broken', '/a', -1, -1] },
-  { journey: 'to places of a page', steps: ['/a', '/a#size', '/a#care', -1, -1, -1] },
-  { journey: 'by a query alone', steps: ['/a', '?color=49', '?color=50', -1] },
+  { journey: 'a page whose loader throws', steps: ['/broken', '/a', -1, -1] },
+  { journey: 'hashes of a page', steps: ['/a', '/a#size', '/a#care', -1, -1, -1] },
+  { journey: 'query changes', steps: ['/a', '?color=49', '?color=50', -1] },
   // Unasked, react-router leaves it to its links to make no second entry.
   {
-    journey: 'to the same address twice, as entries of their own',
+    journey: 'the same URL twice without replace',
     steps: ['/a', { to: '/a', replace: false }, -1, -1],
   },
-])('a journey $journey ends where the data mode of react-router ends', async ({ steps }) => {
-  expect(await walk(steps)).toEqual(await walkOther(steps))
-})
+])(
+  'a navigation with $journey ends at the same pages as react-router in data mode',
+  async ({ steps }) => {
+    expect(await walk(steps)).toEqual(await walkOther(steps))
+  },
+)

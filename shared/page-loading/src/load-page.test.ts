@@ -31,7 +31,7 @@ describe('loading a page', () => {
     })
   })
 
-  it('keeps the data of a frame with loadsOnce', async () => {
+  it('does not reload the data of a frame with loadsOnce', async () => {
     const frame = { loader: failing(new Error('asked again')), loadsOnce: true }
     expect(await load({ frame }, { frame: 'menu' })).toMatchObject({
       loaderData: { frame: 'menu' },
@@ -39,7 +39,7 @@ describe('loading a page', () => {
     })
   })
 
-  it('keeps the data of a page while its loadsOnce returns true', async () => {
+  it('reloads the data of a page only if its loadsOnce returns false', async () => {
     for (const stays of [true, false]) {
       const page = { loader: async () => 'new', loadsOnce: () => stays }
       const loaded = (await load({ page }, { page: 'old' })) as { loaderData: object }
@@ -47,7 +47,7 @@ describe('loading a page', () => {
     }
   })
 
-  it('shows the failure of a page in its frame, with the status its loader threw', async () => {
+  it('returns the error of a page with the data of its frame and the thrown status', async () => {
     const page = { loader: failing(data('instead', { status: 410 })) }
     expect(await load({ frame: { loader: async () => 'menu' }, page })).toEqual({
       loaderData: { frame: 'menu' },
@@ -56,7 +56,7 @@ describe('loading a page', () => {
     })
   })
 
-  it('shows an error at the nearest route with an error element, with status 500', async () => {
+  it('assigns an error to the nearest route with an error element, with status 500', async () => {
     const fault = new Error('of our own')
     const page = { loader: failing(fault), errorElement: undefined }
     expect(await load({ page } as never)).toMatchObject({

@@ -53,7 +53,7 @@ it.each([
   ['push', 'assign'],
   ['replace', 'replace'],
 ] as const)(
-  'the page history loads the page when the browser refuses to %s an entry',
+  'the page history falls back to a full load when the browser refuses to %s an entry',
   (change, load) => {
     const refuse = () => {
       throw new DOMException('Too many calls', 'SecurityError')

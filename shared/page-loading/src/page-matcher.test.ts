@@ -39,6 +39,6 @@ test.each([
   expect(matches.at(-1)?.params).toEqual(params)
 })
 
-test('a path that matches no route has no matches', () => {
+test('the matcher returns an empty list for a path without a route', () => {
   expect(createMatcher([page('search', 'search')])('/elsewhere')).toEqual([])
 })

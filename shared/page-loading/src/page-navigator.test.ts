@@ -94,7 +94,7 @@ describe('an overlay above the page', () => {
 })
 
 describe('a navigation', () => {
-  it('loads the page before showing it, and keeps the frame', async () => {
+  it('loads the new page before showing the page, and does not reload the frame', async () => {
     const { navigator, history, menus } = openShop()
     const seen: string[] = []
     navigator.subscribe(({ navigation }) => seen.push(navigation.location?.pathname ?? 'idle'))
@@ -120,7 +120,7 @@ describe('a navigation', () => {
     expect(shown(navigator).address).toBe('/')
   })
 
-  it('to a hash of the page loads nothing', async () => {
+  it('to a hash of the current page calls no loader', async () => {
     const { calls, loader } = deferred()
     const { navigator } = openShop({ home: loader })
     await navigator.navigate('#news')
@@ -128,7 +128,7 @@ describe('a navigation', () => {
     expect(calls).toHaveLength(0)
   })
 
-  it('to the current address with replace loads it again', async () => {
+  it('to the current URL with replace: true reloads the page', async () => {
     const { calls, loader } = deferred()
     const { navigator } = openShop({ home: loader })
     const again = navigator.navigate('/', { replace: true })
@@ -138,9 +138,9 @@ describe('a navigation', () => {
   })
 
   it.each([
-    ['when the page is there', async (first: Promise<void>) => first],
-    ['while it is on its way', async () => {}],
-  ])('made twice adds one history entry: %s', async (_when, meanwhile) => {
+    ['after the page is shown', async (first: Promise<void>) => first],
+    ['while the page is loading', async () => {}],
+  ])('repeated to the same URL adds one history entry: %s', async (_when, meanwhile) => {
     const { navigator, history } = openShop()
     const first = navigator.navigate('/p/VT-1')
     await meanwhile(first)
@@ -152,7 +152,7 @@ describe('a navigation', () => {
     expect(shown(navigator).address).toBe('/')
   })
 
-  it('to the current address adds a history entry with replace: false', async () => {
+  it('to the current URL with replace: false adds a history entry', async () => {
     const { navigator, history } = openShop()
     const first = history.location
     await navigator.navigate('/', { replace: false })
@@ -162,7 +162,7 @@ describe('a navigation', () => {
     await settled()
   })
 
-  it('follows redirects without history entries for them', async () => {
+  it('follows a redirect without a history entry for the redirecting URL', async () => {
     const { navigator, history } = openShop({
       product: () => Promise.reject(redirect('/search?q=x')),
     })
@@ -186,13 +186,13 @@ describe('a navigation', () => {
     '//elsewhere.example',
     '/\\elsewhere.example',
     'javascript:0',
-  ])('to %s is refused as not an address of the shop', async to => {
+  ])('to %s rejects with “not an address of the shop”', async to => {
     const { navigator } = openShop()
     await expect(navigator.navigate(to)).rejects.toThrow('not an address of the shop')
     expect(shown(navigator).address).toBe('/')
   })
 
-  it('passes its state to the page', async () => {
+  it('passes its state to the location of the page', async () => {
     const { navigator } = openShop()
     await navigator.navigate('/search', { state: { from: 'header' } })
     expect(navigator.state.page.location.state).toEqual({ from: 'header' })
@@ -219,7 +219,7 @@ describe('going back', () => {
     expect(navigator.state.page.scroll).toBe(640)
   })
 
-  it('provides the scroll position of an entry before its page is shown', async () => {
+  it('finds the saved scroll position of a history entry by its key', async () => {
     const { navigator, history } = openShop()
     const first = navigator.state.page.location.key
     history.scrolledTo = () => 640
@@ -228,7 +228,7 @@ describe('going back', () => {
     expect(navigator.leftAt(navigator.state.page.location.key)).toBeUndefined()
   })
 
-  it('restores the scroll position even when only a second attempt loads the page', async () => {
+  it('restores the scroll position when a retry loads a page that failed at first', async () => {
     let isThere = false
     const home = async () => {
       if (!isThere) throw new Error('offline')
@@ -246,7 +246,7 @@ describe('going back', () => {
     expect(navigator.state.page).toMatchObject({ errors: null, scroll: 640 })
   })
 
-  it('and then to another page cancels a second attempt to load the page', async () => {
+  it('and then navigating elsewhere aborts a revalidation of the page', async () => {
     const slow = deferred()
     const { navigator, history } = openShop({ home: slow.loader })
     await navigator.navigate('/search')
@@ -262,7 +262,7 @@ describe('going back', () => {
     expect(seen).toEqual(['loading idle', 'idle idle'])
   })
 
-  it('cancels a page that is still loading', async () => {
+  it('aborts the navigation to a page that is still loading', async () => {
     const slow = deferred()
     const { navigator, history } = openShop({ product: slow.loader })
     await navigator.navigate('/search')
@@ -276,14 +276,14 @@ describe('going back', () => {
   })
 })
 
-describe('a page that does not change', () => {
-  it('is not scrolled with preventScrollReset', async () => {
+describe('the page navigator', () => {
+  it('does not scroll a page opened with preventScrollReset', async () => {
     const { navigator } = openShop()
     await navigator.navigate('/search?color=49', { preventScrollReset: true })
     expect(navigator.state.page.scroll).toBe('stay')
   })
 
-  it('is loaded again by revalidate, with a loading state meanwhile', async () => {
+  it('reloads the page by revalidate, with the state "loading" meanwhile', async () => {
     const { calls, loader } = deferred()
     const { navigator } = openShop({ home: loader })
     const again = navigator.revalidate()
@@ -298,7 +298,7 @@ describe('a page that does not change', () => {
   })
 })
 
-it('the navigator shows the error a loader threw, and the page once it loads', async () => {
+it('the page navigator shows the error of a loader, and the page after a retry', async () => {
   let isThere = false
   const { navigator } = openShop({
     any: async () => {
@@ -322,7 +322,7 @@ describe('a redirect', () => {
     expect(history.pushed).toEqual([])
   })
 
-  it('to the current page loads nothing, so that no error can replace it', async () => {
+  it('to the current page does not reload the page, so that no error can replace it', async () => {
     const offline = () => Promise.reject(new Error('offline'))
     const { navigator } = openShop({ home: offline, any: async () => redirect('/') })
     await navigator.navigate('/gone')
@@ -340,7 +340,7 @@ describe('a redirect', () => {
     expect(history.location).toEqual(location)
   })
 
-  it('while going back keeps the current page with a history key of its own', async () => {
+  it('while going back keeps the current page, under a new history key', async () => {
     let isGone = false
     const { navigator, history } = openShop({
       any: async () => (isGone ? redirect('/') : 'there'),
@@ -359,7 +359,7 @@ describe('a redirect', () => {
 
 describe('a URL whose path starts with two slashes', () => {
   it.each(['/.//elsewhere.test/a', './/elsewhere.test/a'])(
-    '%s is opened in the shop, not on another host',
+    'such as %s is opened in the shop, not on another host',
     async to => {
       const { navigator } = openShop()
       await navigator.navigate(to)

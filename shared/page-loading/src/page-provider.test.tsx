@@ -144,12 +144,12 @@ function currentAt(at: string, to: string, base: Base): string | null {
 }
 
 describe('the current page', () => {
-  it('has the data of its own route and of its frame', () => {
+  it('renders the data of its route and of its frame', () => {
     open()
     expect(screen.getByRole('heading').textContent).toBe('platya all menu')
   })
 
-  it('is replaced when a link is followed, and the next page begins at its top', async () => {
+  it('is replaced by the page of a clicked link, scrolled to the top', async () => {
     open()
     expect(scrollTo).not.toHaveBeenCalled()
     await click('Пальто')
@@ -170,7 +170,7 @@ describe('the current page', () => {
     expect(seen).toHaveLength(3)
   })
 
-  it('is rendered the same by StaticPage on a server', () => {
+  it('is rendered with the same content by StaticPage on a server', () => {
     const location = { pathname: '/platya', search: '', hash: '', key: '', state: null }
     const { matches } = open().navigator.state.page
     const loaderData = { frame: 'menu', platya: 'all' }
@@ -197,7 +197,7 @@ describe('a link', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('pressed with %o is left to the browser', async init => {
+  ])('clicked with %o is left to the browser', async init => {
     const { navigator } = open()
     const taken: boolean[] = []
     // jsdom cannot navigate: what nobody took is stopped at the window.
@@ -219,7 +219,7 @@ describe('a link', () => {
   })
 
   it.each(['Скачать', 'В новой вкладке', 'Не сейчас'])(
-    'to download, to a new tab or prevented is no navigation: %s',
+    'with download, target or a prevented click starts no navigation: %s',
     async name => {
       const { navigator } = open()
       const stop = (event: Event) => event.preventDefault()
@@ -247,7 +247,7 @@ describe('a link', () => {
     expect(navigator.state.page.location.pathname).toBe('/platya')
   })
 
-  it('pressed twice makes one history entry, even while its page suspends', async () => {
+  it('clicked twice adds one history entry, even while its page suspends', async () => {
     const { navigator } = open()
     await click('Ждёт')
     expect(screen.getByRole('heading').textContent).toContain('platya')
@@ -278,7 +278,7 @@ describe('a link', () => {
     { at: '/en/platya', to: '/platya', base: english },
     { at: '/en', to: '/', base: english },
   ])(
-    'is aria-current however its address is written: $to at $at',
+    'has aria-current for every spelling of the page’s URL: $to at $at',
     ({ at, to, base = rootBase }) => {
       expect(currentAt(at, to, base)).toBe('page')
     },
@@ -290,13 +290,13 @@ describe('a link', () => {
     { at: '/platya', to: 'https://vitrina.test/platya' },
     { at: '/en/platya', to: '/', base: english },
     { at: '/en/de', to: '/de', base: english },
-  ])('is not aria-current on another page: $to at $at', ({ at, to, base = rootBase }) => {
+  ])('has no aria-current on another page: $to at $at', ({ at, to, base = rootBase }) => {
     expect(currentAt(at, to, base)).toBeNull()
   })
 })
 
 describe('a page that fails', () => {
-  it('shows the failure in its frame, and the next page replaces it', async () => {
+  it('shows its error in its frame, and is replaced by the next page', async () => {
     open()
     await click('Нет такого')
     expect(screen.getByRole('button').textContent).toBe('{"status":410,"data":null}')
@@ -305,7 +305,7 @@ describe('a page that fails', () => {
     expect(screen.getByRole('heading').textContent).toContain('palto')
   })
 
-  it('in rendering keeps its frame and can be tried again', async () => {
+  it('while rendering keeps its frame, and can be rendered again by a retry', async () => {
     const silenced = jest.spyOn(console, 'error').mockImplementation(() => {})
     open()
     await click('Сломано')

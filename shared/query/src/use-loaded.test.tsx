@@ -26,8 +26,8 @@ function open(isWanted = true) {
   return { asked, last, result, unmount, want: () => rerender({ isWanted: true }) }
 }
 
-describe('a value loaded once', () => {
-  it('is loaded once when it is needed, and stays loaded', async () => {
+describe('a value of useLoadOnce', () => {
+  it('is loaded once, when it is first needed', async () => {
     const { asked, last, result, want } = open(false)
     expect(asked).toHaveLength(0)
     want()
@@ -45,7 +45,7 @@ describe('a value loaded once', () => {
     expect(result.current.value).toBe('words')
   })
 
-  it('has failed when it could not be loaded, until it is loaded again', async () => {
+  it('has failed: true after a failed load, until it is loaded again', async () => {
     const { last, result } = open()
     await last().refuse()
     expect(result.current).toMatchObject({ value: undefined, failed: true })
@@ -55,7 +55,7 @@ describe('a value loaded once', () => {
     expect(result.current).toMatchObject({ value: 'words', failed: false })
   })
 
-  it('that is loaded does not become failed when it is reloaded without success', async () => {
+  it('that is loaded stays available after a failed reload', async () => {
     const { last, result } = open()
     await last().bring('words')
     act(() => result.current.load())
@@ -63,7 +63,7 @@ describe('a value loaded once', () => {
     expect(result.current).toMatchObject({ value: 'words', failed: false })
   })
 
-  it('can be a function', async () => {
+  it('that is a function is returned without being called', async () => {
     const greet = () => 'hello'
     const { result } = renderHook(() => useLoadOnce(async () => greet))
     await act(async () => undefined)

@@ -49,7 +49,7 @@ describe('a paginated list', () => {
     expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], hasMore: false, arrived: 2 })
   })
 
-  it('shows a duplicate item once', async () => {
+  it('contains an item of two pages once', async () => {
     const answers = [succeed(page(4, 'a', 'b')), succeed(page(4, 'b', 'c'))]
     const { more, result } = await open(answers)
     await more()
@@ -57,8 +57,8 @@ describe('a paginated list', () => {
   })
 
   it.each([
-    ['brings nothing new', page(9, 'a', 'b'), 2],
-    ['says it is the last', { ...page(9, 'b', 'c'), isLast: true }, 3],
+    ['has no new items', page(9, 'a', 'b'), 2],
+    ['is flagged as the last page', { ...page(9, 'b', 'c'), isLast: true }, 3],
   ])('ends at a page that %s, whatever the reported total', async (_what, next, total) => {
     const { more, result } = await open([succeed(page(9, 'a', 'b')), succeed(next)])
     await more()

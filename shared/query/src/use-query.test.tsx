@@ -64,7 +64,7 @@ describe('a query', () => {
     expect(last().signal.aborted).toBe(true)
   })
 
-  it('never shows the response to a previous request', async () => {
+  it('never shows the response of a previous request', async () => {
     const { last, result, ask } = open('coat')
     await last().answer(succeed('a coat'))
     ask('dress')
@@ -127,8 +127,8 @@ describe('a query', () => {
   })
 })
 
-describe('the result of a promise', () => {
-  it('is its value, or the failure offline when it rejects', async () => {
+describe('toOfflineResult', () => {
+  it('returns the value of a promise, or the failure "offline" when it rejects', async () => {
     expect(await toOfflineResult(Promise.resolve('code'))).toEqual(succeed('code'))
     expect(await toOfflineResult(Promise.reject(new Error('no chunk')))).toEqual(fail(offline))
   })

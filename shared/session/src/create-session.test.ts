@@ -60,8 +60,8 @@ const dress = (sku: string) => ({ sku, name: 'Платье' })
 
 const came = (how: string, isStranger = false) => ['session:signed-in', { how, isStranger }]
 
-describe('a session at its start', () => {
-  it('has no customer where nothing is stored', async () => {
+describe('a started session', () => {
+  it('has no customer if nothing is stored', async () => {
     const { session, told } = openTestBrowser().openTab()
     await session.start()
     expect(told).toEqual([
@@ -71,7 +71,7 @@ describe('a session at its start', () => {
     expect([session.token(), session.customer(), session.orders()]).toEqual([null, null, null])
   })
 
-  it('reads the profile from a queued change unless it has a newer one', async () => {
+  it('updates the customer from the newer response to a queued profile change', async () => {
     const { session, events } = await signedIn()
     const answered = (change: object, name = 'store:user/handleUpdateProfile', code = 200) =>
       events.emit('queue:task-answered', {
@@ -89,7 +89,7 @@ describe('a session at its start', () => {
     expect(session.customer()?.firstname).toBe('Мария')
   })
 
-  it('has the customer from the storage before the platform answers', async () => {
+  it('restores the stored customer while the platform is unreachable', async () => {
     const { openTab, platform } = await signedIn()
     const later = openTab()
     platform.meFailure = { kind: 'offline' }
@@ -131,7 +131,7 @@ describe('logging in', () => {
     expect(told).toEqual([])
   })
 
-  it('leaves no session here or on the platform if the profile fails to load', async () => {
+  it('leaves no session in browser or platform if the profile fails to load', async () => {
     const { openTab, platform, stored } = openTestBrowser()
     const { session } = openTab()
     platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
@@ -140,7 +140,7 @@ describe('logging in', () => {
     expect(await platform.whoAmI('token-1')).toMatchObject({ failure: { kind: 'signed-out' } })
   })
 
-  it('by registration opens an account, or signs in to an existing one by password', async () => {
+  it('by registration creates an account, or signs in to it with the right password', async () => {
     const { session } = openTestBrowser().openTab()
     const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
     const creation = { customer: facts, password: 'right' }
@@ -176,7 +176,7 @@ describe('logging in', () => {
 })
 
 describe('logging in as another customer', () => {
-  it('ends the first session on the platform', async () => {
+  it('ends the session of the previous customer on the platform', async () => {
     const { session, platform, storage } = await signedIn()
     const token = session.token()
     const refreshToken = storage.read('user', 'current-refresh-token', isString) ?? ''
@@ -220,7 +220,7 @@ describe('logging in as another customer', () => {
     expect(await quick.session.carry(platform.whoAmI)).toEqual({ ok: true, value: 'Анна' })
   })
 
-  it('removes the data of the first customer from the storage', async () => {
+  it('removes the data of the previous customer from the storage', async () => {
     const { session, stored, told } = await signedIn()
     await session.login(borisCredentials)
     expect(told).toEqual([out('asked', 'here', true), came('here')])
@@ -258,7 +258,7 @@ describe('logging out', () => {
     expect(await platform.refresh(refreshToken)).toMatchObject({ failure: { kind: 'signed-out' } })
   })
 
-  it('signs out here even if the platform is unreachable, and reports that failure', async () => {
+  it('clears the session when the platform is unreachable, and returns the failure', async () => {
     const { session, platform, told } = await signedIn()
     platform.logOutFailure = { kind: 'offline' }
     const left = await session.logout()
@@ -266,7 +266,7 @@ describe('logging out', () => {
     expect(await left.told).toEqual({ ok: false, failure: { kind: 'offline' } })
   })
 
-  it('works without its lazily loaded code, and ends the session on the platform', async () => {
+  it('ends the session in browser and platform even if its lazy code fails to load', async () => {
     const { openTab, platform, session, storage, stored } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('wishlist', 'current-wishlist', ['coat'])
@@ -290,7 +290,7 @@ describe('logging out', () => {
     expect(session.customer()).toBeNull()
   })
 
-  it('with silent: true emits a silent event', async () => {
+  it('with silent: true emits session:signed-out with isSilent: true', async () => {
     const { session, told } = await signedIn()
     await session.logout({ silent: true })
     expect(told).toEqual([out('asked', 'here', true)])
@@ -307,7 +307,7 @@ describe('logging out', () => {
     expect(told).toEqual([out('asked', 'here', true)])
   })
 
-  it('discards a token that is renewed afterwards', async () => {
+  it('discards a token whose renewal finishes after the log-out', async () => {
     const { session, ask, platform } = await signedIn()
     platform.expire()
     platform.beforeRefresh = async () => void session.logout()
@@ -317,7 +317,7 @@ describe('logging out', () => {
 })
 
 describe('a call made with a session', () => {
-  it('of a guest has no token, and its refusal is returned as it is', async () => {
+  it('of a guest returns a refusal unchanged, without a token renewal', async () => {
     const { openTab, platform } = openTestBrowser()
     const { session } = openTab()
     const refusal = { ok: false, failure: { kind: 'signed-out', message: 'нет' } } as const
@@ -325,7 +325,7 @@ describe('a call made with a session', () => {
     expect(platform.refreshes).toBe(0)
   })
 
-  it('refused for its token is repeated with a new one, which is stored', async () => {
+  it('with an expired token is repeated with a renewed token, which is stored', async () => {
     const { ask, platform, storage, session } = await signedIn()
     platform.expire()
     expect(await ask()).toEqual({ ok: true, value: 'Анна' })
@@ -333,7 +333,7 @@ describe('a call made with a session', () => {
     expect(storage.read('user', 'current-refresh-token')).toBe('refresh-2')
   })
 
-  it('repeated fifty times simultaneously renews the token once', async () => {
+  it('made fifty times at once with an expired token renews the token once', async () => {
     const { ask, platform } = await signedIn()
     platform.expire()
     const answers = await Promise.all(Array.from({ length: 50 }, ask))
@@ -341,7 +341,7 @@ describe('a call made with a session', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('of fifty tabs simultaneously renews the token once', async () => {
+  it('made by fifty tabs at once with an expired token renews the token once', async () => {
     const { openTab, platform } = await signedIn()
     const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
@@ -350,7 +350,7 @@ describe('a call made with a session', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('of fifty tabs renews the token once even if storage is updated late', async () => {
+  it('made by fifty tabs renews the token once, even if storage updates arrive late', async () => {
     const { openTab, platform } = await signedIn({ lateMs: 60 })
     const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
@@ -359,7 +359,7 @@ describe('a call made with a session', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('of fifty tabs without Web Locks renews the token once', async () => {
+  it('made by fifty tabs without Web Locks renews the token once', async () => {
     const { openTab, platform } = await signedIn({ hasLocks: false })
     const tabs = Array.from({ length: 50 }, () => openTab())
     platform.expire()
@@ -371,7 +371,7 @@ describe('a call made with a session', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('renews its token 25 times without logging out', async () => {
+  it('renews an expired token 25 times without ending the session', async () => {
     const { ask, platform, told } = await signedIn()
     for (let hours = 0; hours < 25; hours += 1) {
       platform.expire()
@@ -381,7 +381,7 @@ describe('a call made with a session', () => {
     expect(told).toEqual([])
   })
 
-  it('is not repeated for the next customer after its session has ended', async () => {
+  it('is not repeated with the token of the next customer', async () => {
     const { session, platform } = await signedIn()
     const carried: (string | null)[] = []
     const answer = await session.carry(async token => {
@@ -413,7 +413,7 @@ describe('a call made with a session', () => {
     expect(carried).toEqual(['token-2'])
   })
 
-  it('is refused after four renewals when the platform refuses every token', async () => {
+  it('fails and ends the session when the platform refuses four renewed tokens', async () => {
     const { session, platform, told } = await signedIn()
     let sent = 0
     const refusal = { ok: false, failure: { kind: 'signed-out', message: 'нет' } } as const
@@ -430,7 +430,7 @@ describe('a call made with a session', () => {
 })
 
 describe('a session that cannot be renewed', () => {
-  it('expires silently: the call is refused, and later calls are sent as a guest', async () => {
+  it('expires with a silent event, and later calls are sent without a token', async () => {
     const { session, ask, platform, told } = await signedIn()
     platform.endSessions()
     expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
@@ -439,7 +439,7 @@ describe('a session that cannot be renewed', () => {
     expect(await ask()).toEqual({ ok: true, value: null })
   })
 
-  it('expires at its first refused token where the shop does not renew tokens', async () => {
+  it('expires at the first refused token if the shop does not renew tokens', async () => {
     const { ask, platform, told } = await signedIn({ refreshesTokens: false })
     platform.expire()
     expect(await ask()).toMatchObject({ failure: { kind: 'signed-out' } })
@@ -469,7 +469,7 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
   })
 
-  it('leaves to another customer no stored data except wishlist and comparison', async () => {
+  it('removes its data from all non-list collections when another customer logs in', async () => {
     const { session, ask, platform, storage, stored } = await signedIn()
     fillEveryRoom(storage)
     platform.endSessions()
@@ -480,7 +480,7 @@ describe('a session that cannot be renewed', () => {
     expect(left.filter(at => !/compare|wishlist/.test(at))).toEqual([])
   })
 
-  it('leaves another customer no checkout details, wishlist, comparison or cart', async () => {
+  it('removes its checkout details, cart and lists when another customer logs in', async () => {
     const { session, ask, platform, storage, stored, told } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('wishlist', 'current-wishlist', [dress('her-dress')])
@@ -523,7 +523,7 @@ describe('a session that cannot be renewed', () => {
     },
   )
 
-  it('leaves to another customer only what a guest saved after it expired', async () => {
+  it('keeps for another customer only products that a guest added after the expiry', async () => {
     const { session, ask, platform, storage } = await signedIn()
     storage.write('wishlist', 'current-wishlist', [dress('hers')])
     platform.endSessions()
@@ -544,18 +544,21 @@ describe('a session that cannot be renewed', () => {
     ['kept when the guest has begun another cart', '7', 'kept'],
     ['kept when the first customer had no cart', null, 'kept'],
     ['removed when it is the cart of the first customer', 'guest', 'gone'],
-  ])('treats a guest cart when another customer logs in: %s', async (_, cart, whole) => {
-    const { session, ask, platform, storage } = await signedIn()
-    if (cart) storage.write('cart', 'current-cart-token', cart)
-    platform.endSessions()
-    await ask()
-    storage.write('cart', 'current-cart-token', 'guest')
-    storage.write('cart', 'current-cart', { lines: [dress('lying-there')] })
-    await session.login(borisCredentials)
-    expect(storage.keys('cart')).toHaveLength(whole === 'kept' ? 2 : 0)
-  })
+  ])(
+    'expires, and at the log-in of another customer the guest’s cart is %s',
+    async (_, cart, whole) => {
+      const { session, ask, platform, storage } = await signedIn()
+      if (cart) storage.write('cart', 'current-cart-token', cart)
+      platform.endSessions()
+      await ask()
+      storage.write('cart', 'current-cart-token', 'guest')
+      storage.write('cart', 'current-cart', { lines: [dress('lying-there')] })
+      await session.login(borisCredentials)
+      expect(storage.keys('cart')).toHaveLength(whole === 'kept' ? 2 : 0)
+    },
+  )
 
-  it('reports to every tab, once, that another customer logs in', async () => {
+  it('reports the log-in of another customer to every tab, as a stranger only once', async () => {
     const { session, ask, platform, openTab, told } = await signedIn()
     const other = openTab()
     await other.session.start()
@@ -574,7 +577,7 @@ describe('a session that cannot be renewed', () => {
     expect(other.told.at(-1)).toEqual(came('elsewhere', false))
   })
 
-  it('is remembered until its customer logs in again, whoever logs in meanwhile', async () => {
+  it('lists its customer as having waiting changes until that customer logs in again', async () => {
     const { session, ask, platform, storage } = await signedIn()
     const awaited = () => readCustomersWithWaitingChanges(storage)
     platform.endSessions()
@@ -589,7 +592,7 @@ describe('a session that cannot be renewed', () => {
     expect(awaited()).toEqual([])
   })
 
-  it('is no longer awaited after a log-out', async () => {
+  it('lists no customer with waiting changes after a log-out', async () => {
     const { session, ask, platform, storage } = await signedIn()
     platform.endSessions()
     await ask()
@@ -597,7 +600,7 @@ describe('a session that cannot be renewed', () => {
     expect(readCustomersWithWaitingChanges(storage)).toEqual([])
   })
 
-  it('can renew tokens again after logging in', async () => {
+  it('renews tokens again once its customer has logged in', async () => {
     const { session, ask, platform } = await signedIn()
     platform.endSessions()
     await ask()
@@ -618,7 +621,7 @@ describe('a session that cannot be renewed', () => {
     expect(told).toEqual([])
   })
 
-  it('survives three failed renewals and expires after four in a row', async () => {
+  it('survives three renewals with status 500, and expires after four in a row', async () => {
     const { ask, platform, told } = await signedIn()
     const breakdown = { kind: 'unexpected', status: 500, message: '' } as const
     platform.expire()
@@ -639,7 +642,7 @@ describe('a session that cannot be renewed', () => {
 })
 
 describe('the tabs of a browser', () => {
-  it('immediately agree on who is signed in', async () => {
+  it('share a log-in and a log-out immediately', async () => {
     const { openTab } = openTestBrowser()
     const left = openTab()
     const right = openTab()
@@ -654,7 +657,7 @@ describe('the tabs of a browser', () => {
     expect(right.told).toEqual([came('elsewhere'), out('asked', 'elsewhere', true)])
   })
 
-  it('are notified of a session expiry elsewhere, and do not offer to sign in again', async () => {
+  it('emit session:signed-out, but not session:expired, for an expiry in another tab', async () => {
     const { openTab, ask, platform } = await signedIn()
     const other = openTab()
     await other.session.start()
@@ -674,7 +677,7 @@ describe('the tabs of a browser', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('can sign in in one tab after the session expired in another', async () => {
+  it('use the session that another tab started after an expiry', async () => {
     const { openTab, ask, platform } = await signedIn()
     const other = openTab()
     await other.session.start()
@@ -685,7 +688,7 @@ describe('the tabs of a browser', () => {
     expect(await ask()).toEqual({ ok: true, value: 'Анна' })
   })
 
-  it('learn of missed session changes when restored from the back-forward cache', async () => {
+  it('emit missed session events when restored from the back-forward cache', async () => {
     const { openTab, session } = await signedIn()
     const other = openTab()
     await other.session.start()

@@ -45,7 +45,7 @@ describe('a damaged stored session', () => {
     expect(readCustomersWithWaitingChanges(storage)).toEqual(['1'])
   })
 
-  it('with an unreadable address still awaits its customer after expiry', async () => {
+  it('with an unreadable address keeps its customer’s waiting changes after expiry', async () => {
     const { platform, openTab } = openTestBrowser()
     const { session, storage, told } = openTab()
     await session.login(annaCredentials)

@@ -4,7 +4,7 @@ import { annaCredentials, borisCredentials, openTestBrowser } from './testing/te
 
 type State = 'guest' | 'Anna' | 'Boris' | 'Anna expired'
 type Scene = Awaited<ReturnType<typeof bring>>
-type Told = 'in' | 'in, a stranger' | 'out' | 'expired'
+type Told = 'in' | 'in as a stranger' | 'out' | 'expired'
 
 const breakdown = { kind: 'unexpected', status: 500, message: '' } as const
 
@@ -14,44 +14,41 @@ const breakdown = { kind: 'unexpected', status: 500, message: '' } as const
  */
 const events = {
   'logging in': ({ session }: Scene) => session.login(annaCredentials),
-  'logging in as somebody else': ({ session }: Scene) => session.login(borisCredentials),
+  'logging in as another customer': ({ session }: Scene) => session.login(borisCredentials),
   'a wrong password': ({ session }: Scene) =>
     session.login({ ...annaCredentials, password: 'wrong' }),
-  'a log-in whose profile cannot be had': async ({ session, platform }: Scene) => {
+  'a log-in whose profile fails to load': async ({ session, platform }: Scene) => {
     platform.meFailure = breakdown
     await session.login(annaCredentials)
     platform.meFailure = null
   },
   'logging out': ({ session }: Scene) => session.logout(),
-  'a call the platform takes': ({ ask }: Scene) => ask(),
-  'a token that ran out': ({ ask, platform }: Scene) => {
+  'an accepted call': ({ ask }: Scene) => ask(),
+  'an expired token': ({ ask, platform }: Scene) => {
     platform.expire()
     return ask()
   },
-  'a token that ran out while the platform cannot be reached': ({ ask, platform }: Scene) => {
+  'an expired token while the platform is unreachable': ({ ask, platform }: Scene) => {
     platform.expire()
     platform.refreshFailures = [{ kind: 'offline' }]
     return ask()
   },
-  'a session the platform has ended, as after a new password elsewhere': ({
-    ask,
-    platform,
-  }: Scene) => {
+  'a session ended by the platform': ({ ask, platform }: Scene) => {
     platform.endSessions()
     return ask()
   },
-  'four breakdowns in a row': async ({ ask, platform }: Scene) => {
+  'four responses 500 in a row': async ({ ask, platform }: Scene) => {
     platform.expire()
     platform.refreshFailures = Array.from({ length: 4 }, () => breakdown)
     for (let times = 0; times < 5; times += 1) await ask()
   },
-  'a new password here, and logging in with it': ({ session, platform }: Scene) => {
+  'logging in with a new password': ({ session, platform }: Scene) => {
     platform.endSessions()
     return session.login(annaCredentials)
   },
   'logging in in another tab': ({ other }: Scene) => other.session.login(annaCredentials),
   'logging out in another tab': ({ other }: Scene) => other.session.logout(),
-  'a session that ends in another tab': ({ other, platform }: Scene) => {
+  'a session expiry in another tab': ({ other, platform }: Scene) => {
     platform.endSessions()
     return other.session.carry(platform.whoAmI)
   },
@@ -91,7 +88,7 @@ function toldBy({ told }: Scene): Told[] {
   return told.map(([name, payload]) => {
     if (name === 'session:expired') return 'expired'
     if (name === 'session:signed-out') return 'out'
-    return (payload as { isStranger: boolean }).isStranger ? 'in, a stranger' : 'in'
+    return (payload as { isStranger: boolean }).isStranger ? 'in as a stranger' : 'in'
   })
 }
 
@@ -102,65 +99,60 @@ const stays = (state: State, ...names: Event[]): Row[] =>
 const transitions: Record<Exclude<State, 'Boris'>, Row[]> = {
   guest: [
     ['logging in', 'Anna', ['in'], 'kept'],
-    ['logging in as somebody else', 'Boris', ['in'], 'kept'],
-    ['a new password here, and logging in with it', 'Anna', ['in'], 'kept'],
+    ['logging in as another customer', 'Boris', ['in'], 'kept'],
+    ['logging in with a new password', 'Anna', ['in'], 'kept'],
     ['logging in in another tab', 'Anna', ['in'], 'kept'],
     ['logging out', 'guest', [], 'gone'],
     ['logging out in another tab', 'guest', [], 'gone'],
     ...stays(
       'guest',
       'a wrong password',
-      'a log-in whose profile cannot be had',
-      'a call the platform takes',
-      'a token that ran out',
-      'a token that ran out while the platform cannot be reached',
-      'a session the platform has ended, as after a new password elsewhere',
-      'four breakdowns in a row',
-      'a session that ends in another tab',
+      'a log-in whose profile fails to load',
+      'an accepted call',
+      'an expired token',
+      'an expired token while the platform is unreachable',
+      'a session ended by the platform',
+      'four responses 500 in a row',
+      'a session expiry in another tab',
     ),
   ],
   Anna: [
-    ['logging in as somebody else', 'Boris', ['out', 'in'], 'gone'],
-    ['a log-in whose profile cannot be had', 'Anna expired', ['out', 'expired'], 'kept'],
+    ['logging in as another customer', 'Boris', ['out', 'in'], 'gone'],
+    ['a log-in whose profile fails to load', 'Anna expired', ['out', 'expired'], 'kept'],
     ['logging out', 'guest', ['out'], 'gone'],
     ['logging out in another tab', 'guest', ['out'], 'gone'],
-    [
-      'a session the platform has ended, as after a new password elsewhere',
-      'Anna expired',
-      ['out', 'expired'],
-      'kept',
-    ],
-    ['four breakdowns in a row', 'Anna expired', ['out', 'expired'], 'kept'],
+    ['a session ended by the platform', 'Anna expired', ['out', 'expired'], 'kept'],
+    ['four responses 500 in a row', 'Anna expired', ['out', 'expired'], 'kept'],
     // Only the tab that made the call asks to sign in again.
-    ['a session that ends in another tab', 'Anna expired', ['out'], 'kept'],
+    ['a session expiry in another tab', 'Anna expired', ['out'], 'kept'],
     ...stays(
       'Anna',
       'logging in',
       'a wrong password',
-      'a call the platform takes',
-      'a token that ran out',
-      'a token that ran out while the platform cannot be reached',
-      'a new password here, and logging in with it',
+      'an accepted call',
+      'an expired token',
+      'an expired token while the platform is unreachable',
+      'logging in with a new password',
       'logging in in another tab',
     ),
   ],
   'Anna expired': [
     ['logging in', 'Anna', ['in'], 'kept'],
-    ['a new password here, and logging in with it', 'Anna', ['in'], 'kept'],
+    ['logging in with a new password', 'Anna', ['in'], 'kept'],
     ['logging in in another tab', 'Anna', ['in'], 'kept'],
-    ['logging in as somebody else', 'Boris', ['in, a stranger'], 'gone'],
+    ['logging in as another customer', 'Boris', ['in as a stranger'], 'gone'],
     ['logging out', 'guest', ['out'], 'gone'],
     ['logging out in another tab', 'guest', [], 'gone'],
     ...stays(
       'Anna expired',
       'a wrong password',
-      'a log-in whose profile cannot be had',
-      'a call the platform takes',
-      'a token that ran out',
-      'a token that ran out while the platform cannot be reached',
-      'a session the platform has ended, as after a new password elsewhere',
-      'four breakdowns in a row',
-      'a session that ends in another tab',
+      'a log-in whose profile fails to load',
+      'an accepted call',
+      'an expired token',
+      'an expired token while the platform is unreachable',
+      'a session ended by the platform',
+      'four responses 500 in a row',
+      'a session expiry in another tab',
     ),
   ],
 }
@@ -183,7 +175,7 @@ describe.each(Object.entries(transitions))('a session in the state "%s"', (from,
   })
 })
 
-it('fifty tabs refused simultaneously request one new token and all use it', async () => {
+it('fifty tabs with an expired token request one new token, and every tab uses it', async () => {
   const { openTab, platform } = openTestBrowser()
   const tabs = Array.from({ length: 50 }, () => openTab())
   await Promise.all(tabs.map(({ session }) => session.start()))

@@ -60,7 +60,7 @@ describe.each(Object.entries(wakings))('a suspended tab that %s', (_how, wake) =
     ['logged out', 'nobody', undefined, [out('asked')]],
     ['was signed out by the platform', 'nobody', undefined, [out('expired')]],
   ] as const)(
-    'follows the session when its customer %s and %s came, and changes no storage',
+    'adopts the session after its customer %s and %s signed in, and writes no storage',
     async (...row) => {
       const [end, who, name, told] = row
       const scene = await fallAsleep()

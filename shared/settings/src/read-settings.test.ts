@@ -9,7 +9,7 @@ function problemsOf(environment: Record<string, string>) {
 }
 
 describe('the settings of both servers', () => {
-  it('without any variable are those of a shop on this machine', () => {
+  it('without environment variables are the defaults of a shop on localhost', () => {
     expect(readSettings({}, '/shop')).toMatchObject({
       ...{ port: 3000, platformPort: 8080, host: '127.0.0.1' },
       ...{ platformUrl: 'http://127.0.0.1:8080', shopUrl: 'http://localhost:3000' },
@@ -49,7 +49,7 @@ describe('the settings of both servers', () => {
     )
   })
 
-  it('call no parcel or address service until an account, a key or a server is set', () => {
+  it('contain no CDEK or DaData service until its account, key or server is set', () => {
     const off = readSettings({})
     expect(off).toMatchObject({ cdek: undefined, daData: undefined })
     expect(off.parcel).toEqual({ grams: 1_500, cm: [35, 25, 10] })
@@ -67,7 +67,7 @@ describe('the settings of both servers', () => {
     })
   })
 
-  it('limit the offline storage of a browser, by numbers within a range', () => {
+  it('limit the offline storage of a browser, and reject a limit outside its range', () => {
     expect(readSettings({}).offlineLimits).toEqual({
       ...{ pages: 60, pageDays: 7, answers: 500, answerDays: 1, pictureMegabytes: 60 },
     })
@@ -81,7 +81,7 @@ describe('the settings of both servers', () => {
     expect(readSettings({ SMTP_URL: '', PUBLIC_URL: '', PORT: '' })).toEqual(readSettings({}))
   })
 
-  it('are read as lists from values separated by commas', () => {
+  it('with values separated by commas are parsed as lists', () => {
     const { corsOrigins, trustedProxies, mail, catalogIndexes } = readSettings({
       CORS_ORIGINS: 'https://shop.example, http://localhost:3000',
       TRUSTED_PROXIES: 'loopback,10.0.0.0/8,::1',
@@ -94,7 +94,7 @@ describe('the settings of both servers', () => {
     expect(catalogIndexes).toEqual(['one', 'two'])
   })
 
-  it('link emails to PUBLIC_URL, or to SHOP_URL where it is set', () => {
+  it('derive the shop URL from PUBLIC_URL, unless SHOP_URL is set', () => {
     expect(readSettings({ PUBLIC_URL: 'https://shop.example/' }).shopUrl).toBe(
       'https://shop.example',
     )
@@ -103,13 +103,13 @@ describe('the settings of both servers', () => {
     expect(readSettings({ PORT: '3210' }).shopUrl).toBe('http://localhost:3210')
   })
 
-  it('accept a PostgreSQL URL with a socket', () => {
+  it('accept a PostgreSQL URL with a Unix socket', () => {
     const url = 'postgres:///vitrina?host=/run/postgresql'
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
   })
 })
 
-describe('a wrong variable', () => {
+describe('an invalid environment variable', () => {
   it.each([
     ['SMTP_URL', 'mail.example:465', 'smtp:// or smtps://'],
     ['PUBLIC_URL', 'shop.example', 'website'],
@@ -162,12 +162,12 @@ describe('a wrong variable', () => {
     expect(problems.map(({ variable }) => variable)).toEqual(['PORT', 'REDIS_URL', 'SMTP_URL'])
   })
 
-  it('PUBLIC_URL is reported without SHOP_URL, which is derived from it', () => {
+  it('named PUBLIC_URL is reported without SHOP_URL, which is derived from PUBLIC_URL', () => {
     const problems = problemsOf({ PUBLIC_URL: 'shop' })
     expect(JSON.stringify(problems)).not.toContain('SHOP_URL')
   })
 
-  it('is reported where two valid variables contradict each other', () => {
+  it('is reported if two valid variables contradict each other', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })[0]?.cause).toContain('MAIL_FROM')
     const cdek = problemsOf({ CDEK_ACCOUNT: 'shop' }).map(({ variable }) => variable)
     expect(cdek).toEqual(['CDEK_SECRET', 'CDEK_SENDER_CITY'])
@@ -196,7 +196,7 @@ describe('a wrong variable', () => {
     expect(said).not.toContain('hunter2')
   })
 
-  it('is reported on one line whatever it contains', () => {
+  it('with control characters is reported on one line', () => {
     const [problem] = problemsOf({ PUBLIC_URL: 'a\u001b[2J\nb\u2028c' })
     expect(problem?.cause).not.toMatch(/[\p{Cc}\p{Zl}]/u)
   })

@@ -21,7 +21,7 @@ describe('a setting from a file', () => {
     )
   })
 
-  it('counts as not set where its file is empty or its name unknown', () => {
+  it('is not set if its file is empty or its variable is unknown', () => {
     const file = keep('empty', '\n')
     const settings = readSettings({ REDIS_URL_FILE: file, SOMETHING_FILE: '/nowhere' })
     expect(settings.redisUrl).toBeUndefined()
@@ -39,7 +39,7 @@ describe('a setting from a file', () => {
     })
   })
 
-  it('with a wrong value is reported by the name of its variable, without the secret', () => {
+  it('with an invalid value is reported by the name of its variable, without the secret', () => {
     const file = keep('wrong', 'mysql://shop:secret@db/shop')
     const read = checkSettings({ DATABASE_URL_FILE: file })
     const [problem] = 'problems' in read ? read.problems : []

@@ -33,7 +33,7 @@ describe('claims', () => {
     expect(storage.read('claims', 'visits')).toMatchObject({ code: 'visits' })
   })
 
-  it('with a value of another shape are read as null', () => {
+  it('with a value of an invalid type are read as null', () => {
     const storage = createShopStorage(localStorage)
     writeClaim(storage, 'install-offered', 'yes', nowMs)
     expect(readClaim(storage, 'install-offered', isBoolean)).toBeNull()
@@ -41,7 +41,7 @@ describe('claims', () => {
 })
 
 describe('the cookie choice', () => {
-  it('is null until it is made, and then has its time', () => {
+  it('is null until the shopper chooses, and then contains the time of the choice', () => {
     const storage = createShopStorage(localStorage)
     expect(readCookieChoice(storage)).toBeNull()
     storeCookieChoice(storage, false, nowMs)

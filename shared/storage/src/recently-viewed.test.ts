@@ -17,7 +17,7 @@ it('the last viewed product is added first in the stored recently viewed list', 
   expect(readViewedSkus(storage)).toEqual([])
 })
 
-it('a listener is notified when another tab clears recently viewed, not when it adds to it', () => {
+it('a listener of recently viewed is called for a removal in another tab, not an addition', () => {
   const events = new EventTarget() as unknown as Window
   const storage = createShopStorage(localStorage, events)
   let times = 0

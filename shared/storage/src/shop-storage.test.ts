@@ -23,7 +23,7 @@ describe('the shop storage', () => {
     expect(storage.read('cart', 'x')).toBeNull()
   })
 
-  it('returns null for a value of another shape, reports it once and keeps it', () => {
+  it('returns null for a value of an invalid shape, reports the value once and keeps it', () => {
     const reported: string[] = []
     const report = ({ message }: Error) => void reported.push(message)
     const storage = createShopStorage(localStorage, null, undefined, report)
@@ -49,7 +49,7 @@ describe('the shop storage', () => {
     expect(reported).toEqual([])
   })
 
-  it('keeps a value as long as the page is open when the browser refuses storage', () => {
+  it('keeps a value in memory when the browser refuses storage', () => {
     const refusing = {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError')
@@ -109,7 +109,7 @@ describe('the shop storage', () => {
       expect(localStorage.getItem('shop/wishlist/current-wishlist')).toContain('bbb')
     })
 
-    it('keeps a value as long as the page is open if there is nothing to remove', () => {
+    it('keeps a value in memory if there are no stored URLs to remove', () => {
       roomFor(50)
       const storage = createShopStorage(localStorage)
       storage.write('cart', 'current-cart', 'coat')

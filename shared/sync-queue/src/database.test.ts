@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('the queue database', () => {
-  it('allows a newer page to upgrade it, and continues with the stores it knows', async () => {
+  it('can be upgraded by a newer release while open, and still be read and written', async () => {
     const old = database()
     await old.edit(() => ({ put: [made] }))
     const newer = await openDB('vitrina-sync', 2, {
@@ -36,7 +36,7 @@ describe('the queue database', () => {
     newer.close()
   })
 
-  it('leaves a task of unknown shape unchanged, and reports it once', async () => {
+  it('omits a task of invalid shape, leaves the task stored and reports it once', async () => {
     const reported: string[] = []
     const one = createDatabase(undefined, ({ message }) => void reported.push(message))
     opened.push(one)
@@ -56,7 +56,7 @@ describe('the queue database', () => {
     beside.close()
   })
 
-  it('reads a task stored by the first release, with fields a newer one added', async () => {
+  it('reads a task stored by the first release, with fields added by a newer release', async () => {
     const one = database()
     await one.tasks()
     const beside = await openDB('vitrina-sync')
@@ -162,7 +162,7 @@ describe('the queue database', () => {
     raw.close()
   })
 
-  it('opens another connection after the browser has lost one', async () => {
+  it('opens a new connection after the browser has lost the connection', async () => {
     const one = database()
     await one.edit(() => ({ put: [made] }))
     const { transaction } = IDBDatabase.prototype
@@ -183,7 +183,7 @@ describe('the queue database', () => {
 
   it.each([
     ['a read', (one: Database) => one.tasks()],
-    ['a step', (one: Database) => one.edit(() => ({ put: [made] }))],
+    ['an edit', (one: Database) => one.edit(() => ({ put: [made] }))],
   ])('rejects without an unhandled rejection when the browser aborts %s', async (_what, work) => {
     const unheard: unknown[] = []
     const hear = (error: unknown) => void unheard.push(error)
@@ -216,7 +216,7 @@ describe('the queue database', () => {
     ])
   })
 
-  it('stores values by name, and leaves out removed ones', async () => {
+  it('stores values by name, and omits removed values', async () => {
     const one = database()
     await one.write('orders', 'b', { total: 2 })
     await one.write('orders', 'a', { total: 1 })

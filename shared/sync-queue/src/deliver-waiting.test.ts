@@ -46,7 +46,7 @@ describe('the service worker', () => {
     expect(shop.sent).toHaveLength(3)
   })
 
-  it('delivers only the queue of the store it is woken for', async () => {
+  it('delivers only the queue named by the tag of the sync event', async () => {
     shop.network.lose()
     for (const name of ['vitrina-sync', 'de-vitrina-sync']) {
       const page = await shop.open(null, name)
@@ -57,7 +57,7 @@ describe('the service worker', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/of-de-vitrina-sync'])
   })
 
-  it('delivers tasks without a settler, and their event is emitted', async () => {
+  it('delivers tasks without a settler, and emits their callback events', async () => {
     await storeTasksOfClosedPage(
       createCartTask('/plain'),
       createCartTask('/told', { callback_event: 'profile:changed' }),
@@ -69,7 +69,7 @@ describe('the service worker', () => {
     expect(shop.callbacks).toEqual(['profile:changed'])
   })
 
-  it('leaves a refusal to a page, which repeats the task with the same key', async () => {
+  it('does not settle a refused task, which a page repeats with the same key', async () => {
     await storeTasksOfClosedPage(task('/refused'), task('/behind'))
     shop.answers('/refused', fail({ kind: 'conflict', message: 'Кончилось', problems: [] }))
     expect(await shop.wakeWorker()).toBe(true)
@@ -86,7 +86,7 @@ describe('the service worker', () => {
     expect(shop.sent[0]?.key).toBe(shop.sent[1]?.key)
   })
 
-  it('requests to be woken again when the network fails, and counts no attempt', async () => {
+  it('requests another sync event when the network fails, and counts no attempt', async () => {
     await storeTasksOfClosedPage(task('/1'))
     shop.answers('/1', fail({ kind: 'offline' }))
     expect(await shop.wakeWorker()).toBe(false)
@@ -95,7 +95,7 @@ describe('the service worker', () => {
     expect(page.tasks('cart')[0]).toMatchObject({ attempts: 0, sending: false, sent: true })
   })
 
-  it('waits for a page that is delivering, and then has nothing to send', async () => {
+  it('waits while a page delivers the queue, and then sends nothing', async () => {
     const page = await shop.open()
     const held = shop.hold('/1')
     await page.put(task('/1'))
@@ -106,7 +106,7 @@ describe('the service worker', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('sends no token of a customer who signed out while it waited for its lock', async () => {
+  it('sends no token of a customer who signed out while the worker waited for a lock', async () => {
     const anna = { token: 'of-anna' as string | null, ownerId: 'anna' as string | null }
     const session = { ...anna, refreshed: succeed('') }
     const page = await shop.open(session)
@@ -126,7 +126,7 @@ describe('the service worker', () => {
     expect(shop.sent.at(-1)).not.toHaveProperty('token')
   })
 
-  it('sends a task with the stored token only when the token belongs to its owner', async () => {
+  it('sends a task of a customer only with the stored token of that customer', async () => {
     const session = { token: 'of-anna', ownerId: 'anna', refreshed: succeed('') }
     shop.network.lose()
     const page = await shop.open(session)
@@ -141,9 +141,9 @@ describe('the service worker', () => {
   })
 
   it.each([
-    ['of an earlier version', { token: 'of-anna', holder: 'anna' }],
-    ['of a version in between', { token: 'of-anna', ownerId: 'anna' }],
-  ])('sends the token that a page %s stored for it', async (_whose, kept) => {
+    ['of an earlier release', { token: 'of-anna', holder: 'anna' }],
+    ['of an intermediate release', { token: 'of-anna', ownerId: 'anna' }],
+  ])('sends a task with the token stored by a page %s', async (_whose, kept) => {
     const session = { token: 'of-anna', ownerId: 'anna', refreshed: succeed('') }
     shop.network.lose()
     const page = await shop.open(session)

@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('the channel between tabs', () => {
-  it('delivers a message from one tab to the other', async () => {
+  it('delivers a message from one tab to another', async () => {
     const [one, two] = [openBroadcastChannel('a'), openBroadcastChannel('a')]
     const heard = new Promise(done => two?.addEventListener('message', ({ data }) => done(data)))
     one?.postMessage('changed')
@@ -16,7 +16,7 @@ describe('the channel between tabs', () => {
     two?.close()
   })
 
-  it('is null where the browser has no BroadcastChannel or refuses it', () => {
+  it('is null if the browser has no BroadcastChannel or denies access', () => {
     globalThis.BroadcastChannel = undefined as never
     expect(openBroadcastChannel('a')).toBeNull()
     globalThis.BroadcastChannel = jest.fn(() => {

@@ -5,8 +5,8 @@ import { createTask } from './task.ts'
 const task = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
 const minute = 60_000
 
-describe('an attempt that failed', () => {
-  it('is followed by longer pauses, and the fourth makes the task a dead letter', () => {
+describe('a failed attempt of a sync task', () => {
+  it('is followed by longer and longer pauses; the fourth makes the task a dead letter', () => {
     let tried = task
     const pauses: (number | null)[] = []
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -30,7 +30,7 @@ describe('an attempt that failed', () => {
   })
 })
 
-describe('an answered task', () => {
+describe('a sync task with a response', () => {
   it('has the fields of the specification, and can be reset to unsent', () => {
     const failure = { kind: 'conflict', message: 'Кончилось', problems: [] } as const
     const answer = { ok: false, failure } as const
@@ -48,7 +48,7 @@ describe('an answered task', () => {
     expect(resetTask(answered)).toEqual({ ...task, updated_at: 7 })
   })
 
-  it('keeps the meta beside the result', () => {
+  it('stores the meta of the response beside the result', () => {
     const answer = { ok: true, value: 1 } as const
     const answered = applyTaskDelivery(
       task,

@@ -16,6 +16,6 @@ it.each([
   ],
   ['not by the message alone', refusal, false],
   ['not from another refusal', { ...refusal, message: 'Нет' }, false],
-])('a change without a cart is recognised %s', (_how, failure, is) => {
+])('isCartMissingFailure detects a missing cart %s', (_how, failure, is) => {
   expect(isCartMissingFailure(failure)).toBe(is)
 })

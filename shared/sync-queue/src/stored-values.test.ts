@@ -20,7 +20,7 @@ function createFakeDatabase() {
   return { database, state, stored }
 }
 
-describe('stored values', () => {
+describe('the stored values of the sync queue', () => {
   it('stay in memory while the disk is full, and are stored once there is space', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createStoredValues(database, 'orders', () => undefined)
@@ -38,7 +38,7 @@ describe('stored values', () => {
     ])
   })
 
-  it('are stored at the next read once there is space, which is reported once', async () => {
+  it('are stored at the next read once there is space, and onChange is called once', async () => {
     const { database, state, stored } = createFakeDatabase()
     const onChange = jest.fn()
     const values = createStoredValues(database, 'orders', onChange)
@@ -53,7 +53,7 @@ describe('stored values', () => {
     expect(onChange).toHaveBeenCalledTimes(2)
   })
 
-  it('are not overwritten by an older value written late', async () => {
+  it('are not overwritten by an older value that is written later', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createStoredValues(database, 'orders', () => undefined)
     state.isFull = true
@@ -81,7 +81,7 @@ describe('stored values', () => {
     expect([...stored.keys()]).toEqual(['cartId'])
   })
 
-  it('end with the later of two values, even when only the first could be written', async () => {
+  it('keep the later of two values, even when only the first could be written', async () => {
     const { database, state, stored } = createFakeDatabase()
     const values = createStoredValues(database, 'orders', () => undefined)
     const first = values.keep('a', 'first')
@@ -99,7 +99,7 @@ describe('stored values', () => {
     expect([values.lasting(), await values.all()]).toEqual([false, new Map([['a', 1]])])
   })
 
-  it('of another shape are left out, reported once and stay stored', async () => {
+  it('of an invalid shape are omitted, reported once and stay stored', async () => {
     const { database, stored } = createFakeDatabase()
     const reported: unknown[] = []
     const report = (error: unknown) => void reported.push((error as Error).message)

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(() => endQueueTest(shop))
 
 describe('a sync task', () => {
-  it('is delivered once, with its own key, and then removed from the queue', async () => {
+  it('is delivered once, with its idempotency key, and then removed from the queue', async () => {
     const queue = await shop.open()
     const task = await queue.put(put('/a'))
     await waitUntil(() => queue.tasks('cart').length === 0)
@@ -42,7 +42,7 @@ describe('a sync task', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/first', '/order', '/second'])
   })
 
-  it('is not seen by tabs whose queue has another name', async () => {
+  it('is not listed in a queue of another name', async () => {
     shop.network.lose()
     const [here, there] = [await shop.open(), await shop.open(null, 'en-vitrina-sync')]
     await here.put(put('/a'))
@@ -74,7 +74,7 @@ describe('a sync task', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is a dead letter after four failed attempts, and lets later tasks pass', async () => {
+  it('is a dead letter after four failed attempts, and does not block later tasks', async () => {
     const queue = await shop.open()
     shop.answers('/broken', fail({ kind: 'unexpected', status: 500, message: '' }))
     const task = await queue.put(put('/broken'))
@@ -104,7 +104,7 @@ describe('a sync task', () => {
     expect(pauseMs).toBeLessThanOrEqual(25_000)
   })
 
-  it('waits as long as an overloaded platform requests, without counting an attempt', async () => {
+  it('waits for the Retry-After of a 503 response, without counting an attempt', async () => {
     const queue = await shop.open()
     shop.answers('/a', fail({ kind: 'unexpected', status: 503, message: '', retryAfterMs: 4_000 }))
     const task = await queue.put(put('/a'))
@@ -151,7 +151,7 @@ describe('a sync task', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('is repeated with its key if the tab crashes before the response arrives', async () => {
+  it('is sent again with the same key if the tab crashes before the response arrives', async () => {
     const one = await shop.open()
     shop.hold('/a')
     await one.put(put('/a'))
@@ -185,7 +185,7 @@ describe('a sync task', () => {
 })
 
 describe('the placeholder {{cartId}}', () => {
-  it('is replaced in the URL and in whole values of the body', async () => {
+  it('is replaced in the URL and in body values that equal the placeholder', async () => {
     const queue = await shop.open()
     await queue.context.keep('cartId', 'c 1')
     const body = { cart_id: '{{cartId}}', note: 'текст {{cartId}}' }
@@ -206,7 +206,7 @@ describe('the placeholder {{cartId}}', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/create', '/x?cartId=new-cart'])
   })
 
-  it('without a cart id calls the settler, and nothing is sent before it has one', async () => {
+  it('without a cart id is not sent, and the settler gets the reason "no-cart"', async () => {
     const queue = await shop.open()
     const heard: unknown[] = []
     queue.onAnswer('cart', async (_task, answer) => {
@@ -228,7 +228,7 @@ describe('the placeholder {{cartId}}', () => {
   })
 })
 
-describe('a settler', () => {
+describe('a settler of sync tasks', () => {
   it('receives the response before the task is removed, and again after a crash', async () => {
     const first = await shop.open()
     let crashed = false
@@ -248,7 +248,7 @@ describe('a settler', () => {
     expect(shop.sent).toHaveLength(1)
   })
 
-  it('of one tab receives the response that another tab has fetched', async () => {
+  it('in one tab receives the response to a task that another tab has sent', async () => {
     const one = await shop.open()
     await one.put(put('/a', { subject: 1 }))
     await waitUntil(() => one.tasks('cart')[0]?.transmited === true)
@@ -287,8 +287,8 @@ describe('a settler', () => {
   })
 })
 
-describe('a later change', () => {
-  it('replaces a task that was not sent yet', async () => {
+describe('replacing a sync task', () => {
+  it('puts the new task in the position of a task that was not sent yet', async () => {
     shop.network.lose()
     const queue = await shop.open()
     const first = await queue.put(put('/first'))
@@ -298,7 +298,7 @@ describe('a later change', () => {
     expect(queue.tasks('cart').map(({ url }) => url)).toEqual(['/later', '/other'])
   })
 
-  it('does not replace a task that may have reached the platform', async () => {
+  it('is refused if the task may have reached the platform', async () => {
     const queue = await shop.open()
     const held = shop.hold('/first')
     const first = await queue.put(put('/first'))
@@ -311,7 +311,7 @@ describe('a later change', () => {
 })
 
 describe('several tabs', () => {
-  it('show the same tasks and deliver each of them once, in order', async () => {
+  it('show the same tasks, and deliver each task once, in order', async () => {
     const tabs = await Promise.all([shop.open(), shop.open(), shop.open()])
     const [one, two, three] = tabs as [(typeof tabs)[0], (typeof tabs)[0], (typeof tabs)[0]]
     shop.network.lose()
@@ -326,7 +326,7 @@ describe('several tabs', () => {
     expect([one, two, three].map(tab => tab.lasting)).toEqual([true, true, true])
   })
 
-  it('deliver each task once without Web Locks too', async () => {
+  it('without Web Locks deliver each task once', async () => {
     shop.close()
     shop = createQueueTestShop({ webLocks: 'missing' })
     const tabs = await Promise.all([shop.open(), shop.open()])
@@ -355,7 +355,7 @@ describe('several tabs', () => {
 })
 
 describe('a browser without IndexedDB', () => {
-  it('has a queue that works as long as the page is open, with lasting false', async () => {
+  it('delivers tasks from memory while the page is open, with lasting: false', async () => {
     mockDeniedIndexedDb()
     const queue = await shop.open()
     await queue.put(put('/a'))
@@ -367,7 +367,7 @@ describe('a browser without IndexedDB', () => {
   })
 })
 
-describe('a browser that refuses Web Locks', () => {
+describe('a browser that denies Web Locks', () => {
   beforeEach(() => {
     shop.close()
     shop = createQueueTestShop({ webLocks: 'refused' })
@@ -400,7 +400,7 @@ describe('a browser that refuses Web Locks', () => {
 })
 
 describe('clearUntransmitted', () => {
-  it('removes waiting tasks, and keeps tasks being sent or answered', async () => {
+  it('removes unsent tasks, and keeps tasks that are being sent or have a response', async () => {
     const queue = await shop.open()
     shop.hold('/sending')
     await queue.put(put('/sending'))
@@ -422,7 +422,7 @@ describe('a sync task that needs a token', () => {
   })
   const ended = fail({ kind: 'signed-out', message: 'Сессия закончилась' } as const)
 
-  it('sends it in a header, and a renewed one when the first is refused', async () => {
+  it('sends the token in a header, and a renewed token after a refusal', async () => {
     const queue = await shop.open(anna())
     shop.refuseToken('old')
     await queue.put(put('/me', ofAnna))
@@ -431,7 +431,7 @@ describe('a sync task that needs a token', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is a dead letter when the session ended, and lets later tasks pass', async () => {
+  it('is a dead letter when the session has ended, and does not block later tasks', async () => {
     const queue = await shop.open(anna(ended))
     shop.refuseToken('old')
     const task = await queue.put(put('/me', { needsToken: true }))
@@ -440,7 +440,7 @@ describe('a sync task that needs a token', () => {
     expect(queue.find(task.task_id)).toMatchObject({ isDeadLetter: true, attempts: 0 })
   })
 
-  it('is sent when its customer is back, and never with another customer’s token', async () => {
+  it('is sent once its customer logs in again, never with another customer’s token', async () => {
     const session = anna(ended)
     const queue = await shop.open(session)
     shop.refuseToken('old')
@@ -477,7 +477,7 @@ describe('a sync task that needs a token', () => {
     expect(shop.sent).toEqual([])
   })
 
-  it('if signed in is sent without a token for a guest', async () => {
+  it('with needsToken "if-signed-in" is sent without a token for a guest', async () => {
     const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     await queue.put(put('/cart', { needsToken: 'if-signed-in' }))
     await waitUntil(() => queue.tasks('cart').length === 0)
@@ -519,7 +519,7 @@ describe('a sync task that needs a token', () => {
     database.close()
   })
 
-  it('is removed by forgetCustomers with its order, unless its customer is awaited', async () => {
+  it('is removed with its order by forgetCustomers, unless its customer is excepted', async () => {
     shop.network.lose()
     const queue = await shop.open({ token: null, ownerId: null, refreshed: ended })
     await queue.orders.keep('hers', { owner: null, of: 'anna', transmited: false })
@@ -533,7 +533,7 @@ describe('a sync task that needs a token', () => {
     expect(queue.tasks('orders').map(({ task_id }) => task_id)).toEqual(['a guest’s'])
   })
 
-  it('of the current customer stays when a suspended tab learns of an old log-out', async () => {
+  it('of the current customer is kept when a suspended tab handles an old log-out', async () => {
     shop.network.lose()
     const session = anna()
     const asleep = await shop.open(session)
@@ -549,7 +549,7 @@ describe('a sync task that needs a token', () => {
     expect([...(await asleep.orders.all()).keys()]).toEqual(['his'])
   })
 
-  it('of an awaited customer stays when another customer signs out', async () => {
+  it('of an excepted customer is kept when another customer signs out', async () => {
     shop.network.lose()
     const session = anna()
     const queue = await shop.open(session)
@@ -564,7 +564,7 @@ describe('a sync task that needs a token', () => {
     expect([...(await queue.orders.all()).keys()]).toEqual(['hers'])
   })
 
-  it('has its token stored for the service worker, and removed at log-out', async () => {
+  it('stores its token for the service worker, and removes the token at log-out', async () => {
     const session = anna()
     const queue = await shop.open(session)
     await queue.put(put('/a'))
@@ -576,7 +576,7 @@ describe('a sync task that needs a token', () => {
 })
 
 describe('a new sync task', () => {
-  it('is refused unless its URL is a path of the shop', async () => {
+  it('is rejected unless its URL is a path of the shop', async () => {
     const queue = await shop.open()
     await expect(queue.put(put('//elsewhere.example/x'))).rejects.toThrow(/a path of the shop/)
     await expect(queue.put(put('https://elsewhere.example/x'))).rejects.toThrow(

@@ -30,7 +30,7 @@ function createFakeDatabase() {
 }
 
 describe('the task storage', () => {
-  it('keeps tasks in the page while the disk is full, and stores them later', async () => {
+  it('keeps tasks in memory while the disk is full, and stores the tasks later', async () => {
     const { database, state, stored } = createFakeDatabase()
     const storage = createTaskStorage(database)
     await storage.edit(() => ({ put: [task('a', 1)] }))
@@ -42,7 +42,7 @@ describe('the task storage', () => {
     expect([stored(), storage.lasting()]).toEqual([['a', 'b'], true])
   })
 
-  it('hides a task whose removal could not be written, and writes the removal later', async () => {
+  it('omits a task whose removal could not be written, and writes the removal later', async () => {
     const { database, state, stored } = createFakeDatabase()
     const storage = createTaskStorage(database)
     await storage.edit(() => ({ put: [task('a', 1), task('b', 2)] }))
@@ -54,7 +54,7 @@ describe('the task storage', () => {
     expect(stored()).toEqual(['b'])
   })
 
-  it('returns a change that could not be written instead of the stored task', async () => {
+  it('returns the changed task if the change could not be written', async () => {
     const { database, state } = createFakeDatabase()
     const storage = createTaskStorage(database)
     await storage.edit(() => ({ put: [task('a', 1)] }))
@@ -63,7 +63,7 @@ describe('the task storage', () => {
     expect(await storage.read()).toMatchObject([{ task_id: 'a', transmited: true }])
   })
 
-  it('plans each edit on the result of the previous one', async () => {
+  it('applies each edit to the result of the previous edit', async () => {
     const storage = createTaskStorage(createFakeDatabase().database)
     const seen: string[][] = []
     const add = (name: string, at: number) =>
@@ -75,7 +75,7 @@ describe('the task storage', () => {
     expect(seen).toEqual([[], ['a'], ['a', 'b']])
   })
 
-  it('works without a database as long as the page is open', async () => {
+  it('keeps tasks in memory if there is no database, with lasting() false', async () => {
     const storage = createTaskStorage(null)
     await storage.edit(() => ({ put: [task('b', 2), task('a', 1)] }))
     expect(names(await storage.read())).toEqual(['a', 'b'])

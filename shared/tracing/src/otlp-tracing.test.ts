@@ -56,7 +56,7 @@ async function openShop(first: Tracing, second: Tracing) {
   })
 }
 
-describe('a call to a service of others', () => {
+describe('a traced call to an external service', () => {
   async function openPlatform() {
     const fake = await receiver()
     const tracing = await openTracing({
@@ -67,7 +67,7 @@ describe('a call to a service of others', () => {
   }
   const call = { service: 'payments-demo', operation: 'create' }
 
-  it('is a span of the request it is made for, with its id and whether it failed', async () => {
+  it('is a child span of its request, with the request id and the class of its error', async () => {
     const { fake, tracing } = await openPlatform()
     const url = await listen((request, response) => {
       tracing.serve(request, response, async () => {
@@ -95,7 +95,7 @@ describe('a call to a service of others', () => {
     expect(fake.text()).not.toContain('card 42')
   })
 
-  it('outside of a request is a trace of its own, or none where that is said', async () => {
+  it('outside a request starts a trace, or none with isOfRequestsAlone', async () => {
     const { fake, tracing } = await openPlatform()
     await tracing.callService({ service: 'mail', operation: 'smtp' }, async () => undefined)
     const background = { service: 'opensearch', operation: '_bulk', isOfRequestsAlone: true }
@@ -108,7 +108,7 @@ describe('a call to a service of others', () => {
 })
 
 describe('spans sent to an OTLP receiver', () => {
-  it('form one trace from the page request by the API call to its SQL statement', async () => {
+  it('form one trace of page request, API call and SQL statement', async () => {
     const fake = await receiver()
     const [first, second] = await Promise.all([
       tracingOf(fake.url, { isFirst: true }).tracing,
@@ -143,7 +143,7 @@ describe('spans sent to an OTLP receiver', () => {
     )
   })
 
-  it('follow the sampling share, whatever traceparent a client sends', async () => {
+  it('are not sent with a sampling share of 0, whatever traceparent a client sends', async () => {
     const fake = await receiver()
     const first = await tracingOf(fake.url, { isFirst: true, share: 0 }).tracing
     const second = await tracingOf(fake.url).tracing
@@ -165,8 +165,8 @@ describe('spans sent to an OTLP receiver', () => {
   }, 20_000)
 })
 
-describe('a server without a receiver', () => {
-  it('answers requests without traceparent, and adds no headers to calls', async () => {
+describe('a server without an OTLP receiver', () => {
+  it('responds without traceparent, and adds no trace headers to its calls', async () => {
     const none = await openTracing(undefined)
     const url = await openShop(none, none)
     const answer = await fetch(url)

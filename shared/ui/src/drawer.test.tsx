@@ -79,7 +79,7 @@ test('Escape calls onClose of the drawer once', async () => {
   expect(onClosed).toHaveBeenCalledTimes(1)
 })
 
-test('Escape calls onCancel where it is given, and the drawer stays open', async () => {
+test('Escape calls onCancel of a drawer with onCancel, and the drawer stays open', async () => {
   const calls: string[] = []
   const note = (call: string) => () => void calls.push(call)
   const close = { onClose: note('close'), onCancel: note('cancel'), closeLabel: 'Закрыть' }
@@ -108,7 +108,7 @@ test('a press on the backdrop closes the drawer, a press inside does not', async
   expect(dialog.open).toBe(false)
 })
 
-test('text selected from inside the drawer to its backdrop does not close it', async () => {
+test('selecting text from inside a drawer to its backdrop does not close the drawer', async () => {
   const { user, dialog } = await openDrawer()
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('Пальто двубортное') },
@@ -118,7 +118,7 @@ test('text selected from inside the drawer to its backdrop does not close it', a
   expect(dialog.open).toBe(true)
 })
 
-test('a cancel event from inside the drawer does not close it', async () => {
+test('a cancel event from inside the drawer does not close the drawer', async () => {
   const { dialog } = await openDrawer()
   const inside = screen.getByText('Пальто двубортное')
   await reactTo(() => inside.dispatchEvent(new Event('cancel', { bubbles: true })))

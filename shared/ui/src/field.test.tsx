@@ -52,7 +52,7 @@ test('the hint and the error of a field describe its control, which is aria-inva
   expect(input.id).toBe('postcode')
 })
 
-test('two fields have different ids', () => {
+test('the controls of two fields have different ids', () => {
   render(
     <>
       <Field label="Имя">
@@ -67,7 +67,7 @@ test('two fields have different ids', () => {
   expect(first?.id).not.toBe(second?.id)
 })
 
-test('a control outside a field keeps its own accessible name', () => {
+test('a control outside a field keeps its aria-label as accessible name', () => {
   render(<Input aria-label="Поиск" />)
   expect(screen.getByRole('textbox', { name: 'Поиск' })).toBeTruthy()
 })

@@ -68,7 +68,7 @@ test('a sold-out size can be chosen and is labelled as sold out', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('the placeholder of a picture ends six pixels before the edge of the picture', () => {
+test('the outline of a picture placeholder is six pixels inside the frame', () => {
   const { container } = render(<PictureFrame colour="#bd8b4f" />)
   expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 1200 1488')
   expect(container.querySelector('path')?.getAttribute('d')).toBe('M6 6h1188v1476H6Z')
@@ -79,7 +79,7 @@ test('the accessible name of a swatch is its colour in words', () => {
   expect(screen.getByRole('radio', { name: 'Кэмел' })).toBeTruthy()
 })
 
-test('radio cards are one group of radio buttons', () => {
+test('radio cards are rendered as radio buttons in a group named by the legend', () => {
   render(
     <RadioCards legend="Способ доставки" error="Выберите способ доставки">
       <RadioCard name="way" value="courier" title="Курьер" detail="Завтра" aside="₽390" />
@@ -127,7 +127,7 @@ test('a chip is a link with an href, else a button', () => {
   expect(onRemove).toHaveBeenCalledTimes(1)
 })
 
-test('"show more" is a link while there is more, and is gone when all is shown', () => {
+test('“show more” is a link while items are left, and is removed when all are shown', () => {
   const props = { total: 41, text: '…', label: 'Показать ещё', href: '?page=2' }
   const { rerender } = render(<ShowMore {...props} shown={12} />)
   expect(screen.getByRole('link', { name: 'Показать ещё' }).getAttribute('href')).toBe('?page=2')

@@ -10,7 +10,7 @@ const priceParts = formats.priceParts as (rubles: number) => PriceParts
 const labels = { now: 'Новая цена', was: 'Старая цена' }
 const textOf = (node: Element | null) => node?.textContent?.replaceAll('\u00a0', ' ')
 
-test('a price is read as one text with its currency sign', () => {
+test('a price is rendered as one text with its currency sign', () => {
   const { container } = render(<Price parts={priceParts(3490)} labels={labels} />)
   expect(textOf(container)).toBe('₽3 490,00')
 })
@@ -28,7 +28,7 @@ test('a negative amount has a minus sign', () => {
   expect(textOf(container)).toBe('−₽1 678,00')
 })
 
-test('a busy price stays shown with aria-busy', () => {
+test('a busy price is still shown, with aria-busy', () => {
   const { container } = render(<Price parts={priceParts(3490)} labels={labels} busy />)
   expect(container.querySelector('[aria-busy="true"]')?.textContent).toContain('490')
 })

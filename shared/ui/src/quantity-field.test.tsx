@@ -31,7 +31,7 @@ test('the quantity field steps up and down by one, and stops at its bounds', asy
   expect(field().value).toBe('1')
 })
 
-test('an invalid quantity stays as typed, and shows an error once its field is left', async () => {
+test('the quantity field keeps an invalid value as typed, and shows an error on blur', async () => {
   const { user, field } = setUp('1')
   await user.clear(field())
   await user.type(field(), '99')

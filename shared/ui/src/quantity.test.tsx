@@ -34,14 +34,14 @@ function setUp(props: Partial<QuantityProps> & { value: number }) {
   }
 }
 
-test('the buttons of a quantity change it by one', async () => {
+test('the buttons of the quantity stepper change the quantity by one', async () => {
   const { user, onChange, less, more } = setUp({ value: 2 })
   await user.click(more)
   await user.click(less)
   expect(onChange.mock.calls).toEqual([[3], [2]])
 })
 
-test('the quantity stops at both bounds and keeps the focus there', async () => {
+test('the quantity stepper stops at both bounds, and its button keeps the focus', async () => {
   const { user, onChange, less, more } = setUp({ value: 1, max: 2 })
   await user.click(less)
   await user.click(more)
@@ -51,7 +51,7 @@ test('the quantity stops at both bounds and keeps the focus there', async () => 
   expect(document.activeElement).toBe(more)
 })
 
-test('"less" at a quantity of one calls onRemove where it is given', async () => {
+test('the button “less” of the quantity stepper at 1 calls onRemove if it is set', async () => {
   const onRemove = jest.fn()
   const { user, onChange, less } = setUp({ value: 1, onRemove })
   expect(less.getAttribute('aria-disabled')).toBeNull()
@@ -66,7 +66,7 @@ test.each([
   [' 3 {Enter}', 3],
   ['99{Enter}', 20],
   ['0{Enter}', 1],
-])('typing %j sets the quantity to %d', async (typed, expected) => {
+])('typing %j into the quantity stepper sets the quantity to %d', async (typed, expected) => {
   const { user, onChange, input } = setUp({ value: 2, max: 20 })
   await user.clear(input)
   await user.type(input, typed)
@@ -75,7 +75,7 @@ test.each([
 })
 
 test.each(['{Tab}', 'два{Enter}', '1,5{Enter}', '-4{Enter}', '7{Escape}'])(
-  'typing %j leaves the quantity unchanged and shows it again',
+  'typing %j into the quantity stepper restores the previous quantity',
   async typed => {
     const { user, onChange, input } = setUp({ value: 2 })
     await user.clear(input)
@@ -85,14 +85,14 @@ test.each(['{Tab}', 'два{Enter}', '1,5{Enter}', '-4{Enter}', '7{Escape}'])(
   },
 )
 
-test('a quantity calls no onChange while the shopper is typing', async () => {
+test('the quantity stepper does not call onChange while the shopper is typing', async () => {
   const { user, onChange, input } = setUp({ value: 2 })
   await user.clear(input)
   await user.type(input, '12')
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a disabled quantity ignores its buttons', async () => {
+test('a disabled quantity stepper ignores its buttons', async () => {
   const { user, onChange, input, less, more } = setUp({ value: 2, disabled: true })
   await user.click(less)
   await user.click(more)

@@ -68,7 +68,7 @@ test('the timeout of a notice pauses under the pointer and continues afterwards'
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test('the timeout of a notice pauses while the focus is inside', () => {
+test('the timeout of a notice pauses while the focus is inside the notice', () => {
   const onDismiss = show(added)
   const close = screen.getByRole('button', { name: 'Закрыть' })
   act(() => close.focus())
@@ -79,7 +79,7 @@ test('the timeout of a notice pauses while the focus is inside', () => {
   expect(onDismiss).toHaveBeenCalledTimes(1)
 })
 
-test('closing a notice under the pointer does not pause the others for ever', () => {
+test('closing a notice under the pointer resumes the timeout of the other notices', () => {
   const onDismiss = show(added, { ...added, id: 2, message: 'Платье в корзине' })
   fireEvent.pointerEnter(stack())
   fireEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement)
@@ -101,7 +101,7 @@ test('the action of a notice runs once, and the notice is dismissed', () => {
   expect(onDismiss.mock.calls).toEqual([[1]])
 })
 
-test('an action of a notice with an href is a link, and one without closes the notice', () => {
+test('a notice action with an href is a link, and an action without closes the notice', () => {
   show({
     ...added,
     action1: { label: 'Оформить заказ', href: '/checkout' },
@@ -134,7 +134,7 @@ describe('the key F6', () => {
     place.remove()
   })
 
-  test('pressed before a notice is closed returns the focus afterwards', () => {
+  test('returns the focus to the page when the notice is closed after the press', () => {
     const place = openPage()
     press()
     const close = screen.getByRole('button', { name: 'Закрыть' })
@@ -144,7 +144,7 @@ describe('the key F6', () => {
     place.remove()
   })
 
-  test('is left to the browser without a notice', () => {
+  test('is not handled if there is no notice', () => {
     show()
     const event = new KeyboardEvent('keydown', { key: 'F6', cancelable: true, bubbles: true })
     document.body.dispatchEvent(event)
@@ -152,7 +152,7 @@ describe('the key F6', () => {
   })
 })
 
-test('the toast stack shows the three newest notices', () => {
+test('the toast stack shows only the three newest notices', () => {
   show(...[1, 2, 3, 4].map(id => ({ ...added, id, message: `Вещь ${id}` })))
   expect(screen.getAllByRole('status').map(toast => toast.textContent)).toEqual([
     'Вещь 2',
@@ -161,7 +161,7 @@ test('the toast stack shows the three newest notices', () => {
   ])
 })
 
-test('a notice hidden behind three newer ones does not reappear later', () => {
+test('a notice hidden behind three newer notices expires without being shown', () => {
   const onDismiss = show(...[1, 2, 3, 4].map(id => ({ ...added, id, message: `Вещь ${id}` })))
   pass(5000)
   expect(onDismiss).toHaveBeenCalledTimes(4)

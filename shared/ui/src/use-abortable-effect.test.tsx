@@ -27,7 +27,7 @@ describe('useAbortableEffect', () => {
     expect(told()).toEqual(['Minsk'])
   })
 
-  it('aborts the former run when its effect changes', () => {
+  it('aborts the previous run when the effect changes', () => {
     const { rerender, told } = renderRuns('Minsk')
     rerender({ subject: 'Omsk' })
     expect(told()).toEqual(['Minsk, aborted', 'Omsk'])
@@ -40,7 +40,7 @@ describe('useAbortableEffect', () => {
     expect(told()).toEqual(['Minsk, aborted', 'Minsk, aborted', 'Minsk'])
   })
 
-  it('aborts the run on unmount', () => {
+  it('aborts the current run on unmount', () => {
     const { unmount, told } = renderRuns('Minsk')
     unmount()
     expect(told()).toEqual(['Minsk, aborted'])

@@ -66,7 +66,7 @@ const choose = async (...files: File[]) =>
   })
 
 describe('the dialog that cancels an order', () => {
-  it('sends a cancellation once confirmed, and the order is shown as cancelled', async () => {
+  it('cancels the order once confirmed, and the order is shown as cancelled', async () => {
     const { sent } = open(waiting, [succeed(canceled)])
     await press('Отменить заказ')
     const asked = await dialog()
@@ -82,7 +82,7 @@ describe('the dialog that cancels an order', () => {
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
   })
 
-  it('sends the quantities to keep in a partial cancellation, and shows the rest', async () => {
+  it('sends the quantity left of each cancelled line, and shows what was cancelled', async () => {
     const left = [coatLine, { ...scarfLine, qty_canceled: 1, row_total_incl_tax: parseMoney(1790) }]
     const { sent } = open(waiting, [succeed({ ...waiting, items: left })])
     await press('Отменить заказ')
@@ -99,7 +99,7 @@ describe('the dialog that cancels an order', () => {
     expect(screen.getByText('Шарф из шерсти').closest('li')?.textContent).toContain('Отменено: 1')
   })
 
-  it('keeps its input if there is no response, and can be sent again', async () => {
+  it('keeps its input after a 502 response, and sends the cancellation on retry', async () => {
     open(waiting, [fail({ kind: 'unexpected', status: 502, message: '' }), succeed(canceled)])
     await press('Отменить заказ')
     await userEvent.type(within(await dialog()).getByLabelText(/Что сделать лучше/), 'Уезжаю')
@@ -111,7 +111,7 @@ describe('the dialog that cancels an order', () => {
     expect(await screen.findByText('Заказ отменён.')).toBeTruthy()
   })
 
-  it('reloads an order that has shipped in the meantime, and the button is removed', async () => {
+  it('reports that the order has shipped meanwhile, and the cancel button is removed', async () => {
     const { become } = open(waiting, [fail({ kind: 'conflict', message: '', problems: [] })])
     await press('Отменить заказ')
     become({ ...settled, status: 'shipped' })
@@ -122,7 +122,7 @@ describe('the dialog that cancels an order', () => {
     expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull()
   })
 
-  it('sends nothing without a selected line, and focuses the first line', async () => {
+  it('sends nothing without a selected line, and focuses the first line’s checkbox', async () => {
     const { sent } = open(waiting)
     await press('Отменить заказ')
     await userEvent.click(within(await dialog()).getByLabelText(/^Пальто/))
@@ -134,8 +134,8 @@ describe('the dialog that cancels an order', () => {
   })
 })
 
-describe('a return of products', () => {
-  it('is not sent without a product or reason, and is accepted when complete', async () => {
+describe('the return form of an order', () => {
+  it('requires a product and a reason, and sends a complete return', async () => {
     const asked = { ...settled, status: 'return_requested' }
     const { sent } = open(delivered, [succeed(asked)])
     await press('Вернуть товары')
@@ -151,7 +151,7 @@ describe('a return of products', () => {
     expect(sent).toEqual([{ id: 482, wish: { reason: 'too_small', items } }])
   })
 
-  it('includes the added photos, and each refused photo is reported', async () => {
+  it('sends the ids of uploaded photos, and reports files of a wrong type or size', async () => {
     const removed: number[] = []
     let id = 6
     const { sent } = open(delivered, [succeed({ ...settled, status: 'return_requested' })], {
@@ -182,7 +182,7 @@ describe('a return of products', () => {
     expect(sent).toMatchObject([{ wish: { reason: 'faulty', photos: [7] } }])
   })
 
-  it('keeps its form when a photo fails to upload, and uploads it on retry', async () => {
+  it('keeps its input when a photo fails to upload, and sends the photo on retry', async () => {
     const answers: Result<never>[] = [fail({ kind: 'offline' })]
     const { sent } = open(delivered, [succeed({ ...settled, status: 'return_requested' })], {
       addReturnPhoto: async () =>
@@ -207,7 +207,7 @@ describe('a return of products', () => {
     expect(sent).toMatchObject([{ wish: { comment: 'Шов разошёлся', photos: [7] } }])
   })
 
-  it('accepts no sixth photo', async () => {
+  it('accepts at most five photos', async () => {
     open(delivered, [], {
       addReturnPhoto: async () =>
         succeed({ id: 7, photo: 'data:image/webp;base64,AA==', width: 3, height: 4 }),
@@ -219,7 +219,7 @@ describe('a return of products', () => {
     await waitFor(() => expect(form.getAllByText('Загружен')).toHaveLength(5))
   })
 
-  it('shows its photos in the order when the customer presses “Show photos”', async () => {
+  it('loads the photos of a sent return only when “Show photos” is pressed', async () => {
     const read: unknown[] = []
     const step = {
       status: 'return_requested',
@@ -243,7 +243,7 @@ describe('a return of products', () => {
     ])
   })
 
-  it('lists only the lines not returned yet if it is the second one', async () => {
+  it('lists only the lines not returned yet if the order has an earlier return', async () => {
     const [first, ...others] = delivered.items
     if (!first) throw new Error('There are no lines')
     const items = [{ ...first, qty_returned: first.qty_ordered }, ...others]
@@ -253,7 +253,7 @@ describe('a return of products', () => {
     expect(boxes).toHaveLength(others.length)
   })
 
-  it('is not offered for an order whose return period has ended', async () => {
+  it('is not offered for an order after its return period', async () => {
     open({ ...delivered, returnable_until: '2026-01-01T00:00:00.000Z' })
     await screen.findByRole('heading', { level: 1, name: 'Заказ № 482' })
     expect(screen.queryByRole('button', { name: 'Вернуть товары' })).toBeNull()

@@ -67,8 +67,8 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const rows = (document: PrintedQueries): string[] =>
   document.getAllByRole('row').map(row => (row.textContent ?? '').replaceAll('\u00a0', ' '))
 
-describe('the papers of an order', () => {
-  it('the order is printed with seller, lines, sums, address, receipt and consents', async () => {
+describe('the printed documents of an order', () => {
+  it('the order document has seller, lines, totals, address, receipt and consents', async () => {
     await open({ online_payment: { state: 'paid', method: 'sbp', pay_until: null } }, [consent(1)])
     printer.look = document => {
       expect(document.getByText(seller)).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the papers of an order', () => {
     expect(screen.queryByRole('heading', { level: 2, name: paper })).toBeNull()
   })
 
-  it('cancelled lines are not printed, and an unpaid order has no receipt', async () => {
+  it('the order document has no cancelled lines, and no receipt while unpaid', async () => {
     const [coat, scarf] = placedOrder.items
     await open({ items: [{ ...coat, qty_canceled: 1 } as never, scarf as never] })
     printer.look = document => {
@@ -99,7 +99,7 @@ describe('the papers of an order', () => {
     expect(printer.papers).toHaveLength(1)
   })
 
-  it('a delivered order has a return form; the browser itself prints the order', async () => {
+  it('a delivered order has a return form, and printing the page prints the order', async () => {
     await open({ status: 'complete', returnable_until: '2026-11-30T00:00:00.000Z' })
     printer.look = document => {
       expect(document.getByText(seller)).toBeTruthy()
@@ -111,13 +111,13 @@ describe('the papers of an order', () => {
     expect(printer.papers).toEqual(['Заявление о возврате', 'Оформлен 14.11.2026'])
   })
 
-  it('an order that cannot be given back has no return form', async () => {
+  it('an order that cannot be returned has no return form', async () => {
     await open()
     expect(screen.queryByRole('button', { name: 'Бланк возврата' })).toBeNull()
   })
 })
 
-it('consents of an order are those given at its checkout within the same minute', () => {
+it('the consents of an order are those given within a minute of its checkout', () => {
   const found = listOrderConsents(placedOrder, [
     consent(1),
     consent(2, { place: 'review' }),

@@ -119,8 +119,8 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('prices on screen', () => {
-  it('are not requested for a guest or a group without its own prices', async () => {
+describe('the prices of products on screen', () => {
+  it('are not requested for a guest, or for a group without group prices', async () => {
     const shop = openShop()
     shop.show('BAG')
     await settle()
@@ -130,7 +130,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual(everybodys)
   })
 
-  it('are the customer’s own after one request, and shown as refreshing until then', async () => {
+  it('are shown as refreshing until a single request returns the group prices', async () => {
     const shop = openShop(wholesaler)
     for (const sku of ['BAG', 'SCARF', 'BAG']) shop.show(sku)
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'refreshing' })
@@ -146,7 +146,7 @@ describe('prices on screen', () => {
     expect(shop.asked).toHaveLength(1)
   })
 
-  it('are requested at most fifty at a time, one request after another, while shown', async () => {
+  it('are requested in batches of at most fifty, one after another, while on screen', async () => {
     const shop = openShop(wholesaler)
     for (let number = 0; number < 120; number += 1) shop.show(`SKU-${number}`)
     const leave = shop.show('LEFT')
@@ -156,7 +156,7 @@ describe('prices on screen', () => {
     expect(shop.asked.map(({ skus }) => skus.length)).toEqual([50, 50, 20])
   })
 
-  it('are reset by a log-out, even when a response arrives after it', async () => {
+  it('are reset by a log-out, even if a response arrives after the log-out', async () => {
     const shop = openShop(wholesaler)
     shop.show('BAG')
     await settle()
@@ -174,7 +174,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(4000) })
   })
 
-  it('are requested with a new token after the group token expired', async () => {
+  it('are requested with a renewed group token after the token has expired', async () => {
     const shop = openShop({ ...wholesaler, groupToken: 'run out' })
     shop.show('BAG')
     await settle()
@@ -182,7 +182,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
-  it('are those of the new group when the customer was moved to another', async () => {
+  it('are those of the new group after the customer was moved to another group', async () => {
     const shop = openShop({ ...wholesaler, groupToken: 'run out' })
     shop.setProfile({ ...wholesaler, group_id: 3, groupToken: 'of group 3' })
     shop.show('BAG')
@@ -190,7 +190,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(4000) })
   })
 
-  it('are shown as not current when the response is for guests', async () => {
+  it('are flagged as not current when the response contains guest prices', async () => {
     const shop = openShop({ ...wholesaler, groupToken: 'run out' })
     shop.setProfile({ ...wholesaler, groupToken: 'run out as well' })
     shop.show('BAG')
@@ -198,7 +198,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'not-current' })
   })
 
-  it('are requested three times in all after failures, and are then not current', async () => {
+  it('are flagged as not current after three failed requests, without a fourth', async () => {
     const shop = openShop(wholesaler)
     const down: Failure = { kind: 'unexpected', status: 503, message: '' }
     shop.failures.push(down, down, down)
@@ -212,7 +212,7 @@ describe('prices on screen', () => {
     expect(shop.asked).toHaveLength(3)
   })
 
-  it('are not current without a network, and are requested when it is back', async () => {
+  it('are flagged as not current when offline, and are requested once online', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.failures.push({ kind: 'offline' })
@@ -225,7 +225,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
-  it('are requested again when the network is back, as the response may be cached', async () => {
+  it('are requested again once online, as the offline response may be cached', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.show('BAG')
@@ -236,7 +236,7 @@ describe('prices on screen', () => {
     expect(shop.asked).toHaveLength(2)
   })
 
-  it('from a cached response are not current until the platform answers', async () => {
+  it('from a cached response are flagged as not current until the platform responds', async () => {
     const shop = openShop(wholesaler)
     shop.kept.answers = 1
     shop.show('BAG')
@@ -259,7 +259,7 @@ describe('prices on screen', () => {
     expect(shop.shown('SCARF')).toEqual({ now: parseMoney(3000) })
   })
 
-  it('are requested again after the Retry-After of the platform', async () => {
+  it('are requested again after the Retry-After of a 429 response', async () => {
     const shop = openShop(wholesaler)
     shop.failures.push({ kind: 'too-many-requests', retryAfterMs: 15_000 })
     shop.show('BAG')
@@ -281,7 +281,7 @@ describe('prices on screen', () => {
     expect(shop.shown('BAG', { now: parseMoney(6100) })).toEqual({ now: parseMoney(6100) })
   })
 
-  it('back on screen after five minutes stay shown and are requested again', async () => {
+  it('back on screen after six minutes are shown and requested again', async () => {
     const shop = openShop(wholesaler)
     const leave = shop.show('BAG')
     await settle()

@@ -14,7 +14,7 @@ const somebody = createTestCustomer({
   customer: { email: 'anna@example.org', firstname: 'Анна', lastname: 'Щербакова' },
 })
 
-test('useCurrentPrices renders once on hydration, and again at a change of customer', async () => {
+test('useCurrentPrices renders once on hydration, and once per change of customer', async () => {
   const { session, become } = createFakeSession()
   const services = createTestServices({ session })
   const prices = createCurrentPrices({ ...services, currencyCode: 'RUB' })

@@ -11,8 +11,8 @@ const unknown = (of: StoredSession): StoredSession => ({ ...of, customerId: null
 const ofForeignClient = (of: StoredSession): StoredSession => ({ ...of, id: null })
 
 it.each<[string, StoredSession, StoredSession, SessionChange]>([
-  ['a guest who stays a guest is no change', nobody, nobody, 'none'],
-  ['a customer who stays is no change', annaCustomer, annaCustomer, 'none'],
+  ['a guest before and after is "none"', nobody, nobody, 'none'],
+  ['the same session before and after is "none"', annaCustomer, annaCustomer, 'none'],
   ['a log-in is "signed-in"', nobody, annaCustomer, 'signed-in'],
   ['a log-out is "signed-out"', annaCustomer, nobody, 'signed-out'],
   ['a new token of the session is "renewed"', annaCustomer, annaLater, 'renewed'],
@@ -25,7 +25,7 @@ it.each<[string, StoredSession, StoredSession, SessionChange]>([
     'renewed',
   ],
   [
-    'another session in place of one of an unknown customer is "exchanged"',
+    'another session after a session of an unknown customer is "exchanged"',
     unknown(annaCustomer),
     boris,
     'exchanged',
@@ -37,7 +37,7 @@ it.each<[string, StoredSession, StoredSession, SessionChange]>([
     'renewed',
   ],
   [
-    'another customer in place of one without a session id is "exchanged"',
+    'another customer after a session without an id is "exchanged"',
     ofForeignClient(annaCustomer),
     ofForeignClient(boris),
     'exchanged',

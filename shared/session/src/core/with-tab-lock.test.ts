@@ -17,8 +17,8 @@ function leases() {
   return { storage, options, passed: () => nowMs - 1_000_000 }
 }
 
-describe('work limited to one tab at a time', () => {
-  it('runs under the browser’s Web Lock if it has one', async () => {
+describe('withTabLock', () => {
+  it('runs its work under the browser’s Web Lock if there are Web Locks', async () => {
     const { storage, options } = leases()
     const names: string[] = []
     const request = async (name: string, _options: object, work: (lock: object) => unknown) => {
@@ -32,10 +32,10 @@ describe('work limited to one tab at a time', () => {
   })
 
   it.each([
-    ['until it is there', 60, 60],
-    ['for half a second', Number.POSITIVE_INFINITY, 500],
+    ['until the result is there', 60, 60],
+    ['for at most 500 ms', Number.POSITIVE_INFINITY, 500],
   ])(
-    'after another tab’s lock waits for the result of that tab, %s',
+    'waits for the result of the tab that held the lock, %s',
     async (_long, comesAfterMs, lookedMs) => {
       const { options, passed } = leases()
       const locks = {
@@ -48,7 +48,7 @@ describe('work limited to one tab at a time', () => {
     },
   )
 
-  it('without Web Locks runs under a lease, which is released even if the work fails', async () => {
+  it('runs its work under a lease without Web Locks, released even if the work fails', async () => {
     const { storage, options } = leases()
     const work = async () => {
       expect(storage.keys('user')).toEqual(['renewal-lease'])
@@ -58,14 +58,14 @@ describe('work limited to one tab at a time', () => {
     expect(storage.keys('user')).toEqual([])
   })
 
-  it('waits for another tab’s lease, checking each second, until it runs out', async () => {
+  it('waits for another tab’s lease, checking each second until the lease expires', async () => {
     const { storage, options, passed } = leases()
     storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 1_002_500 })
     await withTabLock(options, async () => {})
     expect(passed()).toBe(3_050)
   })
 
-  it('runs under a lease where the browser refuses locks', async () => {
+  it('runs its work under a lease if the browser denies Web Locks', async () => {
     const { storage, options } = leases()
     const locks = {
       request: async () => {
@@ -76,7 +76,7 @@ describe('work limited to one tab at a time', () => {
     expect(await withTabLock({ ...options, locks }, work)).toEqual(['renewal-lease'])
   })
 
-  it('that fails under a lock runs once', async () => {
+  it('does not run work again that failed under a Web Lock', async () => {
     const { options } = leases()
     const locks = { request: async (_name: string, work: () => Promise<never>) => work() }
     let times = 0
@@ -88,14 +88,14 @@ describe('work limited to one tab at a time', () => {
     expect(times).toBe(1)
   })
 
-  it('does not wait for a lease from before the clock was set back', async () => {
+  it('ignores a lease from before the clock was set back', async () => {
     const { storage, options, passed } = leases()
     storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 9_000_000 })
     await withTabLock(options, async () => {})
     expect(passed()).toBe(50)
   })
 
-  it('runs once after another tab has overwritten the lease', async () => {
+  it('runs its work once after another tab has overwritten the lease', async () => {
     const { storage, options } = leases()
     let isOvertaken = true
     const pause = async (ms: number) => {
@@ -110,14 +110,14 @@ describe('work limited to one tab at a time', () => {
     expect(done).toBe(1)
   })
 
-  it('that lasts too long does not change the lease of another tab', async () => {
+  it('does not release the lease of another tab when its work outlasts its lease', async () => {
     const { storage, options } = leases()
     const another = { owner: 'another', untilMs: 9_000_000 }
     await withTabLock(options, async () => void storage.write('user', 'renewal-lease', another))
     expect(storage.read('user', 'renewal-lease')).toEqual(another)
   })
 
-  it('runs without waiting once another tab has done it', async () => {
+  it('runs its work without waiting if isDone returns true', async () => {
     const { storage, options, passed } = leases()
     storage.write('user', 'renewal-lease', { owner: 'another', untilMs: 9_000_000 })
     expect(await withTabLock({ ...options, isDone: () => true }, async () => 'seen')).toBe('seen')

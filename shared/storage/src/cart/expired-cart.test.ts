@@ -14,9 +14,13 @@ function store(cart: Readonly<Record<string, unknown>>) {
 
 describe('the cart of a customer whose session expired', () => {
   it.each([
-    ['theirs still', 'theirs', []],
-    ['begun by a guest since', 'guest’s', ['current-cart-token', 'epoch']],
-  ])('that is %s leaves the right keys', (_what, token, left) => {
+    ['is removed if the stored cart still belongs to the customer', 'theirs', []],
+    [
+      'is not removed if a guest has created another cart since',
+      'guest’s',
+      ['current-cart-token', 'epoch'],
+    ],
+  ])('%s', (_what, token, left) => {
     const storage = store({ 'current-cart-token': token, epoch: 1 })
     removeExpiredCart(storage, 'theirs')
     expect(storage.keys('cart').sort()).toEqual(left)
@@ -34,13 +38,13 @@ describe('the cart of a customer whose session expired', () => {
     expect(storage.keys('cart')).toEqual(['own-of-guest'])
   })
 
-  it('is the only cart removed when the guest continues with their own', () => {
+  it('that was set aside is removed when the guest continues, and the guest’s cart remains', () => {
     const storage = store({ parked: {}, 'own-of-guest': [], reunion: [], 'current-cart': {} })
     removeSetAsideCart(storage)
     expect(storage.keys('cart')).toEqual(['current-cart'])
   })
 })
 
-it('a stored cart of unknown shape has no token', () => {
+it('a stored cart token of an invalid type is read as null', () => {
   expect(readCartToken(store({ 'current-cart-token': 7 }))).toBeNull()
 })

@@ -20,11 +20,11 @@ describe('saved products', () => {
     [entries('coat', 'shirt', 'coat'), 2],
     [[...entries('coat', ''), { id: 'of a newer release' }, null, 7], 1],
     [undefined, 0],
-  ])('of %j have the same count as the list shows: %i', (wishlist, count) => {
+  ])('of %j are counted without duplicates and invalid entries as %i', (wishlist, count) => {
     expect(countSavedProducts(store({ wishlist }), 'wishlist')).toBe(count)
   })
 
-  it('of an expired session are removed, and those added since stay', () => {
+  it('of an expired session are removed, and products added since remain', () => {
     const storage = store({ wishlist: entries('hers', 'a guest’s'), compare: entries('hers') })
     storage.write('wishlist', 'shared', { token: 'hers' })
     removeExpiredSavedLists(storage, { wishlist: ['hers'], compare: ['hers'] })
