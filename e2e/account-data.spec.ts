@@ -11,7 +11,7 @@ const accountPassword = 'Пароль-12345'
 const newEmail = () => `leaving.${crypto.randomUUID().slice(0, 8)}@example.ru`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('a customer who follows the emailed link is subscribed to the newsletter and gets a coupon', {
+test('a customer who opens the emailed confirmation link is subscribed to news and gets a coupon', {
   tag: '@desktop',
 }, async ({ page, context, ownShop }) => {
   test.setTimeout(120_000)
@@ -63,7 +63,7 @@ test('a customer who follows the emailed link is subscribed to the newsletter an
   await expect(offered.getByText(email)).toBeVisible()
 })
 
-test('a guest subscribes to the newsletter by an emailed link and unsubscribes by another', {
+test('a guest confirms a newsletter by an emailed link and unsubscribes by a link emailed later', {
   tag: '@phone',
 }, async ({ page, browser, ownShop }) => {
   test.setTimeout(120_000)
@@ -132,7 +132,10 @@ test('a guest subscribes to the newsletter by an emailed link and unsubscribes b
   await expect(asks('Ссылка больше не\u00a0действует')).toBeVisible()
 })
 
-test('a customer downloads their data as a file', { tag: '@phone' }, async ({ page, request }) => {
+test('a customer downloads profile, orders and reviews as a JSON file', { tag: '@phone' }, async ({
+  page,
+  request,
+}) => {
   const email = newEmail()
   await openPage(page, '/news')
   await storeTokens(page, await logIn(request, email))
@@ -151,7 +154,7 @@ test.describe('a deleted account', () => {
   // Browsers complain of every refused call.
   test.use({ hasServiceWorker: true, expectedComplaints: /40[01]/ })
 
-  test('is signed out in all tabs, and leaves no personal data in the browser', {
+  test('is signed out in all tabs and leaves no personal data in the browser', {
     tag: '@desktop',
   }, async ({ page, context, request }) => {
     const canary = createCanaryWord()

@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 const newEmail = () => `anna-${randomUUID()}@example.ru`
 
-test('an account lists its orders twenty at a time, and "show more" adds the rest', {
+test('the order list of an account shows 20 orders at a time, and "show more" adds the rest', {
   tag: '@phone',
 }, async ({ page, baseURL }) => {
   test.setTimeout(120_000)
@@ -30,10 +30,9 @@ test('an account lists its orders twenty at a time, and "show more" adds the res
   await expectNoFaultsInBothThemes(page)
 })
 
-test('an order is opened and reordered by keyboard alone', { tag: ['@desktop', '@smoke'] }, async ({
-  page,
-  baseURL,
-}) => {
+test('an order in the account is opened and reordered by keyboard alone', {
+  tag: ['@desktop', '@smoke'],
+}, async ({ page, baseURL }) => {
   const customer = await logIn(page.request, newEmail())
   const [goods] = await findProducts(baseURL ?? '', {
     type_id: { eq: 'simple' },
@@ -66,7 +65,7 @@ test('an order is opened and reordered by keyboard alone', { tag: ['@desktop', '
   await expectNoFaultsInBothThemes(page)
 })
 
-test('reordering reports which products are no longer sold and which have a higher price', {
+test('reordering reports which products of the order are no longer sold and which cost more now', {
   tag: '@desktop',
 }, async ({ page, ownShop }) => {
   test.setTimeout(150_000)

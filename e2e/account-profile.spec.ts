@@ -24,7 +24,7 @@ async function openAs(
   return email
 }
 
-test('an address is added and another removed by keyboard, and a reload shows the result', {
+test('an address added and an address removed by keyboard are saved and survive a reload', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   await openAs(page, request, '/my-account/shipping-details', { hasAddress: true })
@@ -65,7 +65,7 @@ test('an address is added and another removed by keyboard, and a reload shows th
 test.describe('without a network', () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a changed profile is shown as waiting, and is saved once the network is back', {
+  test('a changed profile is shown as saved in this browser only, and is sent once back online', {
     tag: ['@phone', '@smoke'],
   }, async ({ page, request, context }) => {
     // Code of what can be changed without a network comes once the page is at rest.
@@ -96,7 +96,7 @@ test.describe('a changed password', () => {
   // Refusals of this call are 500 in the contract; the other browser’s session is refused by 401.
   test.use({ expectedComplaints: /401|500/ })
 
-  test('keeps this browser signed in and ends the session of another browser', {
+  test('keeps the current browser signed in and ends the session of the other browser', {
     tag: '@desktop',
   }, async ({ page, request, browser }) => {
     const email = await openAs(page, request, '/my-account/profile')
@@ -126,7 +126,7 @@ test.describe('a changed password', () => {
   })
 })
 
-test('a profile saved in one tab is shown in another tab, which keeps its unsaved fields', {
+test('a profile saved in one tab updates another tab, which keeps the fields edited there', {
   tag: '@desktop',
 }, async ({ page, request, context }) => {
   await openAs(page, request, '/my-account/profile')

@@ -22,7 +22,7 @@ test.describe('a customer', () => {
   // Browsers complain of every refused call.
   test.use({ expectedComplaints: /401/ })
 
-  test('registers from the menu, logs out and in again; a wrong password keeps the typed email', {
+  test('registers from the menu, logs out and logs in; a wrong password keeps the typed email', {
     tag: ['@phone', '@smoke'],
   }, async ({ page }) => {
     const email = newEmail()
@@ -58,7 +58,7 @@ test.describe('a customer', () => {
     await expect(getLogOutButton(page)).toBeVisible()
   })
 
-  test('logs in on a guarded page by keyboard alone, and is shown that page', {
+  test('logs in by keyboard alone on the account page, which then shows their account', {
     tag: '@desktop',
   }, async ({ page, request }) => {
     const email = newEmail()

@@ -16,7 +16,7 @@ async function coatOfTheShop() {
   return { ...product, child: product.configurable_children?.[0]?.sku ?? '' }
 }
 
-test('a product is served by its path, sku and variant, all with one canonical link', async () => {
+test('path, SKU and variant URLs of a product respond 200 with one canonical link', async () => {
   const { sku, slug, child } = await coatOfTheShop()
   for (const path of [coat, `/p/${sku}/${slug}`, `/p/${sku}/${slug}/${child}`]) {
     const { status, text } = await ask(path)
@@ -25,7 +25,7 @@ test('a product is served by its path, sku and variant, all with one canonical l
   }
 })
 
-test('a former slug answers 301 to the current address, and keeps query and variant', async () => {
+test('a former product slug responds 301 to the current URL with query and variant', async () => {
   const { sku, child } = await coatOfTheShop()
   expect(await ask(`/p/${sku}/kak-ran-she/${child}?utm_source=letter`)).toMatchObject({
     status: 301,
@@ -33,7 +33,7 @@ test('a former slug answers 301 to the current address, and keeps query and vari
   })
 })
 
-test("a variant's own address answers 301 to its product, with the variant chosen", async () => {
+test('a variant URL responds 301 to the URL of its product with the variant chosen', async () => {
   const { child } = await coatOfTheShop()
   expect(await ask(`/p/${child}/palto`)).toMatchObject({
     status: 301,
@@ -41,7 +41,7 @@ test("a variant's own address answers 301 to its product, with the variant chose
   })
 })
 
-test('a withdrawn product answers 410 and links to its category', async () => {
+test('a withdrawn product responds 410 and links to its category', async () => {
   const [gone] = await findProducts(shop(), { status: { eq: 2 } })
   if (!gone) throw new Error('The shop has no withdrawn product.')
   for (const path of [`/${gone.url_path}`, `/p/${gone.sku}/${gone.slug}`]) {
@@ -53,13 +53,13 @@ test('a withdrawn product answers 410 and links to its category', async () => {
   }
 })
 
-test('a path with a trailing slash or capitals answers 301 to the plain path', async () => {
+test('a path with a trailing slash or capitals responds 301 to the normalized path', async () => {
   expect(await ask(`${coat}/?a=1`)).toMatchObject({ status: 301, to: `${coat}?a=1` })
   expect(await ask(`${coat.toUpperCase()}?a=B`)).toMatchObject({ status: 301, to: `${coat}?a=B` })
   expect(await ask('/News/')).toMatchObject({ status: 301, to: '/news' })
 })
 
-test('no path of the shop redirects to another host', async () => {
+test('a path with another host in it, such as //host.test/, never redirects to it', async () => {
   for (const path of ['//elsewhere.test/', '/.//elsewhere.test/', '/%5Celsewhere.test/']) {
     const { status, to } = await ask(path)
     expect([200, 301, 404]).toContain(status)
@@ -67,7 +67,7 @@ test('no path of the shop redirects to another host', async () => {
   }
 })
 
-test('unknown paths answer 404, and /pwa.html serves the home page', async () => {
+test('unknown paths respond 404, and /pwa.html responds 200 with the home page', async () => {
   expect((await ask('/p/NO-SUCH/thing')).status).toBe(404)
   expect((await ask('/Takogo-Net')).status).toBe(404)
   const home = await ask('/pwa.html')
@@ -75,7 +75,7 @@ test('unknown paths answer 404, and /pwa.html serves the home page', async () =>
   expect(home.text).toContain(`<link rel="canonical" href="${shop()}/"/>`)
 })
 
-test('the sitemap in robots.txt lists each page once, by its canonical address', async () => {
+test('the sitemap named in robots.txt lists each page once, by its canonical URL', async () => {
   const robots = await ask('/robots.txt')
   expect(robots.text).toContain(`Sitemap: ${shop()}/sitemap.xml`)
   const parts = addressesIn((await ask('/sitemap.xml')).text)
@@ -98,7 +98,7 @@ test('the sitemap in robots.txt lists each page once, by its canonical address',
   }
 })
 
-test('GET /sitemap.xml answers 503 with Retry-After while the platform is down', async ({
+test('GET /sitemap.xml responds 503 with Retry-After while the platform is down', async ({
   ownShop,
 }) => {
   await ownShop.stop('platform')

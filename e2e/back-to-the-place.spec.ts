@@ -50,7 +50,7 @@ async function expectSameSight(page: Page, seen: Awaited<ReturnType<typeof sight
 /** The 3rd product of the 4th "show more". */
 const far = 18 * 4 + 2
 
-test('going back from a product far down a search restores the same products and scroll', {
+test('going back from a product to a search of five pages restores its products and scroll', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto(search)
@@ -74,7 +74,7 @@ test('going back from a product far down a search restores the same products and
   await expectSameSight(page, seen, far)
 })
 
-test('going back after a reload of the product page restores the same products and scroll', async ({
+test('going back after a reload of the product page restores search results and scroll', async ({
   page,
 }) => {
   await page.goto(search)
@@ -87,7 +87,7 @@ test('going back after a reload of the product page restores the same products a
   await expectSameSight(page, seen, far)
 })
 
-test('going back past a full page load restores a filtered category by a single scroll', async ({
+test('going back past a full page load restores a filtered category with one scroll call', async ({
   page,
 }) => {
   await page.goto(`${catalogue}?sort=final_price:asc&price=0.0-5000.0`)
@@ -116,7 +116,7 @@ test('going back past a full page load restores a filtered category by a single 
   ])
 })
 
-test('going back to a category keeps the products that "show more" added by keyboard', async ({
+test('going back to a category restores the products that "show more" added by keyboard', async ({
   page,
 }) => {
   await page.goto(catalogue)
@@ -150,10 +150,10 @@ test('going back and forward across a change of sorting restores products and sc
   await expectSameSight(page, sorted, 10)
 })
 
-test.describe('while the platform does not answer', () => {
+test.describe('while the platform does not respond', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('going back shows an error, and "try again" restores the products and scroll', async ({
+  test('going back to a search shows an error; "try again" restores products and scroll', async ({
     page,
   }) => {
     await page.goto(search)
@@ -171,7 +171,7 @@ test.describe('while the platform does not answer', () => {
   })
 })
 
-test('going back to a slow page shows the last page until content and scroll are restored', async ({
+test('going back to a slow page keeps the current page until content and scroll are ready', async ({
   page,
 }) => {
   await page.goto(search)
@@ -193,7 +193,9 @@ test('going back to a slow page shows the last page until content and scroll are
   await expectSameSight(page, seen, far)
 })
 
-test('a link opens a page at its top, and a link with a hash at its anchor', async ({ page }) => {
+test('a link opens a page scrolled to its top, and a link with a hash at the anchor', async ({
+  page,
+}) => {
   await page.goto(catalogue)
   await waitForHydration(page)
   await page.evaluate(() => window.scrollTo(0, 900))
@@ -231,7 +233,7 @@ test('a page loaded in a new tab starts at its top, not at the last scroll posit
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('"show more" links to a page with all products so far, and going back restores it', async ({
+  test('"show more" links to a page with more products, and going back restores the list', async ({
     page,
   }) => {
     await page.goto(catalogue)

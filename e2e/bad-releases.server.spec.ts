@@ -33,16 +33,16 @@ const badReleases: Readonly<Record<string, BadRelease>> = {
     problem: 'Its code cannot be loaded: Error: broken at load',
     isSample: true,
   },
-  'is no script at all': {
+  'is an HTML page': {
     spoil: () => '<!doctype html><title>404</title>',
     problem: 'Its code cannot be loaded: SyntaxError',
   },
-  'never answers': {
+  'never finishes loading': {
     spoil: script =>
       `${script}\nmodule.exports = { init: () => new Promise(() => {}), get: () => {} }`,
     problem: 'Its code cannot be loaded: Error: no answer within 3000 ms',
   },
-  'never stops computing': {
+  'loops forever': {
     spoil: script => `${script}\nfor (;;);`,
     problem: 'Its code blocks the process',
   },
@@ -51,11 +51,11 @@ const badReleases: Readonly<Record<string, BadRelease>> = {
     problem: 'Its code ends the process',
     isSample: true,
   },
-  'throws a moment later': {
+  'throws in a timer': {
     spoil: script => `setTimeout(() => { throw new Error('late') }, 50);\n${script}`,
     problem: 'Its code throws later, where nobody catches it: Error: late',
   },
-  'leaves a rejection alone': {
+  'leaves a promise rejection unhandled': {
     spoil: script => `Promise.reject(new Error('left alone'));\n${script}`,
     problem: 'Its code leaves a rejection to nobody: Error: left alone',
   },
@@ -74,7 +74,7 @@ test.describe('the test render of a release', () => {
   test.setTimeout(60_000)
 
   for (const source of listWorkspaceRemotes()) {
-    test(`renders every route and slot of ${source.definition.name}`, async () => {
+    test(`renders every route and slot of the remote ${source.definition.name}`, async () => {
       const candidate = await readCandidate(await buildRemote(source))
       expect(await checkInCanary(candidate, trialCanary)).toEqual({ untried: [] })
     })
@@ -82,7 +82,9 @@ test.describe('the test render of a release', () => {
 
   for (const [what, { spoil, problem, isSample }] of Object.entries(badReleases)) {
     const tag = isSample ? [] : ['@trial']
-    test(`refuses code that ${what}, and the live version stays`, { tag }, async ({ ownShop }) => {
+    test(`refuses a release whose code ${what}, and the live version stays up`, { tag }, async ({
+      ownShop,
+    }) => {
       const before = (await readRemoteStates(ownShop)).content
       const released = await releaseModifiedCopy(ownShop, 'content', (script, file) =>
         ofServer(file) ? spoil(script) : script,

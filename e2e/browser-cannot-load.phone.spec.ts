@@ -8,7 +8,7 @@ test.use({
 
 const dresses = '/zhenschinam/platya'
 
-test('a remote that fails to load in the browser keeps its server markup', {
+test('a remote that fails to load in the browser keeps its server-rendered markup', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.context().route('**/remotes/catalog/**', route => route.abort())
@@ -25,7 +25,7 @@ test('a remote that fails to load in the browser keeps its server markup', {
   await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible()
 })
 
-test('a remote whose code arrives late is hydrated when it arrives', async ({ page }) => {
+test('a remote whose code arrives late is hydrated once the code has loaded', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>(done => {
     release = done
@@ -44,7 +44,7 @@ test('a remote whose code arrives late is hydrated when it arrives', async ({ pa
   }).toPass()
 })
 
-test('React DOM that fails to load is requested again, and the page is hydrated', async ({
+test('React DOM that twice fails to load is requested again, and the page is hydrated', async ({
   page,
 }) => {
   let refused = 0
@@ -58,7 +58,7 @@ test('React DOM that fails to load is requested again, and the page is hydrated'
   expect(refused).toBeGreaterThan(2)
 })
 
-test.describe('when React DOM cannot be loaded', () => {
+test.describe('when React DOM cannot be loaded by the browser', () => {
   test.use({ expectedComplaints: /Failed to load resource|net::ERR_FAILED|ChunkLoadError/ })
 
   test('links navigate by full page loads', async ({ page }) => {
@@ -71,7 +71,7 @@ test.describe('when React DOM cannot be loaded', () => {
   })
 })
 
-test('a chunk that was altered on its host is not run, and the server markup stays', {
+test('a chunk altered on its host is not executed, and the server-rendered markup stays', {
   tag: '@smoke',
 }, async ({ page }) => {
   let altered = 0

@@ -22,7 +22,7 @@ const price = (rubles: number) =>
 /** A change is on every page within that; the store and the page have to be written as well. */
 const promisedMs = 2_000
 
-test('a cached product page shows a new price within two seconds of its import', async ({
+test('a cached product page shows an imported price within two seconds of the import', async ({
   ownShop,
 }) => {
   const [product] = await findPlentifulProducts(ownShop)
@@ -51,7 +51,7 @@ test('a cached page warns that prices may have changed while the platform is dow
   await expect.poll(shows, { timeout: 15_000 }).not.toContain('<html data-old')
 })
 
-test('a cached page opened with tracking parameters logs nothing to the console', async ({
+test('a cached page opened with tracking parameters hydrates without console messages', async ({
   page,
   ownShop,
 }) => {

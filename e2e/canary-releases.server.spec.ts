@@ -28,7 +28,7 @@ function visitor({ url }: Shop) {
 
 const canaryOf = async (shop: Shop) => (await readRemoteStates(shop)).catalog?.canary
 
-test('a canary release is shown to its share of visitors, and each keeps one release', async ({
+test('a 40 % canary release is served to its share of visitors, who each keep one release', async ({
   ownShop,
 }) => {
   const before = (await readRemoteStates(ownShop)).catalog?.version ?? ''
@@ -62,7 +62,7 @@ test('a canary release is shown to its share of visitors, and each keeps one rel
 })
 
 for (const name of ['throws in render', 'exits']) {
-  test(`a canary release that ${name} is withdrawn by the shop, and pages answer 200`, async ({
+  test(`a canary release that ${name} is withdrawn automatically, and pages respond 200`, async ({
     ownShop,
   }) => {
     const fault = remoteFaults.find(other => other.name === name)

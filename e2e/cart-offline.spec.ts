@@ -42,7 +42,7 @@ declareInLanguages('Russian', ({ words, prefix }) => {
   const code = 'OSEN500'
   const waits = words('basket:line.waits')
 
-  test('offline cart changes survive closing all tabs and are sent once @phone', {
+  test('offline cart changes survive closing all tabs and are each sent once @phone', {
     tag: '@smoke',
   }, async ({ page }) => {
     const names = {
@@ -98,7 +98,7 @@ declareInLanguages('Russian', ({ words, prefix }) => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('a product added offline in a first visit is sent when the network is back @phone', async ({
+  test('a product added to the cart offline on a first visit is sent once online @phone', async ({
     page,
   }) => {
     const name = await readPageHeading(prefix + stylebook)

@@ -139,7 +139,7 @@ declareInLanguages('Russian', cell => {
   test.describe('a coupon @phone', () => {
     test.use({ expectedComplaints: /404/ })
 
-    test('is refused with a reason, applied, suspended below its minimum total, and removed', {
+    test('is refused with a reason, applied, suspended below its minimum total and removed', {
       tag: '@smoke',
     }, async ({ page }) => {
       await buy(page, cell, stylebook)

@@ -29,7 +29,7 @@ async function buy(page: Page, { url }: Shop, goods: readonly ExportedProduct[])
   }
 }
 
-test('changed prices and stock are shown in the cart and confirmed at the checkout', {
+test('changed prices and stock are reported in the cart and must be confirmed at the checkout', {
   tag: ['@phone', '@smoke'],
 }, async ({ page, ownShop }) => {
   const goods = await findPlentifulProducts(ownShop)

@@ -46,7 +46,7 @@ async function pressWithKeys(page: Page, target: Locator, key: 'Enter' | 'Space'
   await page.keyboard.press(key)
 }
 
-test('a checkout by keyboard alone creates an account with the order, without axe violations', {
+test('a checkout by keyboard alone places an order, creates an account and passes axe', {
   tag: ['@desktop', '@smoke'],
 }, async ({ page }) => {
   await openCheckoutWith(page, clothes)
@@ -114,7 +114,7 @@ test('a checkout by keyboard alone creates an account with the order, without ax
   expect(kept).not.toContain('длинный пароль')
 })
 
-test('a company orders with a separate billing address, and typed input survives a reload', {
+test('a company orders with a separate billing address, and its typed input survives a reload', {
   tag: '@phone',
 }, async ({ page }) => {
   await openCheckoutWith(page, clothes)
@@ -177,7 +177,7 @@ test('a checkout of a gift certificate has no delivery step and no cash on deliv
   await placeOrder(page)
 })
 
-test('the form for an account on the order page survives a reload, but not leaving the page', {
+test('input in the registration form after an order survives a reload, but not leaving the page', {
   tag: '@phone',
 }, async ({ page }) => {
   await openCheckoutWith(page, clothes)

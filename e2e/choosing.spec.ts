@@ -94,7 +94,7 @@ async function requestRestockEmail(page: Page, size?: string) {
   await sent.getByRole('button', { name: 'Хорошо' }).click()
 }
 
-test('a sold-out size can be chosen, offers a restock email and cannot be bought', {
+test('a sold-out size can be chosen, offers a restock email and has no “Add to cart” button', {
   tag: '@smoke',
 }, async ({ page }) => {
   await openPage(page, dress)
@@ -182,7 +182,7 @@ test('a chosen variant is part of the /p/ path, and childSku in the query overri
   await expect(radio(page, '42')).toBeChecked()
 })
 
-test('a wrong quantity stays in its field with an error, and nothing is added to the cart', async ({
+test('an invalid quantity stays in its field with an error and is not added to the cart', async ({
   page,
 }) => {
   await openPage(page, dress)
@@ -205,7 +205,9 @@ test('a wrong quantity stays in its field with an error, and nothing is added to
   await expect(article(page).getByRole('alert')).toBeHidden()
 })
 
-test("a set's price follows its quantities, and an empty set cannot be added", async ({ page }) => {
+test('the price of a set is computed from its quantities; an empty set cannot be added', async ({
+  page,
+}) => {
   await openPage(page, set)
   await expectPrice(page, '₽14 970,00')
   await expectNoFaults(page)
@@ -222,7 +224,9 @@ test("a set's price follows its quantities, and an empty set cannot be added", a
   await expectNoFaults(page)
 })
 
-test("a bundle's price and the cart total follow its choices and quantities", async ({ page }) => {
+test('the price of a bundle and the cart total change with its options and quantities', async ({
+  page,
+}) => {
   await openPage(page, bundle)
   await expectPrice(page, '₽10 260,00')
   await expectNoFaults(page)
@@ -278,7 +282,7 @@ test('a gift certificate requires an amount, and the cart shows its price and re
   await expect(cart).toContainText('Анна')
 })
 
-test('a downloadable product is added to the cart without a mention of delivery', async ({
+test('a downloadable product is added to the cart without a delivery notice on its page', async ({
   page,
 }) => {
   await openPage(page, stylebook)
@@ -355,7 +359,7 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test('no product page calls an API on its own after loading', async ({ page }) => {
+test('product pages of every type send no API request after loading', async ({ page }) => {
   const calls: string[] = []
   page.on('request', request => {
     if (/\/(api|graphql)\//.test(request.url())) calls.push(request.url())
@@ -377,7 +381,7 @@ test.describe('without JavaScript', () => {
     ['a certificate', certificate, /₽1\s000/, ['Номинал']],
     ['a download', stylebook, /₽490/, ['В наличии']],
   ] as const) {
-    test(`a page with ${kind} shows price and options, and hides the purchase controls`, async ({
+    test(`a product page with ${kind} shows price and options, but no purchase controls`, async ({
       page,
     }) => {
       await page.goto(path)

@@ -45,7 +45,7 @@ async function delayLateScripts(page: Page, html: string): Promise<() => Promise
 }
 
 for (const [name, kind] of Object.entries(pageKinds)) {
-  test(`${name} keeps the server markup of every slot while its code loads late`, async ({
+  test(`${name} page keeps the server markup of every slot while slot code loads late`, async ({
     page,
   }) => {
     const path = await findPath(shop(), kind)

@@ -49,7 +49,7 @@ function watchMessages(page: Page): (string | undefined)[] {
 declareInLanguages('English', cell => {
   const { words, prefix } = cell
 
-  test('the contact form reports missing fields, sends the message and accepts another', async ({
+  test('the contact form reports missing fields, sends a message and accepts another one', async ({
     page,
   }) => {
     await openPage(page, prefix + path)
@@ -81,7 +81,7 @@ declareInLanguages('English', cell => {
   test.describe('when the shop responds with 429 or 500', () => {
     test.use({ expectedComplaints: /status of (429|500)/ })
 
-    test('a contact message stays in the form, also after a reload, and is sent on retry', async ({
+    test('a contact message stays in the form, survives a reload and is sent on retry', async ({
       page,
     }) => {
       await openPage(page, prefix + path)
@@ -115,7 +115,7 @@ declareInLanguages('English', cell => {
       expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
     })
 
-    test('a contact message stays queued after a reload, and is sent once back online', async ({
+    test('a contact message stays queued after a reload and is sent once back online', async ({
       page,
     }) => {
       await openPage(page, prefix + path)

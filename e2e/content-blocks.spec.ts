@@ -34,7 +34,9 @@ test('the cart shows the return period, and the checkout shows the help phone nu
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('blocks that are switched off leave no gap in cart and checkout', async ({ page }) => {
+test('CMS blocks that are switched off leave no gap in the cart and the checkout', async ({
+  page,
+}) => {
   await fillCart(page)
   const found: string[] = []
   await page.context().route(/\/cms_block\/_search/, route => {

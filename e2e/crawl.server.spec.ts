@@ -14,7 +14,7 @@ const views = { shop: process.env.VITRINA_E2E_URL ?? '', paths: { ru: '', en: '/
 /** How far apart in the sitemap the pages of the sample stand. */
 const sampleStep = 24
 
-test('sampled pages of every language have no SEO errors', async () => {
+test('sampled sitemap pages of every language have no SEO errors', async () => {
   const listed = await readSitemap(views)
   const sample = listed.filter((_page, index) => index % sampleStep === 0)
   const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
@@ -22,7 +22,7 @@ test('sampled pages of every language have no SEO errors', async () => {
   expect(listCrawlFaults(crawled, views)).toEqual([])
 })
 
-test('filters, orders and pages of a list have no faults for search engines', async () => {
+test('filtered and sorted pages of a category have no SEO errors and no indexing', async () => {
   for (const path of Object.values(views.paths)) {
     const list = await crawlPage(`${views.shop}${path}/zhenschinam/platya`)
     const isWithinBound = createQueryLimiter()

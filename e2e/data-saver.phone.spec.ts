@@ -3,7 +3,7 @@ import { expect, test } from './test.ts'
 
 test.use({ extraHTTPHeaders: { 'save-data': 'on' } })
 
-test('a visitor with Save-Data downloads no fonts, and navigation works', async ({ page }) => {
+test('a visitor with Save-Data downloads no fonts and can navigate by links', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', request => {
     if (request.resourceType() === 'font') fonts.push(request.url())

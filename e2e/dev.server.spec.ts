@@ -7,7 +7,7 @@ import { copyTree } from './tree-copy.ts'
 test.describe('`npm run dev`', () => {
   test.setTimeout(400_000)
 
-  test('shows a change of the platform, shell or a remote without a restart', {
+  test('serves a change of the platform, the shell or a remote without a restart', {
     tag: '@trial',
   }, async () => {
     const tree = copyTree()

@@ -34,7 +34,7 @@ async function addLinks(page: Page, paths: Record<string, string>): Promise<void
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a path linked on the page opens without a lookup, also when going back and forward', async ({
+test('a path linked on the page opens without a lookup, also on going back and forward', async ({
   page,
 }) => {
   const asked = lookups(page)
@@ -49,7 +49,7 @@ test('a path linked on the page opens without a lookup, also when going back and
   expect(asked).toEqual([])
 })
 
-test('a path unknown to the page is looked up once, and not again after later page loads', async ({
+test('a path not linked on the page is looked up once and not again after a page load', async ({
   page,
 }) => {
   const asked = lookups(page)
@@ -70,19 +70,19 @@ test('a path unknown to the page is looked up once, and not again after later pa
 })
 
 const outdated = {
-  'leads to a product that is no more': JSON.stringify({
+  'points to a product that no longer exists': JSON.stringify({
     version: 1,
     keptAtMs: Date.now(),
     name: 'simple-product',
     params: { slug: 'palto-dvubortnoe-v-kletku', parentSku: 'NO-SUCH' },
   }),
-  'is spoiled': '{"version":1,"name":',
+  'is corrupted': '{"version":1,"name":',
 }
 for (const [how, text] of Object.entries(outdated)) {
-  test.describe(`a stored path that ${how}`, () => {
-    test.use({ expectedComplaints: how === 'is spoiled' ? /is of no known shape/ : null })
+  test.describe(`a URL mapping in localStorage that ${how}`, () => {
+    test.use({ expectedComplaints: how === 'is corrupted' ? /is of no known shape/ : null })
 
-    test('is looked up and stored again', async ({ page }) => {
+    test('is looked up on the server and stored again', async ({ page }) => {
       const asked = lookups(page)
       await page.goto('/news')
       await page.evaluate(([path, text]) => localStorage.setItem(`shop/url/${path}`, text), [
@@ -99,7 +99,7 @@ for (const [how, text] of Object.entries(outdated)) {
   })
 }
 
-test('a path that does not exist shows the 404 page without a page load, with noindex', async ({
+test('a link to a path that does not exist shows the 404 page without a page load', async ({
   page,
 }) => {
   const said: string[] = []
@@ -120,7 +120,7 @@ test('a path that does not exist shows the 404 page without a page load, with no
   expect(asked).toEqual(['takogo-net'])
 })
 
-test('doubled slashes and capitals in a link are corrected before the page is shown', async ({
+test('double slashes and capitals in a link are normalized before its page is shown', async ({
   page,
 }) => {
   await page.goto('/news')
@@ -131,7 +131,7 @@ test('doubled slashes and capitals in a link are corrected before the page is sh
   await expect(page).toHaveURL('/news')
 })
 
-test('a second navigation aborts the lookup of the first, whose page is never shown', async ({
+test('a second navigation aborts the path lookup of the first, whose page is never shown', async ({
   page,
 }) => {
   const order: string[] = []
@@ -199,7 +199,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText(/^Платья/)
   })
 
-  test('the home page stays as it is when a link on it cannot be followed', async ({
+  test('a link to an unavailable page keeps the home page open and shows a notice', async ({
     page,
     context,
   }) => {
@@ -223,7 +223,7 @@ test.describe('without a network', () => {
     await expect.poll(headings).toEqual(before)
   })
 
-  test('a filter that cannot be loaded shows "try again" on the same page', async ({
+  test('a sorted listing that fails to load shows "try again", which loads it in place', async ({
     page,
     context,
   }) => {

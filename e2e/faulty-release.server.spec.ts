@@ -20,9 +20,9 @@ async function open({ url }: Shop, page: string): Promise<string> {
 
 test.describe('a faulty live release', () => {
   for (const [name, tag] of Object.entries(faultsTried)) {
-    test(`that ${name} is withdrawn by the shop, while other pages answer 200`, { tag }, async ({
-      ownShop,
-    }) => {
+    test(`with the fault “${name}” is withdrawn automatically, while other pages respond 200`, {
+      tag,
+    }, async ({ ownShop }) => {
       const fault = remoteFaults.find(other => other.name === name)
       if (!fault) throw new Error(`There is no fault "${name}".`)
       const before = (await readRemoteStates(ownShop)).catalog?.version

@@ -40,7 +40,7 @@ async function countOf(option: Locator): Promise<number> {
   return Number(words?.match(/\d+$/)?.[0])
 }
 
-test('choosing a colour narrows a category, and the resulting URL restores the same products', {
+test('choosing a colour narrows a category, and opening the filtered URL lists the same products', {
   tag: '@smoke',
 }, async ({ page, isMobile }) => {
   await page.goto('/zhenschinam/platya')
@@ -83,7 +83,7 @@ test('sorting a category by price lists the cheapest products first', async ({ p
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 })
 
-test('a filter is chosen and applied by keyboard alone, and the focus is not lost', async ({
+test('a filter is chosen and applied by keyboard alone, without losing focus', async ({
   page,
   isMobile,
 }) => {
@@ -123,7 +123,10 @@ test('a filter is chosen and applied by keyboard alone, and the focus is not los
   await expect(page.locator('#goods')).toBeFocused()
 })
 
-test('back and forward step through chosen filters one by one', async ({ page, isMobile }) => {
+test('going back and forward steps through chosen filters one by one', async ({
+  page,
+  isMobile,
+}) => {
   await openGoods(page)
   const addresses = [women]
   const choices = [
@@ -155,7 +158,7 @@ test('back and forward step through chosen filters one by one', async ({ page, i
   }
 })
 
-test('a chosen price range replaces the previous one, and "any" removes it', async ({
+test('a chosen price range replaces the previous one, and "any" removes the price filter', async ({
   page,
   isMobile,
 }) => {
@@ -170,7 +173,7 @@ test('a chosen price range replaces the previous one, and "any" removes it', asy
   await expect(page).toHaveURL(women)
 })
 
-test('unknown filter values are ignored, and the canonical link leaves filters out', async ({
+test('unknown filter values in a URL are ignored, and the canonical link has no filters', async ({
   page,
 }) => {
   await openGoods(page, `${women}?color=999&color=502&fluff=1&size=&price=1-cheap&sort=name:asc`)
@@ -199,7 +202,7 @@ test('a long list of filter values expands, can be searched and collapses again'
   await expect(graphite).toBeHidden()
 })
 
-test('axe finds no violations in filters: open, chosen and without results', async ({
+test('axe finds no violations in filters that are open, chosen or without results', async ({
   page,
   isMobile,
 }) => {
@@ -216,7 +219,7 @@ test('axe finds no violations in filters: open, chosen and without results', asy
 })
 
 // The drawer applies what is chosen once.
-test('two filters pressed quickly both apply, and the late response of the first is ignored', {
+test('two filters pressed quickly are both applied, and the first response is ignored', {
   tag: '@desktop',
 }, async ({ page, isMobile }) => {
   await openGoods(page)
@@ -241,7 +244,7 @@ test('two filters pressed quickly both apply, and the late response of the first
   await expect(page.getByRole('link', { name: /^Убрать/ })).toHaveCount(2)
 })
 
-test('the back button of a phone closes the filter drawer and discards choices made in it', {
+test('the back button of a phone closes the filter drawer and discards the choices made there', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await openGoods(page, `${women}?color=502`)
@@ -253,10 +256,10 @@ test('the back button of a phone closes the filter drawer and discards choices m
   await expectFound(page, 5)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('filters are a form that leads to the filtered page', async ({ page, isMobile }) => {
+  test('the filter form submits to the filtered listing page', async ({ page, isMobile }) => {
     await page.goto(women)
     if (isMobile) await opener(page).click()
     const filters = page.getByRole('complementary', { name: 'Фильтры' })
@@ -273,10 +276,10 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('while the platform does not answer', () => {
+test.describe('while the platform does not respond', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('the listing keeps its products with a notice, and "try again" sorts them', async ({
+  test('a failed change of sorting keeps the products, and "try again" sorts them', async ({
     page,
   }) => {
     await openGoods(page, `${women}/platya`)

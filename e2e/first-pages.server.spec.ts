@@ -19,7 +19,7 @@ async function asFirst(shop: Shop, paths: readonly string[]): Promise<string[]> 
   return Promise.all(paths.map(path => sent(shop, path)))
 }
 
-test('the first page a new worker renders equals the same page rendered later', async () => {
+test('the first page rendered by a new worker equals the same page rendered later', async () => {
   test.setTimeout(300_000)
   const shop = await startShop({ RENDER_WORKERS: String(workers) })
   try {

@@ -46,7 +46,7 @@ test.afterEach(async ({ ownShop }) => {
   }
 })
 
-test('remotes built by rspack and by Vite share a page and the React of the shop', async ({
+test('remotes built by rspack and by Vite render on one page and share its copy of React', async ({
   ownShop,
   page,
 }) => {
@@ -79,7 +79,7 @@ test('the slot of the rspack remote is rendered by the server and hydrated in th
   expect(await page.evaluate(() => 'isSameTab' in window)).toBe(true)
 })
 
-test("the slot of the Vite remote is absent from the server's HTML and shown in the browser", {
+test('the slot of the Vite remote is absent from the server HTML and is rendered in the browser', {
   tag: '@trial',
 }, async ({ ownShop, page }) => {
   await releaseBoth(ownShop)
@@ -88,7 +88,7 @@ test("the slot of the Vite remote is absent from the server's HTML and shown in 
   await expect(page.getByRole('region', { name: question })).toBeVisible()
 })
 
-test('a host other than the shop loads the Vite remote by its mf-manifest.json', {
+test('a host page other than the shop loads the Vite remote by its mf-manifest.json', {
   tag: '@trial',
 }, async ({ ownShop, page }) => {
   await releaseBoth(ownShop)
@@ -108,7 +108,7 @@ test('a host other than the shop loads the Vite remote by its mf-manifest.json',
   await expect(page.getByText('Thank you for telling us')).toBeVisible()
 })
 
-test('an rspack remote is rolled back, and missing files remove only its route and slot', async ({
+test('an rspack remote rolls back, and its missing files remove only its route and slot', async ({
   ownShop,
 }) => {
   test.setTimeout(120_000)
@@ -134,7 +134,7 @@ test('an rspack remote is rolled back, and missing files remove only its route a
     .toBe(200)
 })
 
-test.describe('a file that differs from its release', () => {
+test.describe('a release file whose content was altered', () => {
   test.use({ expectedComplaints: /integrity|Failed to|could not be loaded|ERR_/i })
 
   /** Adds to a file of a live remote that browsers load, as somebody at its host could. */
@@ -175,11 +175,9 @@ test.describe('a file that differs from its release', () => {
     ],
     ['@trial', 'chunk of scripts and a sheet of ES modules', /care_slot.*\.js$/, /\.css$/],
   ] as const) {
-    test(`is not run by browsers as the ${what}, and pages stay complete`, { tag }, async ({
-      ownShop,
-      page,
-      context,
-    }) => {
+    test(`is not executed by browsers if it is the ${what}, and the pages stay complete`, {
+      tag,
+    }, async ({ ownShop, page, context }) => {
       await releaseBoth(ownShop)
       const home = await context.newPage()
       await whileTampered(ownShop, { remote: 'care', file: ofCare }, () =>
@@ -197,7 +195,7 @@ test.describe('a file that differs from its release', () => {
     })
   }
 
-  test('is refused by the server, which keeps the previous release', async ({ ownShop }) => {
+  test('is rejected by the server, which keeps the previous release up', async ({ ownShop }) => {
     await releaseBoth(ownShop)
     const before = (await readRemoteStates(ownShop)).care?.version
     const wanted = await releaseModifiedCopy(

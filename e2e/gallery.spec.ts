@@ -73,7 +73,7 @@ async function nearness(page: Page): Promise<number> {
   )
 }
 
-test('arrows, Home and End move through gallery photos, and the position is announced', {
+test('arrow keys, Home and End move through gallery photos, and the position is announced', {
   tag: '@smoke',
 }, async ({ page }) => {
   await openPage(page, gift)
@@ -145,7 +145,7 @@ test('a gallery photo is opened, zoomed, changed and closed by keyboard alone', 
   expect(page.url()).toBe(address)
 })
 
-test('going back or Escape closes the zoomed photo and keeps the page’s scroll position', async ({
+test('going back or pressing Escape closes the zoomed photo and focuses the gallery photo', async ({
   page,
 }) => {
   await page.goto(shirts)
@@ -171,7 +171,7 @@ test('going back or Escape closes the zoomed photo and keeps the page’s scroll
   await expect(page).toHaveURL(new RegExp(`${shirts}$`))
 })
 
-test('wheel, double click and dragging zoom and move an opened gallery photo', {
+test('wheel, double click and drag zoom and move a photo opened from the gallery', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openPage(page, coat)
@@ -228,7 +228,7 @@ test('a swipe switches gallery photos, and a pinch zooms an opened photo', {
   await expect(zoom.getByRole('status')).toContainText('Фото 1 из 2')
 })
 
-test('a gallery video loads when pressed, plays inline, and pauses when out of view', async ({
+test('a gallery video loads when clicked, plays inline and pauses when out of view', async ({
   page,
 }) => {
   const films: string[] = []
@@ -254,7 +254,7 @@ test('a gallery video loads when pressed, plays inline, and pauses when out of v
   await expect.poll(() => film.evaluate(it => (it as HTMLVideoElement).paused)).toBe(true)
 })
 
-test('the gallery shows photos of the chosen colour, and a single photo has no controls', async ({
+test('the gallery shows photos of the chosen colour, and one photo has no controls', async ({
   page,
 }) => {
   await openPage(page, coat)
@@ -273,10 +273,12 @@ test('the gallery shows photos of the chosen colour, and a single photo has no c
   await expect(zoom.getByRole('button', { name: 'Следующее фото' })).toHaveCount(0)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the gallery scrolls by links, and photos and videos open as files', async ({ page }) => {
+  test('the gallery scrolls by links, and its photos and videos open as files', async ({
+    page,
+  }) => {
     await page.goto(coat)
     const [first, , film] = await photos(page).all()
     await expect(photos(page)).toHaveCount(3)
@@ -296,7 +298,7 @@ test.describe('a gallery photo that fails to load', () => {
     expectedComplaints: /coat-camel\.webp|Failed to load resource/,
   })
 
-  test('is requested three times in all, and then the gallery shows a message', async ({
+  test('is requested three times in total, and then the gallery shows an error message', async ({
     page,
   }) => {
     // A worker that takes over between two attempts would make one of its own.

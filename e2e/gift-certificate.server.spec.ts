@@ -29,7 +29,7 @@ test.use({
   expectedComplaints: /404 .*\/api\/cart\/apply-gift-certificate/,
 })
 
-test('a gift certificate is bought, arrives by e-mail, and its code pays for an order', async ({
+test('a gift certificate is bought, emailed to its recipient, and pays for an order', async ({
   page,
 }) => {
   test.setTimeout(150_000)

@@ -55,7 +55,9 @@ declareInLanguages('English', cell => {
     await expectFittingTranslatedScreen(page)
   })
 
-  test('with reduced motion a home banner changes without animation', async ({ page }) => {
+  test('a home banner changes without animation if the visitor prefers reduced motion', async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, home)
     const next = bannersOf(page, cell).getByRole('button', { name: words('content:strip.next') })
@@ -68,7 +70,9 @@ declareInLanguages('English', cell => {
     expect(left).toBe(1)
   })
 
-  test('home shows ten more products at a time, and going back restores them', async ({ page }) => {
+  test('home adds ten more products on "show more", and going back restores the products', async ({
+    page,
+  }) => {
     await openPage(page, home)
     const products = productsOf(page, cell)
     await products.scrollIntoViewIfNeeded()

@@ -18,7 +18,7 @@ declareInLanguages('Russian', ({ words, locale, prefix }) => {
     page.getByRole('contentinfo').getByRole('button', { name: words('shell:footer.languages') })
   const panel = (page: Page) => page.getByRole('dialog', { name: words('shell:footer.languages') })
 
-  test('the panel of languages closes by Esc and by one step back, and the page stays', async ({
+  test('Escape and one step back each close the language panel without leaving the page', async ({
     page,
   }) => {
     await openPage(page, prefix + product)
@@ -34,7 +34,7 @@ declareInLanguages('Russian', ({ words, locale, prefix }) => {
     }
   })
 
-  test('a language chosen by keyboard opens the same page and cart, and is remembered', async ({
+  test('choosing a language by keyboard opens the same page and cart, and is remembered', async ({
     page,
   }) => {
     await openPage(page, prefix + product)

@@ -59,7 +59,7 @@ async function newShopper() {
 /** Three times as many when all journeys are asked for. */
 const length = process.env.VITRINA_E2E === 'all' ? 60 : 20
 
-test(`none of ${length} shoppers served concurrently receives data of another`, {
+test(`none of ${length} shoppers served concurrently receives data of another shopper`, {
   tag: '@smoke',
 }, async () => {
   test.setTimeout(180_000)

@@ -11,7 +11,7 @@ const key = 'what the shop and the engineer know'
 
 test.setTimeout(180_000)
 
-test('a locally served remote appears in a shop only for visitors who opened its link', async ({
+test('a locally served remote is rendered in a shop only for visitors who opened its link', async ({
   ownShop,
   page,
   browser,

@@ -27,7 +27,9 @@ test('a product page with slots loads no translation file and shows no translati
   expect(files).toEqual([])
 })
 
-test('a category opened from a product loads all translations as one file', async ({ page }) => {
+test('a category opened from a product page loads its translations as one file', async ({
+  page,
+}) => {
   const files = filesOf(page)
   await openPage(page, product)
   await page.getByRole('navigation', { name: 'Вы здесь' }).getByRole('link').last().click()

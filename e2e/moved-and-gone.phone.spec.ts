@@ -28,7 +28,7 @@ test('a link to a variant opens its product, and going back returns to the linki
 test.describe('a withdrawn product', () => {
   test.use({ expectedComplaints: /status of 410/ })
 
-  test('responds with 410, shows that it is no longer sold and links to its category', async ({
+  test('responds with 410, reports that it is no longer sold and links to its category', async ({
     page,
   }) => {
     const [gone] = await findProducts(shop(), { status: { eq: 2 } })

@@ -24,7 +24,7 @@ async function firstMovement(page: Page): Promise<void> {
   await code
 }
 
-test('a product page shows name, picture and price of its card while the rest loads', {
+test('a product page shows name, picture and price from its card while its data loads', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto(category)
@@ -54,7 +54,7 @@ test('a product page shows name, picture and price of its card while the rest lo
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1)
 })
 
-test('a category page shows its name and skeleton cards while it loads', async ({
+test('a category page shows its name and skeleton cards while its products load', async ({
   page,
   isMobile,
 }) => {
@@ -98,7 +98,7 @@ test('going back from a page that is still loading restores the previous scroll 
   await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
 })
 
-test('a second link clicked while a page loads cancels the first, and only its page shows', async ({
+test('a second link clicked while a page loads cancels that page and opens the second one', async ({
   page,
 }) => {
   await page.goto(category)
@@ -115,7 +115,7 @@ test('a second link clicked while a page loads cancels the first, and only its p
   await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible()
 })
 
-test.describe('when the data of a page cannot be loaded', () => {
+test.describe('when the data of the next page cannot be loaded', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
   test('the page skeleton is replaced by an error, and "try again" loads the page', async ({

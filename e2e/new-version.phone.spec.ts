@@ -12,7 +12,7 @@ const test = base.extend<{ front: ProxyServer }>({
 
 test.use({ hasServiceWorker: true })
 
-test('a new version is offered by a button, and the old page stays until it is pressed', {
+test('a new version is offered by a reload button, and the old page stays until it is pressed', {
   tag: '@smoke',
 }, async ({ page, front }) => {
   await openPage(page, `${front.url}/`)
@@ -34,10 +34,10 @@ test('a new version is offered by a button, and the old page stays until it is p
   expect(await waiting()).toBe(false)
 })
 
-test.describe('while the server in front of the shop answers 503', () => {
+test.describe('while the server in front of the shop responds 503', () => {
   test.use({ expectedComplaints: /status of 503/ })
 
-  test("a cached page is shown with a warning, and other pages show the server's response", async ({
+  test('a cached page is shown with a warning, and pages not cached show the 503 response', async ({
     page,
     front,
   }) => {

@@ -28,7 +28,7 @@ async function rest(page: Page, minutes: number): Promise<void> {
 declareInLanguages('English', cell => {
   const { words } = cell
 
-  test('the newsletter is offered once to an idle reader, and Esc closes the offer', async ({
+  test('the newsletter is offered once after 30 idle seconds, and Escape closes the offer', async ({
     page,
   }) => {
     await readMore(page, cell)
@@ -56,7 +56,7 @@ declareInLanguages('English', cell => {
     await expect(panel).toBeHidden()
   })
 
-  test('one step back closes the offered newsletter, and the one after leaves the page', async ({
+  test('one step back closes the newsletter offer, and a second step leaves the page', async ({
     page,
   }) => {
     await readMore(page, cell)

@@ -38,7 +38,9 @@ test('a guest who ticks the newsletter at the checkout is subscribed by the emai
   await expect(page.getByText(/Промокод на\s10\s% отправлен/)).toBeVisible()
 })
 
-test('a registration offers the newsletter by a tick that is not set', async ({ page }) => {
+test('the registration form has an unchecked newsletter box, checked by the space key', async ({
+  page,
+}) => {
   await page.goto('/my-account')
   await waitForHydration(page)
   await page.getByRole('main').getByRole('button', { name: 'Войти' }).click()

@@ -55,7 +55,7 @@ declareInLanguages('Russian', cell => {
   const { words, locale, prefix } = cell
 
   test(
-    'an offline order survives a browser restart, is confirmed and placed once @phone',
+    'an offline order survives a browser restart, is confirmed and is placed once @phone',
     { tag: '@smoke' },
     async ({ playwright, baseURL, contextOptions, viewport, launchOptions }, { outputDir }) => {
       const openBrowser = () =>
@@ -108,7 +108,7 @@ declareInLanguages('Russian', cell => {
     },
   )
 
-  test('an order refused for lack of stock shows it at the line to correct @desktop', async ({
+  test('an order refused for lack of stock shows the reason at its cart line @desktop', async ({
     page,
     ownShop,
   }) => {
@@ -162,7 +162,7 @@ declareInLanguages('Russian', cell => {
     await expect(thanks(page, cell)).toBeVisible()
   })
 
-  test('two tabs ordering one cart at once create one order, shown in both @desktop', async ({
+  test('two tabs ordering one cart concurrently create one order, shown in both @desktop', async ({
     page,
   }) => {
     await readyToOrder(page, cell)

@@ -96,7 +96,7 @@ declareInLanguages('Russian', cell => {
   const home = prefix || '/'
   const { unseen, misspelt } = queriesOf[locale as keyof typeof queriesOf]
 
-  test('offline, visited pages open and work, and other pages explain why they cannot @phone', {
+  test('visited pages open and work offline, and other pages explain why they cannot @phone', {
     tag: '@smoke',
   }, async ({ page }) => {
     const name = await readPageHeading(prefix + product)
@@ -178,7 +178,7 @@ declareInLanguages('Russian', cell => {
     ).toBeVisible()
   })
 
-  test('a link opens offline a page that was visited only by a full page load @phone', async ({
+  test('a page visited only by a full page load opens offline by a link to it @phone', async ({
     page,
   }) => {
     await see(page, prefix + category)
@@ -194,7 +194,7 @@ declareInLanguages('Russian', cell => {
   })
 })
 
-test('the offline page has the chosen language, and no page of another is cached @phone', async ({
+test('the offline page has the chosen language, and only pages in it are cached @phone', async ({
   page,
 }) => {
   await see(page, '/')
@@ -210,7 +210,7 @@ test('the offline page has the chosen language, and no page of another is cached
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test("logging out removes the customer's data and visited pages from the browser @phone", async ({
+test('logging out deletes cached pages and customer data from the browser @phone', async ({
   page,
   request,
   baseURL,

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 /** Enough of the table to see that its walks can be gone; `npm run trial:screens` goes them all. */
 const sample = ['menu', 'menu, a level below', 'languages', 'cookies']
 
-test('opened menus and panels have no axe faults, by day, in forced colours, in contrast', async ({
+test('opened menus and panels have no axe violations, in light and in forced colours', async ({
   page,
   baseURL,
 }) => {

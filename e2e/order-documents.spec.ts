@@ -5,7 +5,7 @@ import { openPage } from './journey.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { expect, test } from './test.ts'
 
-test('an order is printed as a document with seller and sums, without the page around it', async ({
+test('a printed order is a document with seller and totals, without the surrounding page', async ({
   page,
   baseURL,
 }) => {

@@ -14,7 +14,7 @@ const product = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 // The browser asks for English; what counts is the page the shopper reads.
 test.use({ locale: 'en-US' })
 
-test('the email about an order is sent in the page’s language and links to the shop', async ({
+test('the order email is sent in the language of the page and links to the shop', async ({
   page,
   ownShop,
 }) => {
@@ -36,7 +36,7 @@ test('the email about an order is sent in the page’s language and links to the
   expect(email?.html).toContain(`href="${ownShop.url}"`)
 })
 
-test('the email about an order from an English page is in English and links to /en', async ({
+test('the email of an order placed on an English page is in English and links to /en', async ({
   page,
   ownShop,
 }) => {

@@ -45,7 +45,7 @@ const shops = {
 
 for (const [name, open] of Object.entries(shops)) {
   const tag = name === 'PostgreSQL' ? ['@trial'] : []
-  test(`an order in ${name} survives kill -9, and a retry is answered with that order`, {
+  test(`an order in ${name} survives kill -9, and a retry of its request returns the same order`, {
     tag,
   }, async ({ page, ownShop }) => {
     test.setTimeout(240_000)

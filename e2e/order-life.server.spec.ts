@@ -83,7 +83,7 @@ declareInMatrix('Russian, 1440 px', cell => {
 declareInMatrix('Russian, 390 px', cell => {
   test.use({ expectedComplaints: /404 .*\/api\/guest-order\/find/ })
 
-  test('a guest opens an order by the link in its email or by its number, and cancels it', async ({
+  test('a guest opens an order by its emailed link and by its number, and cancels it', async ({
     page,
   }) => {
     const { words, locale, prefix } = cell

@@ -68,7 +68,7 @@ async function call(address: string, body?: object) {
   return result
 }
 
-test('an imported catalogue is shown with its menu, prices in euros and option names', async () => {
+test('an imported catalogue is served with its menu, euro prices and option names', async () => {
   await expect
     .poll(() => page('/'), { timeout: 60_000 })
     .toMatch(/<a[^>]*href="\/men"[^>]*>[\s\S]*?Men[\s\S]*?<a[^>]*href="\/women"/)

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
 
-test('products worn with a coat are added together, each in its size, except unticked ones', {
+test('products shown with a coat are added together, each in its size, except unticked ones', {
   tag: '@smoke',
 }, async ({ page }) => {
   await openPage(page, coat)
@@ -33,10 +33,10 @@ test('products worn with a coat are added together, each in its size, except unt
   await expect(getCartLines(page).getByRole('listitem')).toHaveCount(2)
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('products worn with a coat are shown as links', async ({ page }) => {
+  test('products shown with a coat are rendered as links', async ({ page }) => {
     await page.goto(coat)
     const outfit = page.getByRole('region', { name: 'С этим носят' })
     await expect(outfit.getByRole('link', { name: /^Кардиган/ })).toBeVisible()

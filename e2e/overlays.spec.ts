@@ -17,7 +17,7 @@ async function openShop(page: Page) {
 const homeIsThere = (page: Page) =>
   expect(page.locator('[data-frame="slot content.hero"]')).toBeVisible()
 
-test('going back once closes search, wishlist or log-in and stays on the page', {
+test('going back once closes the search, wishlist or log-in panel and stays on the page', {
   tag: '@smoke',
 }, async ({ page, isMobile }) => {
   await openShop(page)
@@ -44,7 +44,7 @@ test('going back once closes search, wishlist or log-in and stays on the page', 
   await homeIsThere(page)
 })
 
-test('going back after a link in the cart drawer leads to the page below the drawer', async ({
+test('going back after a link in the cart drawer returns to the page with a closed drawer', async ({
   page,
 }) => {
   await openShop(page)

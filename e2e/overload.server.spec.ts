@@ -28,7 +28,7 @@ test.describe('an overloaded shop', () => {
   })
   test.afterAll(() => shop.close())
 
-  test('serves some pages, answers the rest 503 with Retry-After, and stays healthy', async () => {
+  test('serves some pages, responds 503 with Retry-After to others and stays healthy', async () => {
     const flood = open60(shop.url)
     const cart = open(`${shop.url}/cart`)
     const watched = [shop.url, shop.platformUrl].flatMap(url => [
@@ -50,7 +50,7 @@ test.describe('an overloaded shop', () => {
     }
   })
 
-  test('has its full capacity again after floods of aborted requests', async () => {
+  test('serves pages at full capacity again after floods of aborted requests', async () => {
     for (let flood = 0; flood < 5; flood += 1) {
       const left = new AbortController()
       const gone = Array.from({ length: visitors }, () =>

@@ -12,7 +12,7 @@ const listPrice = '₽4 567,00'
 /** Every price of this shop stands for one product: it is found by its figures. */
 const told = (page: Page, price: string) => page.getByRole('main').getByText(price).first()
 
-test('the price of a customer group is shown on every page to its members, and not to guests', {
+test('members of a customer group see its price on every page, and guests see the regular price', {
   tag: '@phone',
 }, async ({ page, ownShop }) => {
   test.setTimeout(240_000)

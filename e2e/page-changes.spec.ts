@@ -40,7 +40,7 @@ async function goForwardAndBack(page: Page): Promise<void> {
   await expect(heading).toHaveText(title)
 }
 
-test('pages cross-fade on navigation forward and back, while the header stays in place', async ({
+test('pages cross-fade on navigation forward and back, while the header does not move', async ({
   page,
 }) => {
   const transitions = await watchTransitions(page)
@@ -58,7 +58,7 @@ test('pages cross-fade on navigation forward and back, while the header stays in
   await expect(page.getByRole('dialog', { name: 'Поиск' })).toBeInViewport()
 })
 
-test('with reduced motion the next page is there at once, without a transition', async ({
+test('the next page appears without a transition if the visitor prefers reduced motion', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -68,7 +68,7 @@ test('with reduced motion the next page is there at once, without a transition',
   expect(await transitions()).toBe(0)
 })
 
-test('a browser that knows no transitions changes its pages all the same', async ({ page }) => {
+test('a browser without view transitions still navigates between pages', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(Document.prototype, 'startViewTransition')
   })

@@ -29,7 +29,7 @@ const pages: { path: string; shows: string; running?: string }[] = [
 ]
 
 for (const { path, shows, running = shows } of pages) {
-  test(`${path} has content in the HTML, hydrates without console messages and passes axe`, async ({
+  test(`${path} has content in its HTML, hydrates without console messages and passes axe`, async ({
     page,
   }) => {
     const html = await (await fetch(new URL(path, process.env.VITRINA_E2E_URL))).text()
@@ -51,7 +51,7 @@ for (const { path, shows, running = shows } of pages) {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a category links to its products, and both can be read', async ({ page }) => {
+  test('a category and the product it links to are readable', async ({ page }) => {
     await page.goto('/zhenschinam/platya')
     await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
     await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
@@ -59,7 +59,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.getByText('Артикул')).toBeVisible()
   })
 
-  test('the comparison shows that it needs JavaScript and shows no loading message', async ({
+  test('the comparison page shows that it needs JavaScript and shows no loading message', async ({
     page,
   }) => {
     await page.goto('/compare')
@@ -69,10 +69,10 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test.describe('an unknown path', () => {
+test.describe('a request for an unknown path', () => {
   test.use({ expectedComplaints: /status of 404/ })
 
-  test('answers 404 with a page that links to the departments', async ({ page }) => {
+  test('responds with 404 and a page that links to the departments', async ({ page }) => {
     const response = await page.goto('/takogo-net')
     expect(response?.status()).toBe(404)
     await waitForHydration(page)

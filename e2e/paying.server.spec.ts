@@ -45,7 +45,7 @@ async function openOrder(page: Page, cell: MatrixCell): Promise<string> {
 }
 
 declareInMatrix('Russian, 390 px', cell => {
-  test('a guest orders to a pick-up point, pays by SBP, and sees the order as paid', {
+  test('a guest orders to a pick-up point, pays by SBP and then sees the order as paid', {
     tag: '@smoke',
   }, async ({ page }) => {
     const { words } = cell
@@ -62,7 +62,7 @@ declareInMatrix('Russian, 390 px', cell => {
 })
 
 declareInMatrix('Russian, 1440 px', cell => {
-  test('a guest whose card is refused is shown the reason, and pays the same order', async ({
+  test('a guest whose card is declined sees the reason and can pay for the same order', async ({
     page,
   }) => {
     const { words } = cell
@@ -90,7 +90,7 @@ declareInMatrix('Russian, 1440 px', cell => {
 declareInMatrix('English, 390 px', cell => {
   test.use({ expectedComplaints: /503 .*\/api\/payment\/begin/ })
 
-  test('a guest is alerted when the bank does not respond, and pays the order later', async ({
+  test('a guest is warned when the bank does not respond, and can pay for the order later', async ({
     page,
   }) => {
     const { words } = cell
@@ -120,7 +120,9 @@ declareInMatrix('English, 390 px', cell => {
 })
 
 declareInMatrix('English, 1440 px', cell => {
-  test('an order whose payment is notified twice and late is charged once', async ({ page }) => {
+  test('an order is charged once when its payment notification arrives late or repeatedly', async ({
+    page,
+  }) => {
     const { words } = cell
     await shop.bank.setFaults({ doubledNotice: 1, lateNotice: 0.5 })
     const email = await order(page, cell, 'card')
@@ -147,7 +149,7 @@ declareInMatrix('English, 1440 px', cell => {
 })
 
 declareInMatrix('English, 1440 px', cell => {
-  test('a purchase up to payment works by keyboard alone, with accessible roles and names', async ({
+  test('an order is placed and paid for by keyboard alone, by accessible roles and names', async ({
     page,
   }) => {
     const { words, locale, prefix } = cell

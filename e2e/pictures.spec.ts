@@ -52,7 +52,9 @@ for (const [name, path, row] of [
   ['a category', category, 4],
   ['a product', coat, 2],
 ] as const) {
-  test(`${name} loads its first row of pictures eagerly and the rest lazily`, async ({ page }) => {
+  test(`${name} page loads its first row of pictures eagerly and the rest lazily`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await waitForHydration(page)
     const pictures = await loadedPictures(page)
@@ -62,7 +64,7 @@ for (const [name, path, row] of [
     expect(pictures.every(({ decoding, ratio }) => decoding === 'async' && ratio > 0)).toBe(true)
   })
 
-  test(`${name} has no layout shift while its pictures load`, async ({ page }) => {
+  test(`${name} page has no layout shift while its pictures load`, async ({ page }) => {
     const shifted = await watchShifts(page)
     await page.goto(path)
     await waitForHydration(page)
@@ -71,7 +73,9 @@ for (const [name, path, row] of [
     expect(await shifted()).toBeCloseTo(0, 3)
   })
 
-  test(`${name} downloads pictures about as large as they are shown`, async ({ page }) => {
+  test(`${name} page downloads pictures at about the size at which they are rendered`, async ({
+    page,
+  }) => {
     await page.goto(path)
     await waitForHydration(page)
     await seeEverything(page)
@@ -107,7 +111,7 @@ test('a picture is sent as AVIF, WebP or JPEG according to the Accept header', a
   expect(await type('*/*')).toBe('image/jpeg')
 })
 
-test("a picture's placeholder has the picture's colour, without a style attribute", async ({
+test('a picture placeholder is an SVG in the picture’s colour without a style attribute', async ({
   page,
 }) => {
   const html = await (await page.request.get(category)).text()

@@ -36,14 +36,16 @@ async function expectNoOther(page: Page, calls: readonly string[], asked: readon
 }
 
 // What is in sight is fetched as well where nothing hovers: only here is each call the link's own.
-test.describe('with a pointer', () => {
+test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false })
 
   for (const { from, path } of [
     { from: 'a category', path: category },
-    { from: 'home, where nothing of the catalogue has loaded yet', path: '/' },
+    { from: 'home before catalogue code has loaded', path: '/' },
   ]) {
-    test(`a product hovered in ${from} opens without another API call`, async ({ page }) => {
+    test(`a hovered product in ${from} is prefetched and opens without another call`, async ({
+      page,
+    }) => {
       await page.goto(path)
       await waitForHydration(page)
       const calls = callsOf(page)
@@ -56,7 +58,7 @@ test.describe('with a pointer', () => {
     })
   }
 
-  test('a focused product link is prefetched, and opens without another API call', async ({
+  test('a focused product link is prefetched, and opens without another API request', async ({
     page,
   }) => {
     await page.goto(category)
@@ -89,7 +91,7 @@ test.describe('with a pointer', () => {
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a product in the middle of the screen is prefetched, and requested only once', {
+  test('a product in the middle of the screen is prefetched and requested only once', {
     tag: '@smoke',
   }, async ({ page }) => {
     await page.goto(category)
@@ -118,7 +120,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('with navigator.connection.saveData no product is prefetched, and its page opens', async ({
+test('with navigator.connection.saveData no product is prefetched, and product pages open', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -140,7 +142,9 @@ test('with navigator.connection.saveData no product is prefetched, and its page 
 test.describe('a prefetch that fails', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('shows no error, and the page is fetched when the shopper opens it', async ({ page }) => {
+  test('shows no error, and the product page is requested again when the shopper opens it', async ({
+    page,
+  }) => {
     await page.goto(category)
     await waitForHydration(page)
     const isCall = (request: { url(): string }) => request.url().includes('/api/')

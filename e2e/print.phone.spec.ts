@@ -11,7 +11,7 @@ import { expect, test } from './test.ts'
 
 const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
 
-test('pages are printed in light colours, without buttons, and with folded text unfolded', async ({
+test('pages are printed in light colours, without buttons, with collapsed text expanded', async ({
   page,
 }) => {
   await page.goto('/zhenschinam/platya')
@@ -52,7 +52,7 @@ async function expectBare(page: Page): Promise<void> {
 }
 
 declareInLanguages('Russian', ({ words, prefix }) => {
-  test('an order is printed with its number, its lines, its address and its sum', async ({
+  test('an order is printed with its number, lines, address and total', async ({
     page,
     baseURL,
   }) => {

@@ -9,7 +9,7 @@ test.use({
   expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
 })
 
-test('a private window has a working cart and warns that it is lost with the page @phone', async ({
+test('a private window has a working cart and warns not to close the page @phone', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -47,8 +47,8 @@ async function crash(page: Page): Promise<void> {
   await crashed
 }
 
-test.describe('after the crash of a tab', () => {
-  test('a sync task that was answered but not completed is completed by the next tab', async ({
+test.describe('after a browser tab has crashed', () => {
+  test('a sync task whose response arrived is completed by the next tab, not sent again', async ({
     context,
     cart,
   }) => {
@@ -95,7 +95,7 @@ test.describe('after the crash of a tab', () => {
 })
 
 for (const locks of ['with Web Locks', 'without Web Locks']) {
-  test(`two tabs ${locks} send each change once, in the order the shopper made them`, async ({
+  test(`two tabs ${locks} send each cart change once, in the order the shopper made them`, async ({
     context,
     cart,
   }) => {
@@ -123,7 +123,10 @@ for (const locks of ['with Web Locks', 'without Web Locks']) {
 }
 
 test.describe('the sync queue', () => {
-  test('without IndexedDB delivers its tasks from memory', async ({ context, cart }) => {
+  test('delivers its tasks from memory when IndexedDB is unavailable', async ({
+    context,
+    cart,
+  }) => {
     await context.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('Refused', 'SecurityError')
@@ -138,7 +141,7 @@ test.describe('the sync queue', () => {
     expect(await cart.pieces()).toBe(2)
   })
 
-  test('with a full disk keeps further tasks in memory until they can be stored', async ({
+  test('stores further tasks in memory while the disk is full, and on disk once possible', async ({
     context,
     cart,
     baseURL,

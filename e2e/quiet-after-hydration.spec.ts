@@ -35,7 +35,10 @@ async function atRest(page: Page): Promise<void> {
 }
 
 for (const { name, path } of pages) {
-  test(`${name} calls no API and causes no layout after hydration`, async ({ page, browser }) => {
+  test(`after hydration ${name} sends no API request and triggers no full layout`, async ({
+    page,
+    browser,
+  }) => {
     const calls = callsOf(page)
     const layouts = await countFullLayouts(browser, page, async () => {
       await page.goto(path)
@@ -48,7 +51,7 @@ for (const { name, path } of pages) {
   })
 }
 
-test('pages call no API after hydration for a shopper with cart, wishlist and history', async ({
+test('pages request no API after hydration for a shopper with cart, wishlist and history', async ({
   page,
   baseURL,
 }) => {

@@ -19,7 +19,7 @@ async function homeShows({ url }: Shop, words: string): Promise<boolean> {
   return (await (await fetch(url)).text()).includes(words)
 }
 
-test('a release shows on the next page load, and an open tab keeps its old version', {
+test('a release is served from the next page load on, and an open tab keeps its old version', {
   tag: '@smoke',
 }, async ({ ownShop, page, context }) => {
   await page.goto(ownShop.url)
@@ -52,7 +52,7 @@ function countKeptFiles(page: Page, version: string): Promise<number> {
   }, version)
 }
 
-test('an open tab runs on when its release is pruned, and its files go with the tab', async ({
+test('an open tab keeps working after its release is pruned; closing it deletes the files', async ({
   ownShop,
   page,
   context,

@@ -14,10 +14,10 @@ async function answersOf(url: string) {
   return answers
 }
 
-test.describe('a shop whose registry.json cannot be parsed', () => {
+test.describe('a shop server whose registry.json cannot be parsed', () => {
   test.setTimeout(120_000)
 
-  test('starts from its copy of the registry, and /readyz reports the problem', async ({
+  test('starts from its cached copy of the registry, and /readyz reports the problem', async ({
     ownShop,
   }) => {
     const bringBack = await replaceRegistry(ownShop, '<html>')
@@ -30,7 +30,7 @@ test.describe('a shop whose registry.json cannot be parsed', () => {
     await bringBack()
   })
 
-  test('answers 503 without a cached copy, and serves pages once the registry is back', async ({
+  test('responds 503 without a cached copy, and serves pages with a restored registry', async ({
     ownShop,
   }) => {
     const bringBack = await replaceRegistry(ownShop, '<html>')

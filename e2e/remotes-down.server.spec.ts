@@ -15,7 +15,7 @@ test.describe('a remote whose files are missing', () => {
 
   for (const { name, shows } of remotes) {
     const tag = name === 'content' ? [] : ['@trial']
-    test(`removes only the parts of ${name} from the page, until its files are back`, {
+    test(`removes only the parts of ${name} from the page until its files are restored`, {
       tag,
     }, async ({ ownShop }) => {
       const bringBack = await removeRemoteFiles(ownShop, name)
@@ -45,7 +45,7 @@ test.describe('a remote whose files are missing', () => {
     })
   }
 
-  test('is shown by a restarted shell from its cached copy', async ({ ownShop }) => {
+  test('is still rendered by a restarted shell from its cached copy', async ({ ownShop }) => {
     const bringBack = await removeRemoteFiles(ownShop, 'content')
     await ownShop.stop('shell')
     await ownShop.start('shell')

@@ -50,7 +50,7 @@ async function requestRestockEmail(page: Page, cell: MatrixCell, email: string):
 }
 
 declareInMatrix('English, 1440 px', cell => {
-  test('a shopper subscribes to a restock email, unsubscribes, resubscribes and gets it', async ({
+  test('a shopper subscribes to a restock email, unsubscribes, resubscribes, receives it', async ({
     page,
   }) => {
     test.setTimeout(150_000)

@@ -55,7 +55,7 @@ async function requestReturn(page: Page, { words }: MatrixCell, buffer: Buffer):
 }
 
 declareInMatrix('English, 390 px', cell => {
-  test('a guest returns a paid order with a photo, staff see it, and payment is refunded', async ({
+  test('a guest returns a paid order with a photo, which staff can view, and is refunded', async ({
     page,
   }) => {
     test.setTimeout(180_000)

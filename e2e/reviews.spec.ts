@@ -57,7 +57,7 @@ function sentReviews(page: Page): string[] {
   return keys
 }
 
-test('reviews show their average and the count per star, and "more" adds the rest', async ({
+test('reviews show their average and the count per star, and "more" loads further reviews', async ({
   page,
 }) => {
   await openCoat(page)
@@ -77,7 +77,7 @@ test('reviews show their average and the count per star, and "more" adds the res
   expect(await findPageFaults(page)).toEqual([])
 })
 
-test('choosing a size does not render the reviews again', async ({ page }) => {
+test('choosing a size does not recreate the DOM of the reviews', async ({ page }) => {
   await page.goto(await pathOfCoat())
   await waitForHydration(page)
   await page.evaluate(() => document.querySelector('#reviews')?.setAttribute('data-seen', ''))
@@ -89,7 +89,7 @@ test('choosing a size does not render the reviews again', async ({ page }) => {
   await expect(form(page)).toBeInViewport()
 })
 
-test('a review is written by keyboard alone and not shown before it is approved', {
+test('a review is written by keyboard alone and is not published before it is approved', {
   tag: '@smoke',
 }, async ({ page }) => {
   await openCoat(page)
@@ -133,7 +133,9 @@ test('a review is written by keyboard alone and not shown before it is approved'
   await expect(page.getByText('Не для минус тридцати')).toHaveCount(0)
 })
 
-test('axe finds no violations in the review form: empty, refused and sent', async ({ page }) => {
+test('axe finds no violations in a review form that is empty, rejected or sent', async ({
+  page,
+}) => {
   await openForm(page)
   expect(await findPageFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
@@ -149,7 +151,7 @@ test('axe finds no violations in the review form: empty, refused and sent', asyn
 test.describe(() => {
   test.use({ hasServiceWorker: true })
 
-  test('a review draft survives a reload, and offline nothing is lost or sent', async ({
+  test('a review draft survives a reload, and a review submitted offline is not sent', async ({
     page,
     context,
   }) => {
@@ -176,7 +178,7 @@ test.describe(() => {
   })
 })
 
-test('pressing the button twice quickly sends a review once', async ({ page }) => {
+test('pressing the submit button twice quickly sends a review once', async ({ page }) => {
   const sent = sentReviews(page)
   await openForm(page)
   await fill(page)
@@ -185,7 +187,7 @@ test('pressing the button twice quickly sends a review once', async ({ page }) =
   expect(sent).toHaveLength(1)
 })
 
-test.describe('when the shop answers 429', () => {
+test.describe('when the shop responds with 429', () => {
   test.use({ expectedComplaints: /429/ })
 
   test('the review form shows the wait time, keeps its text and retries with the same key', async ({
@@ -211,10 +213,10 @@ test.describe('when the shop answers 429', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all reviews can be read by links, and the button to write one is hidden', async ({
+  test('all reviews are reachable by links, and the button to write a review is hidden', async ({
     page,
   }) => {
     await page.goto(await pathOfCoat())
@@ -225,7 +227,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a photo is seen with its review once the shop approves it, and opens large', {
+test('a review photo is published with its review after approval and opens enlarged', {
   tag: '@phone',
 }, async ({ page, ownShop }) => {
   test.setTimeout(150_000)

@@ -31,13 +31,13 @@ const titles = {
 }
 
 for (const [path, title] of Object.entries(titles)) {
-  test(`${path} answers 200 with its own title`, async () => {
+  test(`${path} responds with 200 and its page title`, async () => {
     const page = await ask(path)
     expect([page.status, page.title]).toEqual([200, title])
   })
 }
 
-test('a news item is served below /news/i with its canonical link', async () => {
+test('a news item responds with 200 below /news/i with its canonical link', async () => {
   const { html } = await ask('/news')
   const [, path = ''] = /href="(\/news\/i\/[^"]+)"/.exec(html) ?? []
   const item = await ask(path)
@@ -46,7 +46,7 @@ test('a news item is served below /news/i with its canonical link', async () => 
 })
 
 for (const type of ['simple', 'virtual', 'downloadable', 'grouped', 'bundle', 'configurable']) {
-  test(`a ${type} product is served at /p/ by its sku and slug`, async () => {
+  test(`a ${type} product responds with 200 at /p/ by its SKU and slug`, async () => {
     const filters = { type_id: { eq: type }, visibility: { in: [4] }, status: { eq: 1 } }
     const [product] = await findProducts(shop(), filters)
     if (!product) throw new Error(`The shop has no ${type} product.`)
@@ -56,7 +56,7 @@ for (const type of ['simple', 'virtual', 'downloadable', 'grouped', 'bundle', 'c
 }
 
 for (const path of ['/page-not-found', '/c/takogo-net', '/i/takogo-net', '/news/i/takogo-net']) {
-  test(`${path} answers 404 with the title of a page not found`, async () => {
+  test(`${path} responds with 404 and the title of the page “not found”`, async () => {
     const page = await ask(path)
     expect([page.status, page.title]).toEqual([404, 'Страница не найдена – Витрина'])
   })

@@ -65,7 +65,7 @@ declareInLanguages('Russian', cell => {
   const searchUrl = (parameters: Record<string, string>) => prefix + searchPath(parameters)
 
   for (const [what, query] of queries.misspelt) {
-    test(`a query with ${what} finds what was meant in the panel and on the page`, async ({
+    test(`a query with ${what} finds the intended product in search panel and page`, async ({
       page,
     }) => {
       await openPage(page, `${prefix}/`)
@@ -117,7 +117,7 @@ declareInLanguages('Russian', cell => {
     ).toBeVisible()
   })
 
-  test('the search panel requires three letters, and shows when nothing is found', async ({
+  test('the search panel requires three letters, and reports when nothing is found', async ({
     page,
   }) => {
     await openPage(page, `${prefix}/`)
@@ -163,7 +163,7 @@ declareInLanguages('Russian', cell => {
     await expect(page.getByText(readAs)).toBeVisible()
   })
 
-  test('sorting an exact search keeps it exact, and a link leads to similar results', async ({
+  test('sorting an exact search stays exact, and a link leads to similar results', async ({
     page,
   }) => {
     await openPage(page, searchUrl({ q: queries.right, exact: '1' }))
@@ -175,7 +175,9 @@ declareInLanguages('Russian', cell => {
     await expect(page).toHaveURL(searchUrl({ q: queries.right }))
   })
 
-  test('arrow keys reach the suggestions in a search panel without results', async ({ page }) => {
+  test('arrow keys reach the suggested queries in a search panel without results', async ({
+    page,
+  }) => {
     await openPage(page, `${prefix}/`)
     const { panel, field } = await openPanel(page, cell)
     await field.fill(queries.suggesting.query)
@@ -189,7 +191,7 @@ declareInLanguages('Russian', cell => {
     await expect(cards(page).filter({ hasText: queries.right }).first()).toBeVisible()
   })
 
-  test('the count of a colour in the search panel equals the number of products it opens', async ({
+  test('the count of a colour in the search panel equals the number of products in it', async ({
     page,
   }) => {
     await openPage(page, `${prefix}/`)
@@ -216,7 +218,7 @@ declareInLanguages('Russian', cell => {
       expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
     })
 
-    test('the search panel shows that it is offline, and shows results once back online', async ({
+    test('the search panel reports that it is offline, and shows results once back online', async ({
       page,
       context,
     }) => {
@@ -231,10 +233,10 @@ declareInLanguages('Russian', cell => {
     })
   })
 
-  test.describe('when the search panel cannot be loaded', () => {
+  test.describe('when the code of the search panel cannot be loaded', () => {
     test.use({ expectedComplaints: /net::ERR_FAILED/ })
 
-    test('a dialog shows that search is not available', async ({ page }) => {
+    test('a dialog reports that search is not available', async ({ page }) => {
       await page.context().route('**/remotes/catalog/**', route => route.abort())
       await openPage(page, `${prefix}/`)
       await searchLink(page, cell).click()
@@ -244,7 +246,7 @@ declareInLanguages('Russian', cell => {
     })
   })
 
-  test('"show more" adds 18 results, and going back restores them and the scroll position', async ({
+  test('"show more" adds 18 search results, and going back restores results and scroll', async ({
     page,
   }) => {
     await openPage(page, searchUrl({ q: queries.many }))
@@ -282,7 +284,7 @@ declareInLanguages('Russian', cell => {
     await expect.poll(() => cards(page).count()).toBe(all)
   })
 
-  test('words of a query become filters that can be removed, and going back restores them', {
+  test('query words become removable filters, and going back restores a removed filter', {
     tag: '@smoke',
   }, async ({ page }) => {
     await openPage(page, searchUrl({ q: queries.conditions }))
@@ -302,7 +304,7 @@ declareInLanguages('Russian', cell => {
     ).toBeVisible()
   })
 
-  test('a search page answers 200 for any query, with noindex and without axe violations', async ({
+  test('a search page responds 200 to any query, with noindex and without axe violations', async ({
     page,
   }) => {
     for (const query of ['', queries.short, queries.right, queries.nothing, '100%']) {
@@ -319,7 +321,7 @@ declareInLanguages('Russian', cell => {
   test.describe('with JavaScript off', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the search form finds products, corrects the query and links to products', async ({
+    test('the search form lists products, and links to exact and to corrected searches', async ({
       page,
     }) => {
       await page.goto(`${prefix}/`)

@@ -13,7 +13,7 @@ const test = base.extend<{ front: ProxyServer }>({
 
 test.use({ hasServiceWorker: true })
 
-test('a first visit caches all page code, and a second one requests only the page', {
+test('a first visit caches all page code, and the second visit requests only the page HTML', {
   tag: '@smoke',
 }, async ({ page, front }) => {
   await openPage(page, `${front.url}/`)

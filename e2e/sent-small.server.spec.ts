@@ -10,7 +10,7 @@ async function scriptsOf(path: string): Promise<string[]> {
   )
 }
 
-test('scripts are sent with compression the browser accepts and cached as immutable', async () => {
+test('scripts are sent with an accepted compression and are cached as immutable', async () => {
   const scripts = [...new Set(await scriptsOf('/zhenschinam/platya'))]
   expect(scripts.some(url => url.startsWith('/assets/'))).toBe(true)
   expect(scripts.some(url => url.startsWith('/remotes/'))).toBe(true)

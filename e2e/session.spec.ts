@@ -22,7 +22,7 @@ function refreshesOf(page: Page): Request[] {
 const profileAnswered = (tab: Page) =>
   tab.waitForResponse(answer => /\/api\/user\/me(\?|$)/.test(answer.url()) && answer.ok())
 
-test("a customer's profile is loaded, and two tabs renew an expired token once @desktop", {
+test('the profile of a customer is loaded, and two tabs refresh an expired token once @desktop', {
   tag: '@smoke',
 }, async ({ page, context, request }) => {
   const email = `back-${Date.now()}@example.org`
@@ -47,7 +47,7 @@ test("a customer's profile is loaded, and two tabs renew an expired token once @
   expect(await stored(page, 'current-user')).toMatchObject({ email })
 })
 
-test('tokens that the platform refuses are removed, and the page stays @desktop', async ({
+test('tokens rejected by the platform are removed, and the page stays open @desktop', async ({
   page,
 }) => {
   await page.goto('/')

@@ -19,12 +19,12 @@ async function addressIn(page: Page, name: RegExp): Promise<string> {
   return new URL(href ?? '').searchParams.get('url') ?? ''
 }
 
-test.describe('without navigator.share', () => {
+test.describe('in a browser without navigator.share', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   })
 
-  test("share links carry the product's canonical address and the chosen size", async ({
+  test('share links contain the canonical URL of the product and the chosen variant', async ({
     page,
   }) => {
     const { address } = await coat()
@@ -45,7 +45,7 @@ test.describe('without navigator.share', () => {
     await expect.poll(() => addressIn(page, /^Telegram/)).toBe(`${address}?childSku=${variant}`)
   })
 
-  test("a product's link is copied by keyboard alone, and a message confirms it", async ({
+  test('the link of a product is copied by keyboard alone, and a message confirms it', async ({
     page,
     context,
   }) => {
@@ -66,7 +66,7 @@ test.describe('without navigator.share', () => {
     expect(await findPageFaults(page)).toEqual([])
   })
 
-  test('the share panel shows the address to copy by hand when there is no clipboard', async ({
+  test('the share panel shows the URL in a field to copy if there is no clipboard API', async ({
     page,
   }) => {
     await page.addInitScript(() =>
@@ -84,7 +84,7 @@ test.describe('without navigator.share', () => {
   })
 })
 
-test("with navigator.share the system's share sheet gets the address of the variant", async ({
+test('with navigator.share the share sheet of the system receives the URL of the variant', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -103,10 +103,10 @@ test("with navigator.share the system's share sheet gets the address of the vari
   expect(await findPageFaults(page)).toEqual([])
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('share links carry the variant of the address, and no copy button is shown', async ({
+  test('share links contain the variant of the page URL, and no copy button is rendered', async ({
     page,
   }) => {
     const { address, variant } = await coat()

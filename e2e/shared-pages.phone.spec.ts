@@ -23,7 +23,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('following a link changes title, description and canonical address', async ({ page }) => {
+test('following a link changes the title, description and canonical link of the page', async ({
+  page,
+}) => {
   const listing = '/zhenschinam/platya'
   const first = readPageMetadata(await fetchHtmlDocument(shop() + listing))
   await openPage(page, listing)

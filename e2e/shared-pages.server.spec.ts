@@ -18,7 +18,7 @@ const pages = [
 ]
 
 for (const { path, type } of pages) {
-  test(`${path} has a title, description, canonical link and ${type} data`, async () => {
+  test(`${path} has a title, description, canonical link and ${type} structured data`, async () => {
     const head = await headAt(path)
     expect(head.title).toMatch(/ – Витрина$/)
     expect(head.canonical).toBe(shop() + path)
@@ -30,7 +30,7 @@ for (const { path, type } of pages) {
   })
 }
 
-test('a news page has NewsArticle data with its date of publication', async () => {
+test('a news page has NewsArticle structured data with its publication date', async () => {
   const news = await fetchHtmlDocument(`${shop()}/news`)
   const path = news.querySelector('main h2 a')?.getAttribute('href') ?? ''
   const head = await headAt(path)
@@ -38,7 +38,7 @@ test('a news page has NewsArticle data with its date of publication', async () =
   expect(head.thing('NewsArticle')?.datePublished).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/)
 })
 
-test('/news links to an RSS feed with the same items, whose links answer 200', async () => {
+test('/news links to an RSS feed with the same items, whose links respond 200', async () => {
   const page = await fetchHtmlDocument(`${shop()}/news`)
   const link = page.querySelector('link[rel=alternate][type="application/rss+xml"]')
   const answer = await fetch(link?.getAttribute('href') ?? '')
@@ -58,7 +58,7 @@ test('/news links to an RSS feed with the same items, whose links answer 200', a
 })
 
 for (const type of ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']) {
-  test(`the Product data of a ${type} product has the price that its page shows`, async () => {
+  test(`the structured data of a ${type} product has the price that its page shows`, async () => {
     const listable = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
     const [product] = await findProducts(shop(), { type_id: { eq: type }, ...listable })
     if (!product) throw new Error(`The shop sells nothing ${type}.`)
@@ -78,7 +78,7 @@ for (const type of ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'd
   })
 }
 
-test('a sorted listing has noindex, and a second page only a canonical link', async () => {
+test('a sorted listing has noindex, and a second page only has a canonical link', async () => {
   const sorted = await headAt('/zhenschinam/platya?sort=final_price:asc')
   expect([sorted.robots, sorted.canonical]).toEqual(['noindex', `${shop()}/zhenschinam/platya`])
   const further = await headAt('/zhenschinam/platya?page=2')
@@ -86,7 +86,7 @@ test('a sorted listing has noindex, and a second page only a canonical link', as
 })
 
 for (const path of ['/checkout', '/my-account', '/error']) {
-  test(`${path} is served with noindex`, async () => {
+  test(`${path} has a robots meta tag with noindex`, async () => {
     expect((await headAt(path)).robots).toBe('noindex')
   })
 }

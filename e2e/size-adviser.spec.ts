@@ -15,7 +15,7 @@ async function openProduct(page: Page, sku: string, locale = 'ru-RU'): Promise<v
 test.describe('in Russian on a phone', { tag: '@phone' }, () => {
   test.use({ hasServiceWorker: true })
 
-  test('a size is found from measurements, chosen, remembered for the next product, forgotten', {
+  test('a size computed from measurements is chosen, survives a reload and can be cleared', {
     tag: '@smoke',
   }, async ({ page, context }) => {
     await openProduct(page, coat)

@@ -44,7 +44,7 @@ test('the size guide of a dress opens with one table, and Escape refocuses its l
   expect(page.url()).toBe(address)
 })
 
-test('the size guide of shoes has its own table and links to the page of all sizes', async ({
+test('the size guide of shoes has a shoe table and links to the page of all size tables', async ({
   page,
 }) => {
   await openGuide(page, boots)
@@ -55,7 +55,7 @@ test('the size guide of shoes has its own table and links to the page of all siz
   await expect(guide(page)).toBeHidden()
 })
 
-test('the size guide opens, moves a wide table sideways and closes by keyboard alone', async ({
+test('the size guide opens, scrolls a wide table sideways and closes by keyboard alone', async ({
   page,
   isMobile,
 }) => {
@@ -92,7 +92,7 @@ test('the size guide of a shop without size tables shows that there is no conten
 test.describe('without a network', () => {
   test.use({ expectedComplaints: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
-  test('the size guide shows an error, and "try again" shows its table', async ({ page }) => {
+  test('the size guide shows an error, and "try again" loads its table', async ({ page }) => {
     await page.context().route(/\/cms_(block|page)\/_search/, route => route.abort())
     await openGuide(page)
     await expect(guide(page).getByText(/Нет связи/)).toBeVisible()
@@ -103,10 +103,10 @@ test.describe('without a network', () => {
   })
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the size guide's link opens the page about sizes", async ({ page }) => {
+  test('the link of the size guide opens the page of all size tables', async ({ page }) => {
     await openProduct(page, dresses)
     await link(page).click()
     await expect(page).toHaveURL(/\/i\/tablica-razmerov$/)

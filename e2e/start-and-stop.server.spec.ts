@@ -29,7 +29,7 @@ async function supervisorPid(): Promise<number> {
 test.describe('`npm start`', () => {
   test.setTimeout(240_000)
 
-  test('frees its ports when its supervisor is killed, and stops on Ctrl-C', async () => {
+  test('frees its ports when its supervisor is killed, and exits with 0 on Ctrl-C', async () => {
     place = await createShopSetup(templateEntries)
     const shop = await openShop()
     process.kill(await supervisorPid(), 'SIGKILL')
@@ -52,7 +52,7 @@ test.describe('`npm start`', () => {
     expect(await arePortsFree(place.ports)).toBe(true)
   })
 
-  test('reports which process occupies its ports, and `npm stop` closes that shop', async () => {
+  test('reports the process that occupies its ports, and `npm stop` closes that shop', async () => {
     place = await createShopSetup(templateEntries)
     const shop = await openShop()
     const other = await createShopSetup()

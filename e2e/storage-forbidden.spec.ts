@@ -23,7 +23,7 @@ async function profileThatKeepsNothing(folder: string): Promise<string> {
 }
 
 test(
-  'with storage blocked the cart works, and an offline order warns about it @phone',
+  'with storage blocked the cart works, and an offline order is reported as not stored @phone',
   { tag: '@smoke' },
   async ({ playwright, baseURL, contextOptions, viewport, launchOptions }, { outputDir }) => {
     const profile = await profileThatKeepsNothing(path.join(outputDir, 'profile'))
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('on a full disk the cart keeps changes and warns that they end with the page @phone', async ({
+test('with a full disk the cart accepts changes and warns not to close the page @phone', async ({
   page,
   baseURL: origin = '',
 }) => {

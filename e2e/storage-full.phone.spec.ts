@@ -40,7 +40,7 @@ async function fillLocalStorage(page: Page): Promise<void> {
   })
 }
 
-test('when storage is full, pages open, old cached pages are evicted, the cart is stored', async ({
+test('with full storage pages open, old cached pages are evicted and the cart is stored', async ({
   page,
 }) => {
   await openPage(page, '/')
@@ -76,7 +76,7 @@ test('when storage is full, pages open, old cached pages are evicted, the cart i
 test.describe('when localStorage is full', () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a changed cart warns that only the page stores it, and reaches the platform', async ({
+  test('a changed cart warns that closing the page loses it, and is sent to the platform', async ({
     page,
   }) => {
     await openPage(page, stylebook)
@@ -89,7 +89,7 @@ test.describe('when localStorage is full', () => {
     expect(await findPageFaults(page)).toEqual([])
   })
 
-  test('an offline message warns that only the page stores it, and is sent once online', async ({
+  test('an offline message warns not to close the page, and is sent once back online', async ({
     page,
   }) => {
     await openPage(page, '/i/kontakty')

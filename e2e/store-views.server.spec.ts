@@ -111,7 +111,7 @@ test('a page and its alternate in the other store view link to each other by hre
   }
 })
 
-test('a path has one form per store view, and only canonical pages have hreflang', async () => {
+test('a path has one URL per store view, and only canonical pages have hreflang', async () => {
   expect(await read('/en/')).toMatchObject({ status: 301, to: '/en' })
   expect(await read(`/EN${coat}/?a=B`)).toMatchObject({ status: 301, to: `/en${coat}?a=B` })
   expect(await read('/en/en/news')).toMatchObject({ status: 301, to: '/en/news' })
@@ -128,12 +128,14 @@ for (const [locale, view] of [
   ['ru-RU', ''],
   ['en-US', '/en'],
 ] as const) {
-  test(`a purchase can be made by accessible names alone in ${locale}`, async ({ page }) => {
+  test(`a product can be ordered by accessible roles and names alone in ${locale}`, async ({
+    page,
+  }) => {
     await buyByAccessibleNames(page, locale, shop.url + view)
   })
 }
 
-test('the sitemap lists a page in every store view, with its alternates', async () => {
+test('the sitemap lists a page in every store view with its hreflang alternates', async () => {
   const part = await read('/sitemap-products-1.xml')
   const entries = [...part.text.matchAll(/<url>.*?<\/url>/g)].map(([entry]) => entry)
   const siblings = `<xhtml:link rel="alternate" hreflang="en" href="${shop.url}/en${coat}"/>`
@@ -144,7 +146,9 @@ test('the sitemap lists a page in every store view, with its alternates', async 
   }
 })
 
-test('a shopper stays in a store view, and changes it by a full page load', async ({ page }) => {
+test('links and going back stay in a store view, and switching it causes a full page load', async ({
+  page,
+}) => {
   const codes: (string | undefined)[] = []
   page.on('request', request => {
     if (/\/api\//.test(request.url())) codes.push(request.headers()['x-vs-store-code'])
@@ -184,7 +188,7 @@ test('a shopper stays in a store view, and changes it by a full page load', asyn
   await expect(page).toHaveURL(shop.url + here)
 })
 
-test('pages are served in their store views while the platform is down', async () => {
+test('pages respond in the language of their store view while the platform is down', async () => {
   await shop.stop('platform')
   await shop.stop('shell')
   // Without the platform it is not ready, yet it answers.
@@ -222,7 +226,9 @@ const storesInEuros = [
   },
 ] as const
 
-test('store views in euros accept orders, and their emails are in euros', async ({ browser }) => {
+test('store views in euros accept orders and send order emails with prices in euros', async ({
+  browser,
+}) => {
   await shop.stop('shell')
   await shop.stop('platform')
   await writeFile(path.join(folder, 'views.json'), JSON.stringify(withEuros))
@@ -248,7 +254,9 @@ test('store views in euros accept orders, and their emails are in euros', async 
   expect(text).not.toContain('€')
 })
 
-test('a long shop name fits on one line of the phone header, in both themes', async ({ page }) => {
+test('a long shop name fits on one line of the phone header in light and dark theme', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

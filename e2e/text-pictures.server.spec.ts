@@ -11,7 +11,7 @@ const page = {
 <p id="after">И ещё слово: <img src="https://elsewhere.example/pixel.gif" alt="карта проезда">.</p>`,
 }
 
-test('a picture in a text is loaded lazily through /img, without a layout shift', async ({
+test('a picture in a CMS text is loaded lazily through /img, without a layout shift', async ({
   page: tab,
   ownShop,
 }) => {

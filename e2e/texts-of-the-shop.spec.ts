@@ -3,9 +3,7 @@ import { expect, test } from './test.ts'
 
 type Offer = { to: 'point' | 'door'; price: number }
 
-test('the delivery page shows the same delivery prices as the offers of the platform', async ({
-  page,
-}) => {
+test('the delivery page shows the delivery prices that the platform offers', async ({ page }) => {
   const offersTo = async (params: Record<string, string>) => {
     const answer = await page.request.get('/api/delivery/offers', { params })
     return ((await answer.json()) as { result: Offer[] }).result
@@ -25,7 +23,7 @@ test('the delivery page shows the same delivery prices as the offers of the plat
   await expect(page.getByText(/\{\{|\}\}/)).toHaveCount(0)
 })
 
-test('the returns page links a guest to the search for an order', async ({ page }) => {
+test('the returns page links to the order lookup for guests', async ({ page }) => {
   await page.goto('/i/vozvrat-i-obmen')
   await waitForHydration(page)
   await page.getByRole('link', { name: 'найдите заказ' }).click()

@@ -35,7 +35,9 @@ async function openWishlist(page: Page) {
   return panel
 }
 
-test('wishlist buttons are added in the browser only, without a layout shift', async ({ page }) => {
+test('wishlist buttons are rendered in the browser only, without a layout shift', async ({
+  page,
+}) => {
   const html = await (await fetch(new URL(shirts, process.env.VITRINA_E2E_URL))).text()
   expect(html).not.toContain('В избранное:')
   await page.addInitScript(() => {
@@ -62,7 +64,7 @@ test('wishlist buttons are added in the browser only, without a layout shift', a
   expect(await shifted()).toBeLessThan(0.01)
 })
 
-test('products saved on a card and on a page stay saved in every tab and after a reload', {
+test('products saved on a card and on a product page stay saved in every tab and after a reload', {
   tag: '@smoke',
 }, async ({ page, context }) => {
   await openGoods(page, shirts)
@@ -103,7 +105,7 @@ test('products saved on a card and on a page stay saved in every tab and after a
   expect(await findPageFaults(page)).toEqual([])
 })
 
-test('a simple wishlist product moves to cart, and a product with sizes opens its page', async ({
+test('a simple wishlist product moves to the cart, and one with sizes opens its page', async ({
   page,
 }) => {
   await openGoods(page, homeware)
@@ -242,7 +244,7 @@ test('the header links to the comparison in every tab while it has products', as
   await expect(link(second)).toHaveCount(0)
 })
 
-test('home loads the save buttons when a card is visible, and shows them after going back', async ({
+test('home loads the save buttons once a card is visible, and keeps them after going back', async ({
   page,
 }) => {
   const loaded: string[] = []
@@ -275,7 +277,7 @@ test('home loads the save buttons when a card is visible, and shows them after g
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a chosen variant saved to the wishlist is the variant added to the cart', async ({
+test('a variant saved to the wishlist is the variant that is added to the cart', async ({
   page,
 }) => {
   await openGoods(page, shirts)
@@ -357,10 +359,10 @@ test('the wishlist is filled, opened and closed by keyboard alone, and focus is 
   await expect(wishlistButton(page)).toBeFocused()
 })
 
-test.describe('with corrupted storage', () => {
+test.describe('with corrupted localStorage', () => {
   test.use({ expectedComplaints: /shop\/compare\/current-compare is of no known shape/ })
 
-  test('an unreadable comparison is empty, and a wishlist shows products no longer sold', async ({
+  test('an unreadable comparison is empty, and a wishlist labels products no longer sold', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -376,7 +378,9 @@ test.describe('with corrupted storage', () => {
   })
 })
 
-test('a browser that cannot store shows a warning, and the wishlist works', async ({ page }) => {
+test('a browser that cannot write localStorage shows a warning, and the wishlist works', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')

@@ -54,7 +54,7 @@ async function take(user: ReturnType<typeof userEvent.setup>, name: string) {
   await user.click(screen.getByRole('button', { name: 'Убрать' }))
 }
 
-it('the cart page is an empty frame on the server and has noindex', () => {
+it('the cart page rendered by the server has a noscript message and noindex', () => {
   const { services } = createTestShop()
   const html = renderToString(
     <TestShop services={services}>
@@ -74,7 +74,7 @@ it('the cart page shows lines, totals, the delivery price and a link to the chec
   expect(within(summary).getByRole('link', { name: 'Оформить заказ' })).toBeTruthy()
 })
 
-it('the cart page shows the block on delivery beside its totals, if it has lines', async () => {
+it('the cart page shows the delivery block beside its totals, but not without lines', async () => {
   const { user } = await openPage(createTestShop(), [coatAddition])
   const summary = await screen.findByRole('complementary', { name: 'Сумма заказа' })
   expect(within(summary).getByText('block delivery_note')).toBeTruthy()
@@ -93,7 +93,7 @@ it('the cart page shows the delivery dates for the city stored in the browser', 
   expect(summary.textContent).toContain('Доставка, Томск')
 })
 
-it('the cart page shows whether each line is in stock, and lists a sold-out one', async () => {
+it('the cart page shows a line as in stock, and as sold out once its stock is 0', async () => {
   const { cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Футболка' })
   expect(line('Футболка')?.textContent).toContain('В наличии')
@@ -123,7 +123,7 @@ it('the cart page requests the delivery price for the stored city and its region
   })
 })
 
-it('the cart page does not call delivery free while some shipping method costs money', async () => {
+it('the cart page does not show delivery as free while a shipping method costs money', async () => {
   const shop = createTestShop()
   const { shippingMethods, totals } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
@@ -144,7 +144,7 @@ it('the cart page does not call delivery free while some shipping method costs m
   expect(summary.textContent).not.toMatch(/бесплатно/i)
 })
 
-it('the cart page offers to undo each removal in its position, also after a reload', async () => {
+it('a removed line of the cart page can be restored in place, also after a reload', async () => {
   const shop = createTestShop()
   const { user, cart } = await openPage(shop)
   await screen.findByRole('link', { name: 'Пальто' })
@@ -175,7 +175,7 @@ it('the cart page removes a line without confirmation if the shop is configured 
   expect(platform.carts.get('cart-1')).toEqual([])
 })
 
-it('the cart page shows a line again if the platform refused its removal', async () => {
+it('the cart page shows a removed line again if the platform refuses the removal', async () => {
   const { user, cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Пальто' })
   const failure = { kind: 'invalid', message: '', problems: [] } as const
@@ -186,7 +186,7 @@ it('the cart page shows a line again if the platform refused its removal', async
   expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull()
 })
 
-it('the cart page replaces a line by another variant in place and merges equal lines', async () => {
+it('changing a cart line to the variant of another line merges the two lines', async () => {
   const { user, cart, platform } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
   const dialog = screen.getByRole('dialog', { name: 'Изменить размер и цвет' })
@@ -197,7 +197,7 @@ it('the cart page replaces a line by another variant in place and merges equal l
   expect(document.activeElement).toBe(line('Футболка'))
 })
 
-it('the dialog of a cart line makes no call when it closes with the same variant', async () => {
+it('the variant dialog of a cart line sends no request for an unchanged variant', async () => {
   const { user, platform } = await openPage()
   await user.click(await screen.findByRole('button', { name: 'Изменить: Пальто' }))
   const before = platform.calls.length
@@ -207,7 +207,7 @@ it('the dialog of a cart line makes no call when it closes with the same variant
   expect(platform.calls).toHaveLength(before)
 })
 
-it('the cart page reports a price rise since the last visit until it is dismissed', async () => {
+it('the cart page reports a price rise since the last visit until dismissed', async () => {
   const shop = createTestShop()
   const { cart, platform, user } = await openPage(shop, [coatAddition])
   await screen.findByRole('link', { name: 'Пальто' })
@@ -221,7 +221,7 @@ it('the cart page reports a price rise since the last visit until it is dismisse
   expect(screen.queryByText(/Кое-что в корзине изменилось/)).toBeNull()
 })
 
-it('the cart page does not show a cart that failed to load as empty', async () => {
+it('the cart page shows an error, not an empty cart, when the cart failed to load', async () => {
   const shop = createTestShop()
   shop.storage.write('cart', 'current-cart-token', 'cart-1')
   const reloaded = createTestShop({ platform: shop.platform, storage: shop.storage })
@@ -232,7 +232,7 @@ it('the cart page does not show a cart that failed to load as empty', async () =
   expect(screen.queryByText('Корзина пуста')).toBeNull()
 })
 
-it('the cart page marks a line waiting for connection, and its total as provisional', async () => {
+it('a line changed offline is marked as waiting, and the cart total as provisional', async () => {
   const { user, cart, memory } = await openPage()
   const more = await screen.findAllByRole('button', { name: 'Больше' })
   act(() => memory.setNetwork('unreachable'))
@@ -250,7 +250,7 @@ it('the cart page marks a line waiting for connection, and its total as provisio
   expect(summary.textContent).not.toContain('Сумма предварительная')
 })
 
-it('the cart page offers to retry a change that failed four times', async () => {
+it('the cart page offers to retry a cart change that failed four times', async () => {
   const { user, cart, platform } = await openPage()
   await screen.findByRole('link', { name: 'Пальто' })
   const failure = { kind: 'unexpected', status: 500, message: '' } as const
@@ -266,7 +266,7 @@ it('the cart page offers to retry a change that failed four times', async () => 
   expect(platform.carts.get('cart-1')?.[0]?.qty).toBe(2)
 })
 
-it('the cart page focuses the line when its note, question or error disappears', async () => {
+it('the cart page focuses a line when a notice or confirmation of the line closes', async () => {
   const shop = createTestShop()
   const { cart, platform, user } = await openPage(shop, [coatAddition])
   await screen.findByRole('link', { name: 'Пальто' })
@@ -288,7 +288,7 @@ it('the cart page focuses the line when its note, question or error disappears',
   expect(document.activeElement).toBe(line('Пальто'))
 })
 
-it('the cart page restores a removed line with the quantity that was shown', async () => {
+it('the cart page restores a removed line with the quantity it had before', async () => {
   const { user, cart, platform } = await openPage(createTestShop(), [coatAddition])
   await user.click(await screen.findByRole('button', { name: 'Больше' }))
   await take(user, 'Пальто')
@@ -297,7 +297,7 @@ it('the cart page restores a removed line with the quantity that was shown', asy
   expect(platform.carts.get('cart-1')).toMatchObject([{ sku: 'coat-46', qty: 2 }])
 })
 
-it('the cart page can change, remove and restore lines that were added offline', async () => {
+it('cart lines added offline can be changed, removed and restored on the cart page', async () => {
   const shop = createTestShop()
   shop.memory.setNetwork('unreachable')
   const { user, cart, platform } = await openPage(shop, [
@@ -320,7 +320,7 @@ it('the cart page can change, remove and restore lines that were added offline',
   ])
 })
 
-it('a refused change of variant is reported at its line, without a stock note', async () => {
+it('a refused change of variant is reported at its cart line without a stock note', async () => {
   const shop = createTestShop()
   const { user, cart, platform } = await openPage(shop, [shirtAddition])
   await user.click(await screen.findByRole('button', { name: 'Изменить: Футболка' }))
@@ -356,7 +356,7 @@ it.each([
   [200, false],
   [201, true],
 ])(
-  'a cart page of %s lines warns of the limit of 200 lines of an order: %s',
+  'the cart page with %s lines shows a warning that orders are limited to 200 lines: %s',
   async (count, isTooLong) => {
     const shop = createTestShop()
     const item = { name: 'Платье', price: parseMoney(100), stock: 9 }

@@ -12,7 +12,7 @@ async function pausesAfter(failure: Failure): Promise<number[]> {
 }
 
 describe('a platform call that failed', () => {
-  it('is retried after the Retry-After of an overloaded platform, at most 10 seconds', async () => {
+  it('is retried after the Retry-After of an overloaded platform, at most 10 s later', async () => {
     const shed = { kind: 'unexpected', status: 503, message: '' } as const
     expect(await pausesAfter({ ...shed, retryAfterMs: 4_000 })).toEqual([4_000, 4_000])
     expect(await pausesAfter({ kind: 'too-many-requests', retryAfterMs: 3_600_000 })).toEqual([
@@ -21,7 +21,7 @@ describe('a platform call that failed', () => {
     expect(await pausesAfter(shed)).toEqual([400, 1_200])
   })
 
-  it('is not retried where the failure is final', async () => {
+  it('is not retried if the failure is “not found”', async () => {
     expect(await pausesAfter({ kind: 'not-found', message: '' })).toEqual([])
   })
 })

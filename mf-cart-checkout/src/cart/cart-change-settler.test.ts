@@ -36,7 +36,7 @@ test('a change refused for a missing cart is resent if the session has another c
   expect(refused).toEqual([])
 })
 
-test('a change of a line that the cart lacks is refused at the second response', async () => {
+test('a change refused twice because the cart lacks its line is reported as refused', async () => {
   const { settle, refused } = settleIn('7')
   expect([await settle(task, noSuchCart), await settle(task, noSuchCart)]).toEqual([
     'again',

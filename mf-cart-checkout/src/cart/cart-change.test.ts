@@ -16,19 +16,19 @@ const line = {
 const set = (base: number, quantity: number): QuantityChange =>
   quantity === 0 ? { kind: 'remove', line, base } : { kind: 'set', line, base, quantity }
 
-describe('a quantity change merged into an earlier one that was not sent yet', () => {
-  it('keeps the quantity that the shopper saw before the first one', () => {
+describe('a quantity change merged into an earlier unsent quantity change', () => {
+  it('has the quantity before the first change as its base', () => {
     expect(mergeQuantityChanges(set(2, 3), set(3, 7))).toEqual(set(2, 7))
     expect(mergeQuantityChanges(set(2, 3), set(3, 0))).toEqual(set(2, 0))
   })
 
-  it('counts an addition between the two once', () => {
+  it('does not include an addition made between the changes', () => {
     // 2 became 3, one more was added, and the 4 then seen became 6.
     const both = mergeQuantityChanges(set(2, 3), set(4, 6))
     expect(computeQuantityAfter(both, 2) + 1).toBe(6)
   })
 
-  it('has the effect of both changes one after the other', () => {
+  it('has the same effect as both changes applied one after the other', () => {
     const pieces = fc.integer({ min: 0, max: 50 })
     fc.assert(
       fc.property(

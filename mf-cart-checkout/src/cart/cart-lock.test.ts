@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createCartLock } from './cart-lock.ts'
 
-it('the cart lock runs one task at a time, in order', async () => {
+it('the cart lock runs one task at a time, in the order of the requests', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const seen: string[] = []
   const work = (name: string) => async () => {
@@ -17,7 +17,7 @@ it('the cart lock runs one task at a time, in order', async () => {
   expect(seen).toEqual(['first starts', 'first ends', 'second starts', 'second ends'])
 })
 
-it('the cart lock continues after a failure, which is reported only to its caller', async () => {
+it('the cart lock runs the next task after a failure, reported only to its caller', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const failing = withCartLock(async () => {
     throw new Error('no')
@@ -27,7 +27,7 @@ it('the cart lock continues after a failure, which is reported only to its calle
   expect(await next).toBe('next')
 })
 
-it('the cart lock waits for other tabs where the browser has the Web Locks API', async () => {
+it('the cart lock uses the Web Locks API if the browser has it', async () => {
   const asked: string[] = []
   const locks = {
     request: async (name: string, work: () => Promise<unknown>) => {

@@ -28,7 +28,7 @@ it.each([
   ['ru-RU', [`Scarf: ${inRussian}`, 'Scarf']],
   ['en-US', ['Scarf', `Scarf: ${inEnglish}`]],
 ] as const)(
-  'the notice of a line not restored quotes a reason only when it is written in %s',
+  'the notice of a line not restored quotes the reason only if it is written in %s',
   (locale, said) => {
     expect(detailsFor(locale)).toEqual(said)
   },
@@ -49,7 +49,7 @@ it.each([
   ['ru-RU', /добавим, как только всего станет не больше 1000/],
   ['en-US', /will add it once there are 1000 different products at most/],
 ] as const)(
-  'the notice of lines beyond the limit says in %s when they will be added',
+  'the notice of lines beyond the limit explains in %s when they will be added',
   (locale, words) => {
     const { notices, shown } = openNotices(locale)
     notices.linesLeftOut()
@@ -57,7 +57,7 @@ it.each([
   },
 )
 
-it('the notice of an addition offers the checkout and an OK', () => {
+it('the notice of an addition to the cart has a link to the checkout and an OK button', () => {
   const { notices, shown, coat } = openNotices('en-US')
   notices.added(coat)
   expect(shown()).toMatchObject([
@@ -71,7 +71,7 @@ it('the notice of an addition offers the checkout and an OK', () => {
   ])
 })
 
-it('the notice of two additions names both, and only one once the other is removed', () => {
+it('the notice of two additions lists both products, and only one after one is removed', () => {
   const { notices, shown, coat, dress } = openNotices()
   notices.added(coat)
   notices.added(dress)
@@ -82,7 +82,7 @@ it('the notice of two additions names both, and only one once the other is remov
   expect(shown()).toEqual([])
 })
 
-it('one notice shows the new quantity after many presses and replaces that of the addition', () => {
+it('a single notice shows the last of several new quantities, not the earlier addition', () => {
   const { notices, shown, coat } = openNotices()
   notices.added(coat)
   notices.quantityChanged(coat, 2)
@@ -97,14 +97,14 @@ it('one notice shows the new quantity after many presses and replaces that of th
   ])
 })
 
-it('the notice of a new quantity is left out while the cart drawer shows it', () => {
+it('no notice of a new quantity is shown while the cart drawer is open', () => {
   const { services, notices, shown, coat } = openNotices()
   services.panels.getState().open('microcart')
   notices.quantityChanged(coat, 2)
   expect(shown()).toEqual([])
 })
 
-it('the notice about a waiting order requires confirmation and has no timeout', () => {
+it('the notice about a waiting order has a button to confirm the order and no timeout', () => {
   const { notices, shown } = openNotices('en-US')
   notices.orderWaiting(() => undefined)
   expect(shown()).toMatchObject([

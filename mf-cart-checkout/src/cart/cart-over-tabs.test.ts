@@ -28,8 +28,8 @@ async function online(tab: Tab) {
   await tab.cart.settled()
 }
 
-describe('a cart without a connection', () => {
-  it('keeps its changes after a browser restart, and sends them later', async () => {
+describe('a cart changed without a connection', () => {
+  it('keeps its changes after a browser restart and sends them once online', async () => {
     const tab = await offline(coatAddition, shirtAddition)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 4)
     await tab.cart.remove(itemId(tab, 'coat-46'))
@@ -61,7 +61,7 @@ describe('a cart without a connection', () => {
     expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
-  it('has no grand total until its changes are confirmed', async () => {
+  it('has no grand total until the platform has confirmed its changes', async () => {
     const tab = await offline(shirtAddition)
     await tab.cart.add(coatAddition)
     expect(computeVisibleCart(tab.cart.store.getState()).grandTotal).toBeNull()
@@ -89,7 +89,7 @@ describe('the stored cart count of the header', () => {
     expect(kept(tab)).toBe(2)
   })
 
-  it('includes an addition that is still being stored when another is confirmed', async () => {
+  it('includes an addition that is being queued while another addition is confirmed', async () => {
     const tab = openTab()
     const { update } = tab.platform.cart
     tab.platform.cart.update = (...change) => {
@@ -102,7 +102,7 @@ describe('the stored cart count of the header', () => {
     expect(kept(tab)).toBe(2)
   })
 
-  it('excludes a discarded change', async () => {
+  it('excludes a change that the shopper discarded', async () => {
     const tab = await offline(shirtAddition)
     await tab.cart.add(coatAddition)
     await tab.cart.giveUp(tab.cart.store.getState().waiting[0]?.key ?? '')
@@ -122,7 +122,7 @@ describe('a cart that is back online', () => {
     ])
   })
 
-  it('adds up the quantity changes of two devices for one line', async () => {
+  it('adds up the quantity changes that two devices made to one line', async () => {
     const tab = await offline(shirtAddition)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 3)
     await tab.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 1 }, 'of-another-device')
@@ -130,7 +130,7 @@ describe('a cart that is back online', () => {
     expect(shown(tab)).toEqual([['shirt-s', 4]])
   })
 
-  it('reports an addition that is refused behind another addition of the same line', async () => {
+  it('reports a refused addition even if an earlier one of its line was accepted', async () => {
     const tab = await offline(coatAddition)
     await tab.cart.add({ ...coatAddition, quantity: 2 })
     await tab.cart.add({ ...coatAddition, quantity: 1 })
@@ -142,7 +142,7 @@ describe('a cart that is back online', () => {
 })
 
 describe('two tabs of one browser', () => {
-  it('show each other’s changes immediately, and each addition is announced once', async () => {
+  it('show changes of each other immediately, and announce each addition once', async () => {
     const one = openTab({ storage: createShopStorage(null) })
     const other = another(one)
     await Promise.all([
@@ -164,8 +164,8 @@ describe('two tabs of one browser', () => {
   })
 })
 
-describe('a cart reloaded several times', () => {
-  it('keeps its quantities', async () => {
+describe('a cart whose page is reloaded several times', () => {
+  it('has the same quantities after each reload', async () => {
     const tab = openTab({ platform: createFakePlatform(createTestStock()) })
     await tab.cart.add(coatAddition)
     await tab.cart.settled()
@@ -178,7 +178,7 @@ describe('a cart reloaded several times', () => {
   })
 })
 
-describe('a cart page that is closed right after a change', () => {
+describe('a cart page that receives pagehide right after a change', () => {
   const keys = ({ platform }: Tab) =>
     platform.calls.filter(({ call }) => call === 'update').map(({ key }) => key)
 
@@ -208,7 +208,7 @@ describe('a cart page that is closed right after a change', () => {
     expect(keys(tab)).toHaveLength(2)
   })
 
-  it('counts its change once when it stays open beside another page', async () => {
+  it('sends its change once if it stays open beside another page', async () => {
     const tab = await offline(coatAddition)
     await tab.cart.add(shirtAddition)
     tab.memory.setNetwork('reachable')
@@ -222,7 +222,7 @@ describe('a cart page that is closed right after a change', () => {
     expect(tab.told.refused).toEqual([])
   })
 
-  it('does not apply its unstored change for the next shopper after a sign-out', async () => {
+  it('drops its unstored change if another shopper signs in before the next page', async () => {
     const tab = await endedAtOnce()
     tab.storage.write('cart', 'epoch', 'of somebody else')
     const next = another(tab)
@@ -231,7 +231,7 @@ describe('a cart page that is closed right after a change', () => {
     expect(tab.storage.read('cart', 'unstored-wishes')).toBeNull()
   })
 
-  it('discards its unstored change after a week, when its key is no longer known', async () => {
+  it('drops its unstored change after a week, when its key is no longer known', async () => {
     const weekMs = 7 * 24 * 60 * 60 * 1000
     const tab = await endedAtOnce(() => Date.now() - weekMs)
     const next = another(tab)
@@ -240,8 +240,8 @@ describe('a cart page that is closed right after a change', () => {
   })
 })
 
-describe('another variant chosen for a line', () => {
-  it('is shown immediately in the same position, and the other lines are unchanged', async () => {
+describe('a new variant chosen for a cart line', () => {
+  it('is shown immediately in the same position and leaves the other lines unchanged', async () => {
     const tab = await offline(coatAddition, shirtAddition)
     await tab.cart.edit(itemId(tab, 'coat-46'), {
       ...coatAddition,
@@ -261,7 +261,7 @@ describe('another variant chosen for a line', () => {
     )
   })
 
-  it('leaves the line unchanged when it is refused, with the reason at the line', async () => {
+  it('leaves the line unchanged if it is refused, and shows the reason at the line', async () => {
     const tab = openTab()
     await tab.cart.add(shirtAddition)
     await tab.cart.settled()
@@ -274,8 +274,8 @@ describe('another variant chosen for a line', () => {
   })
 })
 
-describe('a coupon in the cart', () => {
-  it('is shown as waiting without a connection, and as applied once sent', async () => {
+describe('a coupon applied to the cart', () => {
+  it('is shown as waiting while offline, and as applied once it is sent', async () => {
     const tab = await offline(coatAddition)
     expect(await tab.cart.applyCoupon(' SALE10 ')).toEqual({ ok: true, value: { isWaiting: true } })
     expect(tab.cart.store.getState().coupon).toEqual({ code: 'SALE10', isWaiting: true })
@@ -286,7 +286,7 @@ describe('a coupon in the cart', () => {
     expect(tab.cart.store.getState().coupon).toBeNull()
   })
 
-  it('is refused as not found when its code is unknown', async () => {
+  it('is refused as not found if its code is unknown', async () => {
     const tab = openTab()
     await tab.cart.add(coatAddition)
     expect(await tab.cart.applyCoupon('WRONG')).toMatchObject({ failure: { kind: 'not-found' } })
@@ -294,7 +294,7 @@ describe('a coupon in the cart', () => {
   })
 })
 
-it('a price changed by the shop is announced once over two refreshes', async () => {
+it('a price changed by the shop is announced once although the cart refreshes twice', async () => {
   const tab = openTab()
   const heard: unknown[] = []
   tab.events.on('cart:changes-told', ({ changes }) => heard.push(...changes))
@@ -310,7 +310,7 @@ it('a price changed by the shop is announced once over two refreshes', async () 
   ])
 })
 
-it('an addition without a price is refused before the platform is called', async () => {
+it('an addition without a price is refused without a platform request', async () => {
   const tab = openTab()
   const answer = await tab.cart.add({ ...coatAddition, price: parseMoney(0) })
   expect(answer).toMatchObject({

@@ -36,7 +36,7 @@ describe.each([
   'untold-additions',
   'untold-changes',
   'unstored-wishes',
-])('a broken record cart/%s in the browser’s storage', key => {
+])('an unreadable record cart/%s in the browser’s storage', key => {
   it('is ignored, and the cart shows what the platform returns', async () => {
     for (const value of broken) {
       const { storage, open } = await browserWithCoat()
@@ -49,7 +49,7 @@ describe.each([
   })
 })
 
-it('a stored cart whose price is a string is reported, and the platform’s is shown', async () => {
+it('a stored cart with a text as price is reported and replaced by the platform’s', async () => {
   const { storage, reported, open } = await browserWithCoat()
   const kept = JSON.stringify(storage.read('cart', 'current-cart'))
   storage.write('cart', 'current-cart', JSON.parse(kept.replaceAll('14990', '"1"')))

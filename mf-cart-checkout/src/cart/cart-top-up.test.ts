@@ -12,7 +12,7 @@ const two = { ...coatAddition, quantity: 2 }
 const shirts = { ...shirtAddition, quantity: 2 }
 
 describe('topping up the cart to requested quantities', () => {
-  it('adds products at their current prices, without a notice of its own', async () => {
+  it('adds the requested products at current prices, without an addition notice', async () => {
     const tab = openTab()
     const answers = await tab.cart.bring([{ ...two, price: parseMoney(9_990) }, shirtAddition])
     expect(answers).toMatchObject([
@@ -43,7 +43,7 @@ describe('topping up the cart to requested quantities', () => {
     expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
-  it('waits without a connection, and adds pieces once when requested twice', async () => {
+  it('waits while offline, and adds pieces once although requested twice', async () => {
     const tab = openTab()
     tab.memory.setNetwork('unreachable')
     expect(await tab.cart.bring([shirts])).toMatchObject([
@@ -55,7 +55,7 @@ describe('topping up the cart to requested quantities', () => {
     expect(shown(tab)).toEqual([['shirt-s', 2]])
   })
 
-  describe('topping up after an addition that failed', () => {
+  describe('after an addition that failed', () => {
     const failedIn = async (addition: typeof coatAddition) => {
       const tab = openTab()
       for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -88,7 +88,7 @@ describe('topping up the cart to requested quantities', () => {
     })
   })
 
-  it('adds the other products where one is refused', async () => {
+  it('adds the other products if one product is refused', async () => {
     const tab = openTab()
     const answers = await tab.cart.bring([{ ...coatAddition, quantity: 4 }, shirtAddition])
     expect(answers.map(({ ok }) => ok)).toEqual([false, true])

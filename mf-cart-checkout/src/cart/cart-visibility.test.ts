@@ -56,7 +56,7 @@ function twoPages() {
   return [openPage(storageOf(0)), openPage(storageOf(1))] as const
 }
 
-it('the record of the seen cart is deleted by an order in another tab, not by emptying it', () => {
+it('the last viewed cart is still stored once emptied, and deleted when the cart ends', () => {
   const [page, other] = twoPages()
   const line = { sku: 'coat-46', parentSku: 'coat-46', price: parseMoney(14_990), limit: 3 }
   page.storage.write('cart', 'current-cart-token', 'cart-1')
@@ -68,7 +68,7 @@ it('the record of the seen cart is deleted by an order in another tab, not by em
   expect(other.sight.seen.getState().cart).toBeNull()
 })
 
-it('a change by the shop is announced once, and only while the cart is not shown', () => {
+it('a change by the shop is announced once, and only while no page shows the cart lines', () => {
   const { sight, events, told } = openPage()
   const leave = sight.markLinesVisible()
   events.emit('cart:changes-told', { changes })
@@ -78,7 +78,7 @@ it('a change by the shop is announced once, and only while the cart is not shown
   expect(told).toEqual([['Пальто']])
 })
 
-it('changes by the shop are announced once when one of two hidden tabs becomes visible', () => {
+it('changes by the shop are announced once when both hidden tabs become visible', () => {
   const { events, told, storage, turn } = openPage()
   turn('hidden')
   events.emit('cart:changes-told', { changes: [changes[0]] })
@@ -91,7 +91,7 @@ it('changes by the shop are announced once when one of two hidden tabs becomes v
   expect([...told, ...other.told]).toEqual([['Пальто', 'Шарф']])
 })
 
-it('opening a page without changes writes nothing to storage, so tabs do not loop', () => {
+it('opening a page without cart changes writes nothing to storage, so tabs do not loop', () => {
   const heard: (() => void)[] = []
   const removed: string[] = []
   const storage = createShopStorage(null)

@@ -22,7 +22,7 @@ function watch() {
   return { refresh, leave, turn, stop }
 }
 
-it('a hidden page stores its last change, and refreshes the cart when visible again', () => {
+it('a page stores its last change when hidden, and refreshes the cart when visible again', () => {
   const { refresh, leave, turn, stop } = watch()
   turn('hidden')
   expect(leave).toHaveBeenCalledTimes(1)
@@ -36,7 +36,7 @@ it('a hidden page stores its last change, and refreshes the cart when visible ag
   expect(leave).toHaveBeenCalledTimes(2)
 })
 
-it('a visible page refreshes the cart every 30 seconds, and a hidden one does not', () => {
+it('a visible page refreshes the cart every 30 seconds, and a hidden page does not', () => {
   jest.useFakeTimers()
   const { refresh, turn, stop } = watch()
   jest.advanceTimersByTime(29_999)

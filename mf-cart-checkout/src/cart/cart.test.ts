@@ -21,7 +21,7 @@ async function tabWith(...additions: (typeof coatAddition)[]) {
   return tab
 }
 
-describe('adding to the cart', () => {
+describe('adding a product to the cart', () => {
   it('creates the cart on first use and announces one addition', async () => {
     const tab = openTab()
     const answer = await tab.cart.add(coatAddition)
@@ -33,7 +33,7 @@ describe('adding to the cart', () => {
     expect(tab.cart.store.getState().totals?.grand_total).toBe(14_990)
   })
 
-  it('shows the line as waiting before the platform has answered', () => {
+  it('shows the line as waiting until the platform has responded', () => {
     const tab = openTab()
     void tab.cart.add(coatAddition)
     expect(shown(tab)).toEqual([['coat-46', 1]])
@@ -41,7 +41,7 @@ describe('adding to the cart', () => {
     expect(tab.heard.counts).toEqual([0, 1])
   })
 
-  it('is retried with the same key when a response is lost, and adds once', async () => {
+  it('is retried with the same key after a lost response, and adds the product once', async () => {
     const tab = openTab()
     tab.platform.trouble.push(
       { call: 'create', when: 'after', failure: timedOutFailure },
@@ -58,7 +58,7 @@ describe('adding to the cart', () => {
     expect(tab.heard.added).toBe(1)
   })
 
-  it('is queued without a connection and reported as waiting', async () => {
+  it('is queued while offline and reported as waiting', async () => {
     const tab = await tabWith(coatAddition)
     tab.memory.setNetwork('unreachable')
     const answer = await tab.cart.add(shirtAddition)
@@ -75,7 +75,7 @@ describe('adding to the cart', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('fails after four attempts, leaves the cart as it was and can be retried', async () => {
+  it('fails after four attempts, leaves the cart unchanged and can be retried', async () => {
     const tab = await tabWith(coatAddition)
     for (let attempt = 0; attempt < 4; attempt += 1) {
       tab.platform.trouble.push({ call: 'update', when: 'before', failure: timedOutFailure })
@@ -96,7 +96,7 @@ describe('adding to the cart', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('succeeds when the platform’s response about the line cannot be read', async () => {
+  it('succeeds even if the platform’s response with the line cannot be parsed', async () => {
     const tab = await tabWith(coatAddition)
     const { update } = tab.platform.cart
     tab.platform.cart.update = async (...asked) => {
@@ -114,7 +114,7 @@ describe('adding to the cart', () => {
     ])
   })
 
-  it('is not retried after a refusal', async () => {
+  it('is not retried after a refusal by the platform', async () => {
     const tab = openTab()
     const answer = await tab.cart.add({ ...coatAddition, quantity: 4 })
     await tab.cart.settled()
@@ -124,7 +124,7 @@ describe('adding to the cart', () => {
     expect(tab.told.added).toEqual([])
   })
 
-  it('adds two pieces when pressed twice quickly', async () => {
+  it('adds two pieces after two quick presses', async () => {
     const tab = openTab()
     await Promise.all([tab.cart.add(coatAddition), tab.cart.add(coatAddition)])
     await tab.cart.settled()
@@ -134,8 +134,8 @@ describe('adding to the cart', () => {
   })
 })
 
-describe('changing a quantity', () => {
-  it('three times in a row sends one call with the last quantity', async () => {
+describe('changing the quantity of a cart line', () => {
+  it('three times in a row sends one request with the last quantity', async () => {
     const tab = await tabWith(shirtAddition)
     const before = keysOf(tab, 'update').length
     const line = itemId(tab, 'shirt-s')
@@ -147,7 +147,7 @@ describe('changing a quantity', () => {
     expect(tab.platform.carts.get('cart-1')?.[0]?.qty).toBe(4)
   })
 
-  it('beyond the stock leaves the line as it was, with the reason at the line', async () => {
+  it('above the stock leaves the line unchanged and shows the reason at the line', async () => {
     const tab = await tabWith(coatAddition)
     const line = itemId(tab, 'coat-46')
     await tab.cart.setQuantity(line, 7)
@@ -159,8 +159,8 @@ describe('changing a quantity', () => {
   })
 })
 
-describe('removing a line', () => {
-  it('removes it from the cart, and it can be restored', async () => {
+describe('removing a cart line', () => {
+  it('deletes the line, which can then be restored', async () => {
     const tab = await tabWith(coatAddition, shirtAddition)
     const [line] = tab.cart.store.getState().lines
     if (!line) throw new Error('No line')
@@ -175,7 +175,7 @@ describe('removing a line', () => {
     expect(tab.told.added).toEqual(['Пальто', 'Футболка'])
   })
 
-  it('succeeds when another device has already removed it', async () => {
+  it('succeeds if another device has already removed the line', async () => {
     const tab = await tabWith(coatAddition)
     const line = itemId(tab, 'coat-46')
     tab.platform.carts.get('cart-1')?.pop()
@@ -185,7 +185,7 @@ describe('removing a line', () => {
 })
 
 describe('a cart that the platform has deleted', () => {
-  it('is created again with the same lines, and the pending change is made', async () => {
+  it('is created again with the same lines and the pending change', async () => {
     const tab = await tabWith(coatAddition, shirtAddition)
     tab.platform.carts.clear()
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 5)
@@ -198,7 +198,7 @@ describe('a cart that the platform has deleted', () => {
     expect(tab.platform.carts.get('cart-2')?.map(item => item.qty)).toEqual([1, 5])
   })
 
-  it('reports the products that could not be added again', async () => {
+  it('reports the products that could not be added to the new cart', async () => {
     const tab = await tabWith(coatAddition, shirtAddition)
     tab.platform.carts.clear()
     tab.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
@@ -228,7 +228,7 @@ describe('a cart that the platform has deleted', () => {
   })
 })
 
-describe('a cart whose order was placed but whose response was lost', () => {
+describe('a cart that was ordered by a request whose response was lost', () => {
   async function tabWithLostOrder() {
     const tab = await tabWith(coatAddition)
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -249,7 +249,7 @@ describe('a cart whose order was placed but whose response was lost', () => {
     return tab
   }
 
-  it('is followed by a new cart for the next addition', async () => {
+  it('is replaced by a new cart on the next addition', async () => {
     const tab = await tabWithLostOrder()
     const answer = await tab.cart.add(shirtAddition)
     await tab.cart.settled()
@@ -269,8 +269,8 @@ describe('a cart whose order was placed but whose response was lost', () => {
   })
 })
 
-describe('a reloaded page', () => {
-  it('shows the stored cart immediately and then the platform’s', async () => {
+describe('a reloaded page with a cart', () => {
+  it('shows the stored cart immediately and the platform’s cart once it is loaded', async () => {
     const tab = await tabWith(coatAddition)
     tab.platform.carts.get('cart-1')?.splice(0, 1)
     const reloaded = openTab({ platform: tab.platform, storage: tab.storage })
@@ -289,7 +289,7 @@ describe('a reloaded page', () => {
     expect(reloaded.cart.store.getState().staleness).toEqual(offlineFailure)
   })
 
-  it('makes no call when there is no cart', async () => {
+  it('sends no request if no cart is stored', async () => {
     const tab = openTab({ platform: createFakePlatform(createTestStock()) })
     await tab.cart.refresh()
     expect(tab.platform.calls).toEqual([])
@@ -327,7 +327,7 @@ describe('two tabs with one storage', () => {
     return [0, 1].map(own => openTab({ platform, storage: storageOf(own) })) as [Tab, Tab]
   }
 
-  it('show the same cart', async () => {
+  it('show the same cart after a change in either tab', async () => {
     const [one, other] = openTwo()
     await one.cart.add(coatAddition)
     await one.cart.settled()
@@ -339,7 +339,7 @@ describe('two tabs with one storage', () => {
     expect(one.platform.carts.size).toBe(1)
   })
 
-  it('both drop a cart that was ordered in one of them', async () => {
+  it('both remove a cart that was ordered in either tab', async () => {
     const [one, other] = openTwo()
     await one.cart.add(coatAddition)
     await one.cart.settled()

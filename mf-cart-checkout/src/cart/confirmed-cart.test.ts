@@ -10,8 +10,8 @@ const TOTALS = {
   extension_attributes: { coupon_rule: {} },
 } as unknown as NonNullable<Parameters<typeof applyToConfirmedTotals>[0]>
 
-describe('the totals of a cart after a change of the coupon', () => {
-  it('have no discount rule for a new coupon code until the platform returns one', () => {
+describe('the totals of a cart after its coupon was changed', () => {
+  it('have no discount rule for the new coupon code until the platform returns one', () => {
     expect(applyToConfirmedTotals(TOTALS, { kind: 'coupon', code: 'NEW' })).toEqual({
       grand_total: 900,
       discount_amount: 0,
@@ -21,7 +21,7 @@ describe('the totals of a cart after a change of the coupon', () => {
     })
   })
 
-  it('have neither code nor rule once the coupon is removed', () => {
+  it('have neither coupon code nor discount rule after the coupon was removed', () => {
     expect(applyToConfirmedTotals(TOTALS, { kind: 'coupon', code: null })).toEqual({
       grand_total: 900,
       discount_amount: 0,

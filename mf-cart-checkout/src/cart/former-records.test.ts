@@ -165,8 +165,8 @@ function browserWith(values: readonly (readonly [string, string])[]) {
   return { texts, reported, readAll, cart, orders }
 }
 
-describe('records of a cart and its orders that an earlier release stored', () => {
-  it('are read without loss, and nothing is reported', () => {
+describe('stored records of a cart and its orders in the format of an earlier release', () => {
+  it('are read completely and without a reported error', () => {
     const texts = stored.map(([name, value]) => [name, JSON.stringify(value)] as const)
     const { readAll, reported } = browserWith(texts)
     const read = new Map<string, unknown>([['cart/reunion', transfer]])
@@ -174,7 +174,7 @@ describe('records of a cart and its orders that an earlier release stored', () =
     expect(reported).toEqual([])
   })
 
-  it('stay in storage when they cannot be read', () => {
+  it('stay in storage if they cannot be read', () => {
     const { readAll, texts, reported } = browserWith(stored.map(([name]) => [name, '{"half']))
     readAll()
     expect([...texts.values()]).toEqual(stored.map(() => '{"half'))
@@ -182,7 +182,7 @@ describe('records of a cart and its orders that an earlier release stored', () =
   })
 })
 
-it('an unreadable change is left out of the list of unstored changes, and is reported', () => {
+it('an unreadable change is reported and excluded from the list of unstored changes', () => {
   const text = JSON.stringify([{ key: 'of a newer release' }, wish])
   const { cart, reported } = browserWith([['cart/unstored-wishes', text]])
   expect(cart.unstored()).toEqual([wish])
@@ -203,7 +203,7 @@ describe('an unreadable element of a stored list', () => {
     ],
     ['reunion', { key: 'k', line, base: 1, quantity: 2 }, 'keepOwnership'],
   ] as const)(
-    'stays in the stored list “%s” of a cart when others are added and removed',
+    'stays in the stored list “%s” of a cart when other elements are added and removed',
     (name, one, keep) => {
       const key = `cart/${name}`
       const { cart, texts } = browserWith([[key, JSON.stringify([newer, one])]])
@@ -221,7 +221,7 @@ describe('an unreadable element of a stored list', () => {
     },
   )
 
-  it('is preserved among the pending orders when another is added and removed', () => {
+  it('stays in the stored list of pending orders when another order is added and removed', () => {
     const [[key, value] = []] = stored.filter(([name]) => name === 'checkout/pending-orders')
     const [pressed] = value as PendingOrder[]
     const sent = { ...pressed, key: 'sent', totals: 'of a newer release' }
@@ -235,7 +235,7 @@ describe('an unreadable element of a stored list', () => {
   })
 })
 
-it('the records of a cart are written as a tab of the former release reads them', () => {
+it('the stored records of a cart have the format that a tab of the previous release reads', () => {
   const { cart, texts } = browserWith([])
   const of = (name: string) => stored.find(([other]) => other === `cart/${name}`)?.[1] as never
   cart.keepCart(of('current-cart'), of('current-totals'))

@@ -8,7 +8,7 @@ const coat = {
   price: parseMoney(100),
 }
 
-it('a line added to the cart stores the language of its page, or its own language', async () => {
+it('a line added to the cart stores its language, or else the language of its page', async () => {
   const asked: CartChange[] = []
   const changes = createLineEditor({
     ask: async change => {

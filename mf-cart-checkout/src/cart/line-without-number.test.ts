@@ -36,7 +36,7 @@ async function online(tab: Tab) {
   await tab.cart.settled()
 }
 
-describe('a line without an item number from the platform', () => {
+describe('a cart line without an item number from the platform', () => {
   it('can change its quantity before it is sent, and is added once', async () => {
     const tab = await offline(coatAddition, shirtAddition)
     await tab.cart.setQuantity(lineOf(tab, 'shirt-s'), 4)
@@ -50,7 +50,7 @@ describe('a line without an item number from the platform', () => {
     expect(tab.heard.added).toBe(2)
   })
 
-  it('can be removed before it is sent, without any call for it', async () => {
+  it('can be removed before it is sent, without any request', async () => {
     const tab = await offline(coatAddition, shirtAddition)
     expect(await tab.cart.remove(lineOf(tab, 'coat-46'))).toMatchObject({ ok: true })
     expect(shown(tab)).toEqual([['shirt-s', 1]])
@@ -89,7 +89,7 @@ describe('a line without an item number from the platform', () => {
     expect(onPlatform(tab)).toEqual([['shirt-s', 1]])
   })
 
-  it('shows why its quantity was refused once it has an item number', async () => {
+  it('shows why its quantity was refused once the line has an item number', async () => {
     const tab = openTab()
     const added = tab.cart.add(coatAddition)
     await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
@@ -142,7 +142,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab) + additions(later)).toBe(1)
   })
 
-  it('is shown once when the line is sent and then removed and restored twice', async () => {
+  it('is shown once if the line is sent and then removed and restored twice', async () => {
     const tab = await tabWith(coatAddition)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')
@@ -155,7 +155,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('is shown once per addition if products are removed, added, removed, restored', async () => {
+  it('is shown once per addition of products removed, added, removed and restored', async () => {
     const tab = await tabWith(coatAddition)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')
@@ -168,7 +168,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(2)
   })
 
-  it('is shown once per addition when a part of the line was already confirmed', async () => {
+  it('is shown once per addition if part of the line was already confirmed', async () => {
     const tab = await tabWith(shirtAddition)
     tab.memory.setNetwork('unreachable')
     await tab.cart.add({ ...shirtAddition, quantity: 2 })
@@ -180,7 +180,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(2)
   })
 
-  it('is shown once when the addition fails and its removed line is restored', async () => {
+  it('is shown once if the addition fails and its removed line is restored', async () => {
     const { tab, line } = await takenOutOnItsWay(4)
     expect(tab.cart.store.getState().waiting.map(({ state }) => state)).toEqual(['failed'])
     expect(additions(tab)).toBe(0)
@@ -190,7 +190,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('is shown once when the addition is sent after its line was removed', async () => {
+  it('is shown once if the addition is sent after its line was removed', async () => {
     const { tab, line } = await takenOutOnItsWay(0)
     await tab.cart.putBack(line)
     await tab.cart.settled()
@@ -198,7 +198,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('is shown once when the addition is refused and the line is restored later', async () => {
+  it('is shown once if the addition is refused and the line is restored later', async () => {
     const tab = await offline({ ...coatAddition, quantity: 4 })
     const { 'coat-46': goods } = tab.platform.goods
     const line = lineOf(tab, 'coat-46')
@@ -211,15 +211,15 @@ describe('the announcement of an addition to the cart', () => {
   })
 })
 
-describe('a change of the cart that was reported to the shopper as waiting', () => {
-  it('is reported as refused, even directly after it was queued', async () => {
+describe('a cart change that was reported to the shopper as waiting', () => {
+  it('is reported as refused, even if the refusal arrives directly after queuing', async () => {
     const tab = await offline({ ...coatAddition, quantity: 9 })
     expect(tab.told.waits).toEqual(['Пальто'])
     await online(tab)
     expect(tab.told.refused).toEqual(['invalid'])
   })
 
-  it('is reported once when another tab receives the refusal', async () => {
+  it('is reported once if another tab receives the refusal', async () => {
     const tab = openTab()
     await tab.cart.add(coatAddition)
     await tab.cart.settled()
@@ -231,7 +231,7 @@ describe('a change of the cart that was reported to the shopper as waiting', () 
     expect([...tab.told.refused, ...other.told.refused]).toEqual(['invalid'])
   })
 
-  it('is reported at its line only, while the cart page shows the line', async () => {
+  it('is reported only at its line while the cart page shows the line', async () => {
     const tab = await tabWith(coatAddition)
     tab.memory.setNetwork('unreachable')
     await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
@@ -247,7 +247,7 @@ describe('a change of the cart that was reported to the shopper as waiting', () 
     expect(tab.told.refused).toEqual(['invalid'])
   })
 
-  it('is not reported late if the shopper has just repeated it', async () => {
+  it('is not reported a second time if the shopper has just repeated the change', async () => {
     let nowMs = Date.now()
     const tab = openTab({ now: () => nowMs })
     await tab.cart.add(coatAddition)
@@ -261,7 +261,7 @@ describe('a change of the cart that was reported to the shopper as waiting', () 
     expect(tab.told.refused).toEqual([])
   })
 
-  it('is not announced as added when it was withdrawn before it was sent', async () => {
+  it('is not announced as added if the shopper removes the line before it is sent', async () => {
     const tab = openTab()
     tab.platform.trouble.push({ call: 'update', when: 'before', failure: offlineFailure })
     const first = tab.cart.add(shirtAddition)
@@ -275,7 +275,7 @@ describe('a change of the cart that was reported to the shopper as waiting', () 
   })
 })
 
-it('a cleared cart deletes the records of its seen and its removed lines', async () => {
+it('clearing the cart deletes the stored records of last viewed and of removed lines', async () => {
   const tab = openTab()
   const seenLine = { sku: 'coat-46', parentSku: 'coat-46', price: parseMoney(14_990), limit: 3 }
   tab.buying.remember({ lines: [seenLine], coupon: 'SALE10' })

@@ -27,12 +27,12 @@ function open(applied: readonly string[], tasks: readonly SyncTask[]) {
   })
 }
 
-test('a change that the stored cart contains is not counted again while its task is queued', () => {
+test('a change included in the stored cart is not waiting while its task is still queued', () => {
   const pending = open(['first'], [taskOf('first'), taskOf('second')])
   expect(pending.waiting().map(({ key }) => key)).toEqual(['second'])
 })
 
-test('a change that the stored cart contains is not counted again while it is being stored', () => {
+test('a change included in the stored cart is not waiting while it is being stored', () => {
   const pending = open(['drafted'], [])
   pending.draft(change)
   expect(pending.waiting()).toEqual([])

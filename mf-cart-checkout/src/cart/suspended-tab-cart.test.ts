@@ -113,7 +113,7 @@ describe('a tab that was suspended while its customer signed out', () => {
     expect(ofPlatform('7')).toEqual([['coat-46', 1]])
   })
 
-  it('shows their cart with its waiting change when they have signed in again', async () => {
+  it('shows the customer’s cart and waiting change once the customer signs in again', async () => {
     const { asleep, open, become, memory, ofPlatform } = await fallAsleep()
     become('anna', { keepsEpoch: false })
     const awake = open()
@@ -142,7 +142,7 @@ describe('a tab that was suspended while its customer signed out', () => {
     expect(shown(awake)).toEqual([['shirt-s', 1]])
   })
 
-  it('hides the cart of its customer when it resumes without a connection', async () => {
+  it('hides the customer’s cart when it resumes without a connection', async () => {
     const { asleep, become, loseConnection } = await fallAsleep()
     become('boris', { keepsEpoch: true })
     loseConnection()

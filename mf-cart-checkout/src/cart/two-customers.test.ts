@@ -115,7 +115,7 @@ describe('the cart of a customer whose session expired', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('is not shown or sent to another customer, and is shown to its own again', async () => {
+  it('is not shown or sent for another customer, and is shown again to its customer', async () => {
     await logIn('boris')
     expect(shown(tab)).toEqual([])
     expect(everythingIn(browser.storage)).not.toContain('coat')
@@ -125,7 +125,7 @@ describe('the cart of a customer whose session expired', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('passes lines added since the expiry to the next customer, once', async () => {
+  it('passes lines added since the expiry to the next customer once', async () => {
     await tab.cart.add(shirtAddition)
     await tab.cart.add(coatAddition)
     await logIn('boris')
@@ -140,7 +140,7 @@ describe('the cart of a customer whose session expired', () => {
     expect(everythingIn(browser.storage)).not.toContain('own-of-guest')
   })
 
-  it('passes only lines added since the expiry, also after an outage of the platform', async () => {
+  it('passes only lines added since the expiry, also after a platform outage', async () => {
     await logIn('anna')
     browser.memory.setNetwork('unreachable')
     await tab.cart.add(shirtAddition)
@@ -158,7 +158,7 @@ describe('the cart of a customer whose session expired', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('is not merged into the next customer’s once the guest has ordered it', async () => {
+  it('is not merged into the next customer’s cart once the guest has ordered', async () => {
     tab.cart.clear()
     await tab.cart.add(shirtAddition)
     await logIn('boris')
@@ -188,7 +188,7 @@ it('a guest’s cart is merged into the account at the sign-in', async () => {
   expect(browser.onPlatform(8)).toEqual([['coat-46', 1]])
 })
 
-it('the cart of a customer is hidden when another client in this browser logs out', async () => {
+it('the cart of a customer is hidden in a tab when another tab logs the customer out', async () => {
   const browser = openBrowser()
   let hear = () => {}
   const tab = browser.openTab({

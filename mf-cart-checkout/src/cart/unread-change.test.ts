@@ -55,7 +55,7 @@ it('an unreadable cart change is sent once, and its response stays in the queue'
   expect(queue.tasks('cart').map(isUnreadableDeadLetter)).toEqual([true])
 })
 
-it('an unreadable change of the cart is deleted with its cart at the log-out', async () => {
+it('an unreadable change of the cart is deleted with the cart at the log-out', async () => {
   const { queue, leave } = await tabWithUnreadChange()
   leave()
   await until(() => queue.tasks('cart').length === 0)

@@ -8,7 +8,7 @@ import basket from '@vitrina/i18n/messages/ru-RU/basket.json'
 import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
 import { CartChangedNote } from './cart-changed-note.tsx'
 
-it('the note about a changed sum alone does not speak of the cart', async () => {
+it('the note about a changed delivery price alone does not report a changed cart', async () => {
   render(
     <TestShop services={createTestServices({ messages: { checkout, basket } })}>
       <CartChangedNote changes={[{ cause: 'delivery', price: noMoney, before: parseMoney(390) }]} />

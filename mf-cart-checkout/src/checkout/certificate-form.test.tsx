@@ -37,7 +37,7 @@ async function openForm() {
   return { ...shop, user, field, apply }
 }
 
-it('the gift certificate field marks an unknown code, keeps the input and is focused', async () => {
+it('the gift certificate field reports an unknown code, keeps it and is focused', async () => {
   const { apply, field } = await openForm()
   await apply('AAAA-BBBB-CCCC-DDDD')
   await screen.findByText(/Такого сертификата нет/)
@@ -46,14 +46,14 @@ it('the gift certificate field marks an unknown code, keeps the input and is foc
   expect(document.activeElement).toBe(field)
 })
 
-it('the gift certificate field requires a code before it sends a request', async () => {
+it('the gift certificate form without a code shows an error and sends no request', async () => {
   const { apply, platform } = await openForm()
   await apply('')
   expect(screen.getByText('Введите код из письма')).toBeTruthy()
   expect(platform.calls.some(({ call }) => call === 'applyCertificate')).toBe(false)
 })
 
-it('an applied gift certificate shows its last four characters, and can be removed', async () => {
+it('an applied gift certificate shows its last four characters and can be removed', async () => {
   const { apply, user } = await openForm()
   await apply(knownCertificate)
   const words = await screen.findByText('Сертификат •••• 4RWC')

@@ -81,8 +81,8 @@ async function reachReview() {
 
 const thanks = () => screen.findByRole('heading', { name: /заказ № 482 принят/ })
 
-describe('an account created with the order', () => {
-  it('is created before the order with its address, and each consent requested once', async () => {
+describe('an account to be created with the order', () => {
+  it('is created before the order with its address, and asks for each consent once', async () => {
     const shop = await openCheckout()
     await wishAccount()
     await reachReview()
@@ -107,7 +107,7 @@ describe('an account created with the order', () => {
     expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
   })
 
-  it('that exists already is reported at the e-mail, and its password signs in', async () => {
+  it('is reported as existing at the email field, and its password signs in', async () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, {
         password: 'прежний пароль',
@@ -131,7 +131,7 @@ describe('an account created with the order', () => {
     await thanks()
   })
 
-  it('logging in from a checkout step moves the focus to that step', async () => {
+  it('is not needed after a log-in, which focuses the current checkout step', async () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, {
         password,
@@ -146,7 +146,7 @@ describe('an account created with the order', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Контакты'))
   })
 
-  it('that cannot be created can be skipped, and the order is placed without it', async () => {
+  it('can be skipped if it cannot be created, and the order is placed without it', async () => {
     const shop = await openCheckout(({ people }) => {
       people.trouble.push({ when: 'before', failure: offlineFailure })
     })
@@ -163,7 +163,7 @@ describe('an account created with the order', () => {
     expect(screen.queryByRole('link', { name: 'Мои заказы' })).toBeNull()
   })
 
-  it('is created once when the response was lost', async () => {
+  it('is created once although the response was lost', async () => {
     const shop = await openCheckout(({ people }) => {
       people.trouble.push({ when: 'after', failure: timedOutFailure })
     })
@@ -178,7 +178,7 @@ describe('an account created with the order', () => {
   })
 })
 
-it('the checkout of a customer fills in name, e-mail and address of the account', async () => {
+it('the checkout of a customer has name, email and address from the account', async () => {
   const shop = await openCheckout(({ people }) => {
     people.become(createTestCustomer({ customer: anna }))
   })
@@ -201,7 +201,7 @@ describe('a checkout field filled in from the account', () => {
     act(async () => shop.people.become(createTestCustomer({ customer })))
   const mail = () => field('Электронная почта')
 
-  it('follows a change of the account, unless the shopper has typed into it', async () => {
+  it('changes with the account unless the shopper has edited the field', async () => {
     const shop = await openCheckout(({ people }) =>
       people.become(createTestCustomer({ customer: anna })),
     )
@@ -218,7 +218,7 @@ describe('a checkout field filled in from the account', () => {
     expect([field('Город').value, field('Дом').value]).toEqual(['Омск', '7б'])
   })
 
-  it('follows a change made while the checkout was closed, unless it was edited', async () => {
+  it('changes with an account edited while the checkout is closed, unless edited', async () => {
     const shop = await openCheckout(({ people }) =>
       people.become(createTestCustomer({ customer: anna })),
     )
@@ -257,7 +257,7 @@ describe('creating an account after an order', () => {
     await tick(/Даю согласие/)
   }
 
-  it('needs a password and both consents', async () => {
+  it('requires a password and both consents', async () => {
     const shop = await order()
     await press('Создать личный кабинет')
     expect(document.activeElement).toBe(field('Пароль'))
@@ -279,7 +279,7 @@ describe('creating an account after an order', () => {
     })
   })
 
-  it('with the password of an existing account signs in, and reports that it existed', async () => {
+  it('with the password of an existing account signs in and reports that account', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, {
       password,
@@ -292,7 +292,7 @@ describe('creating an account after an order', () => {
     expect(await screen.findByText(/Личный кабинет на эту почту уже был, вы вошли/)).toBeTruthy()
   })
 
-  it('reports that the e-mail has an account when the password is different', async () => {
+  it('reports that the email has an account if the password is not its password', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, {
       password: 'прежний пароль',

@@ -102,7 +102,7 @@ const hers = /Анна|Щербакова|anna@|Ленина|Томск|634041|9
 describe('the checkout of a customer whose session expired', () => {
   afterEach(cleanup)
 
-  it('shows and stores none of their data for another customer', async () => {
+  it('shows and stores no data of the customer when another customer signs in', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
     expect((await screen.findByLabelText('Дом')).getAttribute('value')).toBe('5')
@@ -116,7 +116,7 @@ describe('the checkout of a customer whose session expired', () => {
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 
-  it('shows none of their data to another customer after a reload in between', async () => {
+  it('shows no data of the customer to another customer after a reload in between', async () => {
     const shop = await openCheckout(({ storage }) => {
       storage.write('user', 'last-session-end', { why: 'expired', customerId: anna.id })
       storage.write('checkout', 'personal-details', {
@@ -145,13 +145,13 @@ describe('the checkout of a customer whose session expired', () => {
     expect([fresh.value, terms.checked]).toEqual(['', false])
   })
 
-  it('shows none of their data after a log-out in another tab', async () => {
+  it('shows no data of the customer after a log-out in another tab', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await logOut(shop)
     expect(everythingIn(shop)).not.toMatch(hers)
   })
 
-  it('keeps typed text and the step when they sign in again', async () => {
+  it('keeps typed text and the current step when the customer signs in again', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
     const house = (await screen.findByLabelText('Дом')) as HTMLInputElement

@@ -28,7 +28,7 @@ function show() {
   )
 }
 
-it('the checkout help is shown once the browser is idle, not before', async () => {
+it('the checkout help is rendered once the browser is idle, not before', async () => {
   let becomeIdle: (() => void) | undefined
   window.requestIdleCallback = callBack => {
     becomeIdle = () => callBack({ didTimeout: false, timeRemaining: () => 50 })
@@ -41,7 +41,7 @@ it('the checkout help is shown once the browser is idle, not before', async () =
   expect(screen.getByText('content.block checkout_help')).toBeTruthy()
 })
 
-it('the checkout help is shown also in a browser without requestIdleCallback', async () => {
+it('the checkout help is rendered also in a browser without requestIdleCallback', async () => {
   show()
   expect(await screen.findByText('content.block checkout_help')).toBeTruthy()
 })

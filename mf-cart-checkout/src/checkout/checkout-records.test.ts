@@ -21,7 +21,7 @@ const typed = {
   choices: { createAccount: true, otherBilling: false, companyInvoice: true },
 }
 
-it('the stored form of the checkout has every field but the passwords', () => {
+it('the stored checkout form has every field except the passwords', () => {
   const storage = createShopStorage(null)
   writeCheckoutDetails(storage, typed, 0)
   expect(readCheckoutDetails(storage, 'RU')).toEqual({
@@ -32,7 +32,7 @@ it('the stored form of the checkout has every field but the passwords', () => {
   expect(JSON.stringify(kept)).not.toContain('тайна')
 })
 
-it('the checkout resumes at its step within 30 minutes, and later at the first step', () => {
+it('the checkout resumes at its last step within 30 minutes, and later at the first step', () => {
   const storage = createShopStorage(null)
   writeCheckoutDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal'])

@@ -96,7 +96,7 @@ async function placeOrder() {
   await press('Оформить заказ')
 }
 
-describe('the page of the checkout rendered by the server', () => {
+describe('the checkout page rendered by the server', () => {
   it('has headings and a noscript message, and hydrates without errors', async () => {
     const shop = await shopWith(coatAddition)
     const page = (
@@ -129,7 +129,7 @@ it.each([
   ['2026-11-14T18:42:00.000Z', /Держим товары для вас до 14\.11\.2026 21:42/],
   [null, /Отложим товары, как только вы подтвердите заказ/],
 ])(
-  'an order to be confirmed shows to follow the emailed link, with stock reserved until %s',
+  'an order to be confirmed by email shows a reservation of stock until %s',
   async (reservedUntil, held) => {
     const shop = await shopWith(coatAddition)
     shop.platform.answered.toConfirm = { reservedUntil }
@@ -176,7 +176,7 @@ it('the checkout places an order after contact, delivery, payment and review ste
   })
 })
 
-it('an order subscribes to the newsletter only by a separate box, unticked at first', async () => {
+it('an order subscribes to the newsletter only by a separate, unchecked checkbox', async () => {
   const shop = await shopWith(coatAddition)
   showCheckout(shop)
   await reachReview()
@@ -189,7 +189,7 @@ it('an order subscribes to the newsletter only by a separate box, unticked at fi
   expect(shop.platform.orders[0]?.consents).toEqual(['offer', 'personal-data', 'newsletter'])
 })
 
-it('the checkout’s order summary is a button with quantity and total, and expands', async () => {
+it('the checkout’s order summary is an expandable button with quantity and total', async () => {
   showCheckout(await shopWith(coatAddition))
   const line = await screen.findByRole('button', { name: /1\sшт\..*14\s990/ })
   expect(line.getAttribute('aria-expanded')).toBe('false')
@@ -197,7 +197,7 @@ it('the checkout’s order summary is a button with quantity and total, and expa
   expect(line.getAttribute('aria-expanded')).toBe('true')
 })
 
-it('a step with invalid fields lists them in a focused alert with links to them', async () => {
+it('a checkout step with invalid fields lists them in a focused alert with links', async () => {
   const { user } = showCheckout(await shopWith(coatAddition))
   await user.type(await screen.findByLabelText('Имя'), 'А')
   await user.click(screen.getByRole('button', { name: 'Продолжить к доставке' }))
@@ -209,7 +209,7 @@ it('a step with invalid fields lists them in a focused alert with links to them'
   expect(document.activeElement).toBe(field('Фамилия'))
 })
 
-it('the checkout announces each completed step once, and the payment methods', async () => {
+it('the checkout emits each completed step, the payment methods and the order once', async () => {
   const shop = await shopWith(coatAddition)
   const heard: unknown[] = []
   for (const name of [
@@ -308,7 +308,7 @@ it('an order whose cart was created offline is stored, and placed once when onli
   expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
 })
 
-it('the checkout preserves typed text after a reload', async () => {
+it('the checkout restores typed text after a reload', async () => {
   const shop = await shopWith(coatAddition)
   const { view } = showCheckout(shop)
   await fillContacts()
@@ -380,10 +380,13 @@ it('the checkout requires confirmation of an ended coupon even if the totals sho
 })
 
 it.each([
-  ['found at the press', () => {}],
-  ['seen in the totals before', (shop: Shop) => act(async () => void (await shop.cart.refresh()))],
+  ['known only when ordering', () => {}],
+  [
+    'already shown in the totals',
+    (shop: Shop) => act(async () => void (await shop.cart.refresh())),
+  ],
 ])(
-  'the checkout requires confirmation when the cart is below the coupon’s minimum, %s',
+  'the checkout requires confirmation if the cart is below the minimum of its coupon, %s',
   async (_when, look) => {
     const shop = await shopWith(coatAddition)
     await shop.cart.applyCoupon('SALE10')
@@ -402,7 +405,7 @@ it.each([
   },
 )
 
-it('the checkout requires confirmation of an ended coupon even after an earlier one', async () => {
+it('the checkout requires confirmation of a coupon that ended after an earlier one', async () => {
   const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -461,7 +464,7 @@ it('the checkout requires confirmation of a total that rose for any reason', asy
   })
 })
 
-it('a confirmed rise of the total is forgotten after a change of delivery method', async () => {
+it('a confirmed rise of the total is dropped after a change of delivery method', async () => {
   const shop = await shopWith(coatAddition)
   const { shippingMethods } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
@@ -488,7 +491,7 @@ it('a confirmed rise of the total is forgotten after a change of delivery method
   expect(shop.platform.orders[0]?.grand_total).toBe(14_990)
 })
 
-it('a total that falls as the order arrives is ordered without asking', async () => {
+it('an order whose total falls while it is sent is placed without confirmation', async () => {
   const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -501,7 +504,7 @@ it('a total that falls as the order arrives is ordered without asking', async ()
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
 })
 
-it('the checkout shows a total that has decreased before it places the order', async () => {
+it('the checkout requires confirmation of a total that fell before the order', async () => {
   const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -527,7 +530,7 @@ it.each([
   [290, /Доставка: теперь \D*290.*было бесплатно/],
   [0, /Доставка: теперь бесплатно, было \D*390/],
 ])(
-  'the checkout shows a delivery price that changed to %d before it places the order',
+  'the checkout requires confirmation of a delivery price that changed to %d',
   async (price, told) => {
     const shop = await shopWith(coatAddition)
     if (price === 0) priceDelivery(shop, 390)
@@ -542,7 +545,7 @@ it.each([
   },
 )
 
-it('a delivery price changed since the last visit is shown until it is dismissed', async () => {
+it('a delivery price changed since the last visit is reported until dismissed', async () => {
   const shop = await shopWith(coatAddition)
   priceDelivery(shop, 390)
   const { view } = showCheckout(shop)
@@ -558,7 +561,7 @@ it('a delivery price changed since the last visit is shown until it is dismissed
   expect(screen.queryByText(/Доставка: теперь/)).toBeNull()
 })
 
-it('the checkout orders without confirmation when the shopper has removed the coupon', async () => {
+it('the checkout places an order without confirmation once the coupon is removed', async () => {
   const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -577,7 +580,7 @@ describe('a price that rises while the checkout is open', () => {
     await act(() => shop.cart.refresh())
   }
 
-  it('is reported beside the order summary, not by a notice', async () => {
+  it('is reported beside the order summary, and not by a notice', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -600,7 +603,7 @@ describe('a price that rises while the checkout is open', () => {
     expect(shop.told.changed).toEqual(['Пальто'])
   })
 
-  it('is no longer reported once it was dismissed elsewhere on the page', async () => {
+  it('is no longer reported once the shopper dismissed it elsewhere on the page', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -613,7 +616,7 @@ describe('a price that rises while the checkout is open', () => {
   })
 })
 
-it('the checkout is locked while placing an order, and unlocked after a refusal', async () => {
+it('the checkout form is locked while an order is placed, and unlocked by a refusal', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const shop = createTestShop({ withCartLock })
   await shop.cart.add(coatAddition)
@@ -642,8 +645,8 @@ it('the checkout is locked while placing an order, and unlocked after a refusal'
   expect(field('Имя')).toHaveProperty('value', 'Анна')
 })
 
-describe('the checkout when an order fails', () => {
-  it('finds an order that was placed although three responses were lost', async () => {
+describe('the checkout with an order that failed', () => {
+  it('shows the thank-you page of an order placed although three responses were lost', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -671,7 +674,7 @@ describe('the checkout when an order fails', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('requests a new sign-in after the session expired, then sends the same order', async () => {
+  it('requires a new sign-in if the session expired, and then sends the same order', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -685,7 +688,7 @@ describe('the checkout when an order fails', () => {
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
   })
 
-  it('shows that the coupon has ended, without a button to change the cart', async () => {
+  it('reports that the coupon has ended, without a button to change the cart', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -703,7 +706,7 @@ describe('the checkout when an order fails', () => {
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
-  it('shows how to resolve a coupon of another e-mail until it is removed', async () => {
+  it('explains how to resolve a coupon issued to another email, until it is removed', async () => {
     const shop = await shopWith(coatAddition)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
@@ -724,7 +727,7 @@ describe('the checkout when an order fails', () => {
     expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
   })
 
-  it('shows no thank-you page when another customer has signed in meanwhile', async () => {
+  it('shows no thank-you page if another customer has signed in since', async () => {
     let present = 'anna'
     const shop = createTestShop({ present: () => present })
     await shop.cart.add(coatAddition)
@@ -771,7 +774,7 @@ describe('the checkout when an order fails', () => {
     expect(shop.heard.placed).toEqual([])
   })
 
-  it('reports a line that is sold out, with a button to change the cart', async () => {
+  it('reports the sold-out line, with a button to change the cart', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -837,7 +840,7 @@ describe('the checkout when an order fails', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('finds the order that was placed when the shopper presses again', async () => {
+  it('shows the thank-you page of the placed order when the shopper presses again', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -855,7 +858,7 @@ describe('the checkout when an order fails', () => {
     expect(shop.heard.placed).toEqual(['000000482'])
   })
 
-  it('opens the step of a field that the platform refused, with its message', async () => {
+  it('opens the step of the field that the platform refused, and shows its message', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -873,7 +876,7 @@ describe('the checkout when an order fails', () => {
   })
 })
 
-it('each checkout step has its own URL hash, and back and forward move between steps', async () => {
+it('each checkout step has a URL hash, and back and forward move between steps', async () => {
   const shop = await shopWith(coatAddition)
   showCheckout(shop)
   await fillContacts()
@@ -889,7 +892,7 @@ it('each checkout step has its own URL hash, and back and forward move between s
   expect(await screen.findByRole('radio', { name: /при получении/ })).toBeTruthy()
 })
 
-it('a URL hash of a later step opens the first incomplete step', async () => {
+it('a URL hash of a later checkout step opens the first incomplete step', async () => {
   showCheckout(await shopWith(coatAddition), '/checkout#review')
   expect(await screen.findByLabelText('Имя')).toBeTruthy()
   expect(await screen.findByText('#personal')).toBeTruthy()
@@ -928,7 +931,7 @@ it('the checkout accepts an invoice for a company with a separate billing addres
   })
 })
 
-it('the checkout offers the default delivery of its country without a connection', async () => {
+it('the checkout offers the default delivery method of its country while offline', async () => {
   const shop = await shopWith(coatAddition)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'DE' })
   for (const call of ['shippingMethods', 'paymentMethods'] as const) {
@@ -945,7 +948,7 @@ it('the checkout offers the default delivery of its country without a connection
   expect(screen.getByRole('radio', { name: /Транспортная компания/ })).toBeTruthy()
 })
 
-it('the checkout shows that there is no delivery to the country of a stored address', async () => {
+it('the checkout reports that there is no delivery to the country of the address', async () => {
   const shop = await shopWith(coatAddition)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'KZ' })
   showCheckout(shop)

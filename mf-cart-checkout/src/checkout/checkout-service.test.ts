@@ -11,7 +11,7 @@ async function open() {
   return { events, storage, checkout: await createCheckoutService({ storage }) }
 }
 
-it('the checkout service returns the address typed last, without delivery method', async () => {
+it('the checkout service returns the stored address without the delivery method', async () => {
   const { storage, checkout } = await open()
   const pickup = { isAsked: true }
   storage.write('checkout', 'shipping-details', {

@@ -43,18 +43,18 @@ describe('a field of the checkout', () => {
     expect(after([typed('personal.firstName', 'А')]).problems).toEqual({})
   })
 
-  it('is checked when it loses the focus', () => {
+  it('is validated when it loses the focus', () => {
     const state = after([typed('personal.firstName', 'А'), left('personal.firstName')])
     expect(state.problems).toEqual({ 'personal.firstName': 'too-short' })
   })
 
-  it('drops its error while typing, as soon as it is valid', () => {
+  it('drops its error while the shopper types, as soon as it is valid', () => {
     const marked = after([typed('personal.firstName', 'А'), left('personal.firstName')])
     expect(after([typed('personal.firstName', 'А1')], marked).problems).toEqual(marked.problems)
     expect(after([typed('personal.firstName', 'Ан')], marked).problems).toEqual({})
   })
 
-  it('drops its error when the account fills it in', () => {
+  it('drops its error when it is filled in from the account', () => {
     const fill = ({ personal, ...rest }: CheckoutState['details']) => ({
       ...rest,
       personal: { ...personal, firstName: 'Анна' },
@@ -88,12 +88,12 @@ describe('submitting a checkout step', () => {
     expect(state.details.address).toMatchObject({ firstName: 'Анна', lastName: 'Щербакова' })
   })
 
-  it('keeps the name of another recipient', () => {
+  it('keeps the name of a recipient who is not the customer', () => {
     const state = after([typed('address.firstName', 'Пётр'), ...contacts, goneOn])
     expect(state.details.address).toMatchObject({ firstName: 'Пётр', lastName: '' })
   })
 
-  it('skips the steps that are complete', () => {
+  it('skips the following steps that are already complete', () => {
     const filled = after([
       ...contacts,
       goneOn,
@@ -106,14 +106,14 @@ describe('submitting a checkout step', () => {
     expect(after([{ type: 'edited', step: 'personal' }, goneOn], filled).step).toBe('review')
   })
 
-  it('requires the billing address in the payment step when nothing is delivered', () => {
+  it('requires the billing address in the payment step if nothing is delivered', () => {
     const virtual = { type: 'continued', isVirtual: true } as const
     const state = after([...contacts, virtual])
     expect(state.step).toBe('payment')
     expect(Object.keys(after([virtual], state).problems)).toContain('address.city')
   })
 
-  it('in the review step requires both consents', () => {
+  it('requires both consents if it is the review step', () => {
     const review: CheckoutState = { ...after([]), step: 'review' }
     expect(after([goneOn], review).problems).toEqual({
       terms: 'not-accepted',
@@ -126,14 +126,14 @@ describe('submitting a checkout step', () => {
   })
 })
 
-describe('the checkout fields of an option', () => {
+describe('the checkout fields of an optional choice', () => {
   const choice = (name: keyof CheckoutExtras, wanted = true): CheckoutAction => ({
     type: 'chosen',
     choice: name,
     wanted,
   })
 
-  it('are a password with its repetition and both consents for an account', () => {
+  it('are a password, its repetition and both consents if an account is chosen', () => {
     const state = after([...contacts, choice('createAccount'), goneOn])
     expect(state.problems).toEqual({
       'account.password': 'required',
@@ -144,7 +144,7 @@ describe('the checkout fields of an option', () => {
     expect(after([choice('createAccount', false), goneOn], state).step).toBe('delivery')
   })
 
-  it('are cleared when the option is deselected, including the password', () => {
+  it('are cleared if the choice is undone, including the password', () => {
     const state = after([
       choice('createAccount'),
       typed('account.password', 'длинный пароль'),
@@ -153,7 +153,7 @@ describe('the checkout fields of an option', () => {
     expect(state.details.account.password).toBe('')
   })
 
-  it('are company and tax number for an invoice, plus a payer’s address if different', () => {
+  it('are company and tax number for an invoice, plus the payer’s address if different', () => {
     const state: CheckoutState = {
       ...after([...contacts, choice('companyInvoice'), choice('otherBilling')]),
       step: 'payment',
@@ -172,7 +172,7 @@ describe('the checkout fields of an option', () => {
   })
 })
 
-it('a field shows the platform’s error until other text is typed', () => {
+it('a checkout field shows the platform’s error until other text is typed', () => {
   const problems = { 'personal.emailAddress': 'taken' } as const
   const told = after([...contacts, { type: 'refused', problems, isVirtual }])
   expect(after([left('personal.emailAddress')], told).problems).toEqual(problems)
@@ -180,7 +180,7 @@ it('a field shows the platform’s error until other text is typed', () => {
   expect(after([another], told).problems).toEqual({})
 })
 
-it('a form from another tab is adopted, except for its password', () => {
+it('a checkout form changed in another tab replaces the form, except for its password', () => {
   const here = after([typed('account.password', 'длинный пароль')])
   const { details } = after(contacts)
   const state = after([{ type: 'adopted', details, confirmed: ['personal'] }], here)
@@ -196,18 +196,18 @@ it('a checkout field that the platform refused opens its step and shows the erro
   expect(state).toMatchObject({ step: 'delivery', problems, isSummedUp: true })
 })
 
-it('a stored form opens at the first incomplete step', () => {
+it('a stored checkout form opens at the first incomplete step', () => {
   const { details } = after([...contacts, goneOn])
   expect(after([{ type: 'restored', details, confirmed: ['personal'], isVirtual }]).step).toBe(
     'delivery',
   )
 })
 
-describe('checkout fields that the platform refused', () => {
+describe('several checkout fields that the platform refused', () => {
   const words = { words: 'Так нельзя' }
   const filledIn = after([...contacts, goneOn, ...address, goneOn])
 
-  it('open the first step with an error, in whatever order they are returned', () => {
+  it('open the first step with an error, whatever the order of the errors', () => {
     const refused = after(
       [
         {
@@ -248,7 +248,7 @@ describe('a shipping method of the checkout that is no longer offered', () => {
     value: 'courier/door',
   }
 
-  it('is replaced visibly: its step has to be confirmed again', () => {
+  it('is replaced by the offered method, and its step has to be confirmed again', () => {
     const state = after([offered], atPayment)
     expect(state.details.shippingMethod).toBe('courier/door')
     expect(state.confirmed).toEqual(['personal'])

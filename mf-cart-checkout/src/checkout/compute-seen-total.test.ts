@@ -15,14 +15,14 @@ async function cartWithCoat() {
 }
 
 it.each([
-  ['leaves out a delivery that is not chosen', null, 14_990],
-  ['adds a delivery at its price', courier, 15_380.5],
-  ['is unknown when the price of the delivery is', { ...courier, price_incl_tax: undefined }, null],
-])('the total that the shopper sees %s', async (_what, shipping, sum) => {
+  ['excludes delivery if no method is chosen', null, 14_990],
+  ['includes the price of the chosen delivery', courier, 15_380.5],
+  ['is null if the chosen delivery has no price', { ...courier, price_incl_tax: undefined }, null],
+])('the total shown to the shopper %s', async (_what, shipping, sum) => {
   expect(computeShownTotal(await cartWithCoat(), shipping as ShippingMethod | null)).toBe(sum)
 })
 
-it('the total that the shopper sees includes delivery once when the totals have it', async () => {
+it('the total shown to the shopper has delivery once, even if the totals have it', async () => {
   const cart = await cartWithCoat()
   if (!cart.totals) throw new Error('There are no sums')
   const totals = {

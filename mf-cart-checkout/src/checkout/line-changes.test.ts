@@ -11,11 +11,11 @@ const shirt = {
   price: parseMoney(1_790),
 }
 
-it('the comparison of carts finds nothing when only the order of lines differs', () => {
+it('the comparison of two carts finds no changes if only the order of lines differs', () => {
   expect(findLineChanges([coat, shirt], [shirt, coat])).toEqual([])
 })
 
-it('the comparison of carts lists added, removed and changed lines', () => {
+it('the comparison of two carts lists added, removed and changed lines', () => {
   const changed = { ...shirt, quantity: 3, price: parseMoney(1_990) }
   const socks = { ...shirt, sku: 'socks', name: 'Носки' }
   expect(findLineChanges([coat, shirt], [changed, socks])).toEqual([
@@ -26,12 +26,12 @@ it('the comparison of carts lists added, removed and changed lines', () => {
   ])
 })
 
-it('two carts count as the same when only prices differ, but not when quantities do', () => {
+it('two carts have the same products if only prices differ, but not if quantities differ', () => {
   expect(hasSameProducts([coat], [{ ...coat, price: parseMoney(1) }])).toBe(true)
   expect(hasSameProducts([coat], [{ ...coat, quantity: 2 }])).toBe(false)
 })
 
-it('the comparison of carts reports lines that are sold out or short in stock', () => {
+it('the comparison of two carts reports lines that are sold out or short in stock', () => {
   const lines = [
     { ...coat, isInStock: false, stockQuantity: 0 },
     { ...shirt, isInStock: true, stockQuantity: 1 },
@@ -43,7 +43,7 @@ it('the comparison of carts reports lines that are sold out or short in stock', 
   ])
 })
 
-it('the comparison of carts distinguishes variants and custom options of a product', () => {
+it('the comparison of two carts distinguishes variants and custom options of a product', () => {
   const sized = (sku: string, value: string) => ({
     ...coat,
     sku,

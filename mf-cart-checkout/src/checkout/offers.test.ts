@@ -25,20 +25,20 @@ it('an unavailable shipping method is not offered', () => {
   expect(filterAvailableMethods([unmarked, open, closed] as never)).toEqual([unmarked, open])
 })
 
-describe('the shipping and payment methods of the checkout', () => {
-  it('are pending until the platform answers, even if its answer is an empty list', () => {
+describe('the shipping and payment methods offered by the checkout', () => {
+  it('are pending until the platform responds, even if it responds with an empty list', () => {
     expect(toMethodOffer({ value: undefined, failure: undefined }, [cash]).status).toBe('waiting')
     expect(toMethodOffer({ value: [], failure: undefined }, [cash]).status).toBe('known')
   })
 
-  it('stay those of the last response when a later call fails', () => {
+  it('are those of the last response if a later request fails', () => {
     expect(toMethodOffer({ value: [transfer], failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [transfer],
     })
   })
 
-  it('are the default ones without a connection, marked as offline', () => {
+  it('are the default methods while offline, and flagged as offline', () => {
     expect(toMethodOffer({ value: undefined, failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [cash],
@@ -46,13 +46,13 @@ describe('the shipping and payment methods of the checkout', () => {
     })
   })
 
-  it('are empty while the platform answers with an error', () => {
+  it('are empty while the platform responds with an error', () => {
     const offer = toMethodOffer({ value: undefined, failure: broken }, [cash])
     expect(offer).toMatchObject({ status: 'failed', methods: [] })
   })
 })
 
-it('the default in the shop’s country is one delivery method with cash on delivery', () => {
+it('the default method of the shop’s country is one delivery method with cash on delivery', () => {
   expect(listHomeDelivery('RU', 'RU')).toMatchObject([{ carrier_code: 'transport', amount: 0 }])
   expect(listHomeDelivery('DE', 'RU')).toEqual([])
   expect(listDefaultPaymentMethods(false)).toMatchObject([{ code: 'cashondelivery' }])

@@ -22,7 +22,7 @@ const line: OrderedLine = {
   isInStock: true,
 }
 
-it('products of an order have the lang of the page they were added on', () => {
+it('the names of ordered products have the lang of the page on which they were added', () => {
   const lines = [line, { ...line, itemId: 2, name: 'Mantel', options: [], lang: 'de' }]
   render(
     <TestShop services={createTestServices({ locale: 'en-US' })}>

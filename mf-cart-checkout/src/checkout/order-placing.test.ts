@@ -60,7 +60,7 @@ const loseAnswers = ({ platform }: Tab, count: number) => {
 const placeKeys = ({ platform }: Tab) =>
   platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
 
-it('placing an order stores and announces it', async () => {
+it('placing an order stores its confirmation, ends the pending order and emits it', async () => {
   const tab = await tabInCheckout()
   const answer = await press(tab, draftFor(tab))
   expect(answer).toMatchObject({ ok: true, value: { confirmation: { orderNumber: '000000482' } } })
@@ -69,7 +69,7 @@ it('placing an order stores and announces it', async () => {
   expect(tab.heard.placed).toEqual(['000000482'])
 })
 
-it('placing an order twice at the same time creates one order', async () => {
+it('placing an order twice concurrently creates one order', async () => {
   const tab = await tabInCheckout()
   const [first, second] = await Promise.all([press(tab, draftFor(tab)), press(tab, draftFor(tab))])
   expect(second).toEqual(first)
@@ -77,7 +77,7 @@ it('placing an order twice at the same time creates one order', async () => {
   expect(tab.heard.placed).toHaveLength(1)
 })
 
-describe('an order whose session ends before the response', () => {
+describe('an order whose shopper changes before the response arrives', () => {
   async function answeredTo(next: string | null) {
     let present: string | null = 'anna'
     const tab = await tabInCheckout({ present: () => present })
@@ -103,7 +103,7 @@ describe('an order whose session ends before the response', () => {
     },
   )
 
-  it('is announced if the same customer’s session has only expired', async () => {
+  it('is announced if the session of the same customer has only expired', async () => {
     const { tab } = await answeredTo('anna')
     expect(tab.records.lastOrder()).not.toBeNull()
     expect(tab.heard.placed).toEqual(['000000482'])
@@ -122,7 +122,7 @@ describe('an order whose response was lost', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is placed once when the shopper reloads and presses again', async () => {
+  it('is placed once if the shopper reloads and orders again', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
     const draft = draftFor(tab)
@@ -136,7 +136,7 @@ describe('an order whose response was lost', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is found when the shopper orders again with another address', async () => {
+  it('is returned when the shopper orders again with another address', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
     await press(tab, draftFor(tab))
@@ -148,7 +148,7 @@ describe('an order whose response was lost', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is found by its deleted cart, which is not created again', async () => {
+  it('is found when its cart was deleted, and no new cart is created', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
     await press(tab, draftFor(tab))
@@ -198,7 +198,7 @@ it('a second response to an order does not clear the next cart', async () => {
   expect(tab.cart.store.getState().lines.map(({ name }) => name)).toEqual(['Футболка', 'Пальто'])
 })
 
-it('placing an order clears the steps of the checkout, and keeps the contacts', async () => {
+it('placing an order clears the completed checkout steps and keeps the contacts', async () => {
   const tab = await tabInCheckout()
   tab.storage.write('checkout', 'modified-at', Date.now())
   tab.storage.write('checkout', 'confirmed-steps', ['personal', 'delivery'])
@@ -221,8 +221,8 @@ it('an order is announced once, even if the browser closes before recording it',
   expect(reopened.records.pending()).toEqual([])
 })
 
-describe('an order refused after an earlier attempt', () => {
-  it('does not place the earlier order if that never reached the platform', async () => {
+describe('an order refused after an earlier attempt to order the same cart failed', () => {
+  it('does not place the earlier order if that order never reached the platform', async () => {
     const tab = await tabInCheckout()
     cutOff(tab)
     await press(tab, draftFor(tab))
@@ -233,7 +233,7 @@ describe('an order refused after an earlier attempt', () => {
     expect(tab.platform.orders).toEqual([])
   })
 
-  it('drops the earlier order once the cart is known to be open', async () => {
+  it('drops the earlier order once the platform reports that the cart is open', async () => {
     const tab = await tabInCheckout()
     cutOff(tab)
     await press(tab, draftFor(tab))
@@ -251,7 +251,7 @@ describe('an order refused after an earlier attempt', () => {
     expect(tab.records.pending()).toEqual([])
   })
 
-  it('finds the earlier order if that reached the platform', async () => {
+  it('finds the earlier order if that order reached the platform', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
     await press(tab, draftFor(tab))
@@ -264,7 +264,7 @@ describe('an order refused after an earlier attempt', () => {
   })
 })
 
-it('an order is drafted only once the cart’s lock is free', async () => {
+it('an order is drafted only once the lock of the cart is free', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const tab = openTab({ withCartLock })
   await tab.cart.add(coatAddition)

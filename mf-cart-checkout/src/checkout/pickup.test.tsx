@@ -62,7 +62,7 @@ async function order() {
   await press('Оформить заказ')
 }
 
-it('an order to a pick-up point names it and requires no street', async () => {
+it('an order to a pick-up point has the address of the point and requires no street', async () => {
   await reachDelivery()
   expect(namesOf(await points())[0]).toContain('Красноармейская, 118')
   expect(screen.queryByLabelText('Улица')).toBeNull()
@@ -92,7 +92,7 @@ it('pick-up points are requested with the region of the chosen city', async () =
   expect(asked.at(-1)).toEqual({ city: 'Томск', region_code: 'RU-TOM', postcode: '' })
 })
 
-it('a pick-up point of unknown distance is listed last and shows no distance', async () => {
+it('a pick-up point without a distance is listed last and shows no distance', async () => {
   const { metres_from_centre: _, ...unmeasured } = createPickupPoint('TOM70-4', 'Мира, 3')
   shop.platform.points.get('Томск')?.unshift(unmeasured)
   await reachDelivery()
@@ -112,7 +112,7 @@ it('submitting without a pick-up point shows an error with a link to the list', 
   expect(document.activeElement?.textContent).toContain('Выберите пункт выдачи')
 })
 
-it('pick-up points can be searched by street, and filtered by a fitting room', async () => {
+it('pick-up points can be searched by street and filtered by a fitting room', async () => {
   await reachDelivery()
   await points()
   await fillField(field('Улица или номер пункта'), 'ленина')
@@ -123,7 +123,7 @@ it('pick-up points can be searched by street, and filtered by a fitting room', a
   expect(namesOf(await points())).toHaveLength(3)
 })
 
-it('a chosen pick-up point that has closed is reported before the order is placed', async () => {
+it('a chosen pick-up point that no longer exists is reported before ordering', async () => {
   await reachDelivery()
   await choosePoint(/Красноармейская/)
   await screen.findByRole('radio', { name: /при получении/ })
@@ -157,7 +157,7 @@ it('a city without pick-up points shows a message and requires an address', asyn
   expect(field('Улица')).toBeTruthy()
 })
 
-it('a failed list of pick-up points can be reloaded, or an address typed', async () => {
+it('if the list of pick-up points fails, it can be reloaded or an address entered', async () => {
   shop.platform.trouble.push({
     call: 'points',
     when: 'before',
@@ -171,7 +171,7 @@ it('a failed list of pick-up points can be reloaded, or an address typed', async
   await waitFor(() => expect(screen.queryByLabelText('Улица')).toBeNull())
 })
 
-it('an order waiting for a connection keeps its pick-up point', async () => {
+it('an order waiting for a connection is placed with its pick-up point once online', async () => {
   await reachDelivery()
   await choosePoint(/Красноармейская/)
   await screen.findByRole('radio', { name: /при получении/ })
@@ -188,7 +188,7 @@ it('an order waiting for a connection keeps its pick-up point', async () => {
   })
 })
 
-it('a new city clears the chosen pick-up point, and keeps the phone number', async () => {
+it('choosing another city clears the chosen pick-up point and keeps the phone number', async () => {
   await reachDelivery()
   await userEvent.click((await points())[0] as HTMLElement)
   await fillField(field('Телефон'), '89131234567')

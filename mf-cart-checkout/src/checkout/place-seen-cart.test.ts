@@ -40,7 +40,7 @@ it('placing a cart reports new prices and stock shortages together', async () =>
   expect(tab.platform.orders).toEqual([])
 })
 
-it('a cart requires no confirmation about the coupon of the cart ordered before it', async () => {
+it('a cart needs no confirmation about the coupon of the previously ordered cart', async () => {
   const tab = openTab()
   await tab.cart.add(coatAddition)
   await tab.cart.applyCoupon('SALE10')
@@ -54,14 +54,14 @@ it('a cart requires no confirmation about the coupon of the cart ordered before 
   expect(tab.platform.orders.map(order => order.coupon_code)).toEqual(['SALE10', undefined])
 })
 
-describe('a customer who orders in two tabs while the connection is lost', () => {
+describe('a customer who orders one cart in two tabs while the connection drops', () => {
   const anna: CartSession = {
     token: () => 'anna',
     onChange: () => () => {},
     onLeave: () => () => {},
   }
 
-  it('gets one placed order and no waiting one', async () => {
+  it('gets one placed order and no waiting order', async () => {
     const platform = createFakePlatform(createTestStock())
     platform.carts.set('7', [])
     const { place } = platform.order

@@ -23,7 +23,7 @@ it.each([
   ['invalid', 'Not sold here', 'The shop could not accept your order: Not sold here'],
   ['conflict', inRussian, null],
 ] as const)(
-  'an English page shows no Russian reason of an order refused as %s: “%s”',
+  'an English page shows no Russian reason for an order refused as %s: “%s”',
   (kind, message, said) => {
     const services = createTestServices({ locale: 'en-US', messages: { checkout: english } })
     render(

@@ -9,7 +9,7 @@ const inWords = (locale: Locale, currencySign: string, basket: Record<string, st
   createI18n(locale, { currencySign, timeZone: 'UTC', messages: { basket } })
 const i18n = { ...inWords('ru-RU', '₽', russian), t: (key: string) => key }
 
-it('a failed coupon is reported as unknown, expired or in the platform’s words', () => {
+it('a failed coupon is reported as unknown, as expired, or in the platform’s words', () => {
   const say = (message: string, reason?: RefusalReason) =>
     describeCouponFailure({ kind: 'not-found', message, ...(reason && { reason }) }, i18n)
   expect(say('As the platform says', 'unknown-coupon')).toBe('basket:coupon.wrong')
@@ -19,7 +19,7 @@ it('a failed coupon is reported as unknown, expired or in the platform’s words
   expect(say(limit)).toBe(limit)
 })
 
-it('a coupon below its minimum shows the missing amount in the language of the page', () => {
+it('a coupon below its minimum reports the missing amount in the language of the page', () => {
   const sums = { minimum: parseMoney(3000), missing: parseMoney(1210.5) }
   const failure = { kind: 'not-found', message: 'Промокод действует от', sums } as const
   expect(describeCouponFailure(failure, inWords('en-US', '€', english))).toBe(
@@ -31,7 +31,7 @@ it('a coupon below its minimum shows the missing amount in the language of the p
   )
 })
 
-it('a coupon that could not be sent is reported as a network failure, not a wrong code', () => {
+it('a coupon that could not be sent is reported as a network failure, not as a wrong code', () => {
   expect(describeCouponFailure({ kind: 'offline' }, i18n)).toBe('basket:coupon.offline')
   expect(describeCouponFailure({ kind: 'timed-out', afterMs: 8_000 }, i18n)).toBe(
     'basket:coupon.failed',

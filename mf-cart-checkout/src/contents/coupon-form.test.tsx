@@ -28,7 +28,7 @@ async function openCoupon() {
   return { ...shop, user, field, apply }
 }
 
-it('the coupon form marks an unknown code, keeps the input and focuses the field', async () => {
+it('the coupon form reports an unknown code, keeps the code and focuses the field', async () => {
   const { apply, field } = await openCoupon()
   await apply('НЕТТАКОГО')
   expect(field.value).toBe('НЕТТАКОГО')
@@ -45,7 +45,7 @@ it('the coupon form without a code shows an error and sends no request', async (
   expect(platform.calls.some(({ call }) => call === 'applyCoupon')).toBe(false)
 })
 
-it('the coupon form shows the discount of a coupon, and removes the coupon', async () => {
+it('the coupon form shows the discount of an applied coupon, which can be removed', async () => {
   const { apply, user, cart } = await openCoupon()
   await apply('SALE10')
   const words = await screen.findByText('Промокод SALE10 применён')
@@ -73,7 +73,7 @@ it('the coupon form shows the discount only once the totals include it', async (
   expect(await screen.findByText('Скидка −₽500,00')).toBeTruthy()
 })
 
-it('the coupon form reports that a coupon no longer applies until it is dismissed', async () => {
+it('the coupon form reports a coupon that no longer applies until dismissed', async () => {
   const { apply, user, cart, platform } = await openCoupon()
   await apply('SALE10')
   platform.discounts.SALE10 = 0
@@ -85,7 +85,7 @@ it('the coupon form reports that a coupon no longer applies until it is dismisse
   expect(screen.queryByText('Промокод SALE10 сейчас не действует')).toBeNull()
 })
 
-it('the coupon form stores a coupon until there is a connection, and then applies it', async () => {
+it('the coupon form shows an offline coupon as waiting, and as applied once online', async () => {
   const { apply, cart, memory } = await openCoupon()
   act(() => memory.setNetwork('unreachable'))
   await apply('SALE10')

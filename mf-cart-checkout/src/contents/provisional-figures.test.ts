@@ -34,7 +34,7 @@ const tenPercent: CouponRule = {
   minimum_subtotal: parseMoney(0),
 }
 
-it('the provisional total adds up lines, delivery and the coupon’s discount', () => {
+it('the provisional total is the sum of lines and delivery minus the coupon’s discount', () => {
   expect(computeProvisionalFigures(lines, totals(tenPercent), coupon)).toEqual({
     quantity: 5,
     goods: parseMoney(37_980.3),
@@ -68,7 +68,7 @@ it('the provisional total has no discount below the coupon’s minimum', () => {
   })
 })
 
-it('the provisional total has no discount of a coupon whose rule is unknown', () => {
+it('the provisional total has no discount if the rule of the coupon is unknown', () => {
   const unknown = {
     discount: parseMoney(0),
     coupon: 'unknown',
@@ -88,13 +88,13 @@ it('the provisional total has no discount once the coupon is removed', () => {
   })
 })
 
-it('the provisional total is known before the platform has sent totals', () => {
+it('the provisional total is computed before the platform has sent totals', () => {
   expect(computeProvisionalFigures(lines, null, null)).toMatchObject({
     grandTotal: parseMoney(29_980.3),
   })
 })
 
-it('the provisional total excludes delivery of virtual products and lines sold out', () => {
+it('the provisional total excludes sold-out lines, and delivery of virtual products', () => {
   const card = {
     ...thing,
     productType: 'virtual',

@@ -33,7 +33,7 @@ const removed = (sku: string, place: number, cartId = 'cart-1'): RemovedLine => 
 const shown = (rows: ReturnType<typeof insertRemovedLines<{ sku: string }>>) =>
   rows.map(row => (row.kind === 'line' ? row.line.sku : `– ${row.removed.line.sku}`))
 
-it('removed lines are shown in their positions among the lines of the cart', () => {
+it('removed lines are listed in their positions among the lines of the cart', () => {
   const lines = [{ sku: 'coat' }, { sku: 'scarf' }]
   expect(shown(insertRemovedLines(lines, [removed('shirt', 1)]))).toEqual([
     'coat',
@@ -49,11 +49,11 @@ it('removed lines are shown in their positions among the lines of the cart', () 
   expect(shown(insertRemovedLines([], [removed('coat', 4)]))).toEqual(['– coat'])
 })
 
-it('a removed line that is back in the cart is not shown as removed', () => {
+it('a removed line that was added to the cart again is not listed as removed', () => {
   expect(shown(insertRemovedLines([{ sku: 'shirt' }], [removed('shirt', 0)]))).toEqual(['shirt'])
 })
 
-it('the last five removed lines of a cart are stored, and none of another cart', () => {
+it('the last five removed lines are stored for their cart only', () => {
   const storage = createShopStorage(null)
   let all: readonly RemovedLine[] = [removed('old', 0, 'cart-0')]
   for (const sku of ['a', 'b', 'c', 'd', 'e', 'f']) all = addRemovedLine(all, removed(sku, 0))
@@ -72,7 +72,7 @@ it('a stored removed line that cannot be read stays in storage', () => {
   expect(storage.read('cart', 'removed-lines')).toEqual([newer])
 })
 
-it('a stored removed line without a price is not shown, and stays in storage', () => {
+it('a stored removed line without a price is not listed, and stays in storage', () => {
   const storage = createShopStorage(null)
   const { price: _, ...priceless } = line('coat')
   const stored = [{ ...removed('coat', 0), line: priceless }, removed('shirt', 1)]

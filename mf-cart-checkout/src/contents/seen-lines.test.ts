@@ -19,14 +19,14 @@ const cart = (changes?: Partial<CartSnapshotLine>, coupon: string | null = null)
   coupon,
 })
 
-describe('changes of a cart since the shopper last viewed it', () => {
+describe('the changes of a cart since the shopper last viewed it', () => {
   it('include a changed price', () => {
     expect(
       findChangesSinceShown(toLastShownCart(cart()), cart({ price: parseMoney(15_490) })),
     ).toEqual([{ cause: 'price', name: 'Пальто', price: 15_490, before: 14_990 }])
   })
 
-  it('include stock below the quantity, a sold-out line, and one that is back in stock', () => {
+  it('include stock below the quantity, a line now sold out and a line back in stock', () => {
     const causes = (before: Partial<CartSnapshotLine>, now: Partial<CartSnapshotLine>) =>
       findChangesSinceShown(toLastShownCart(cart(before)), cart(now)).map(({ cause }) => cause)
     expect(causes({}, { stockQuantity: 1 })).toEqual(['left'])
@@ -36,7 +36,7 @@ describe('changes of a cart since the shopper last viewed it', () => {
     expect(causes({}, { stockQuantity: 3 })).toEqual([])
   })
 
-  it('include a coupon that no longer applies, but not one that the shopper replaced', () => {
+  it('include a coupon that no longer applies, but no coupon that the shopper replaced', () => {
     const seen = toLastShownCart(cart({}, 'ОСЕНЬ10'))
     expect(findChangesSinceShown(seen, cart())).toEqual([{ cause: 'coupon', code: 'ОСЕНЬ10' }])
     expect(
@@ -52,7 +52,7 @@ describe('changes of a cart since the shopper last viewed it', () => {
   })
 })
 
-it('a seen price is stored until the notice about its change is dismissed', () => {
+it('the record of the last viewed cart keeps the old price of a line and adds new lines', () => {
   const seen = extendLastShownCart(toLastShownCart(cart()), {
     lines: [line({ price: parseMoney(15_490) }), line({ sku: 'shirt', price: parseMoney(1_790) })],
     coupon: null,
@@ -60,7 +60,7 @@ it('a seen price is stored until the notice about its change is dismissed', () =
   expect(seen.lines.map(({ price }) => price)).toEqual([14_990, 1_790])
 })
 
-it('an emptied cart deletes the coupon that was seen in it', () => {
+it('the record of the last viewed cart has no coupon after the cart was emptied', () => {
   expect(
     extendLastShownCart(toLastShownCart(cart({}, 'ОСЕНЬ10')), { lines: [], coupon: null }).coupon,
   ).toBeNull()

@@ -45,7 +45,7 @@ function openPage({ isDown = false, isKnown = false } = {}) {
 
 const ways = async () => (await screen.findAllByRole('listitem')).map(way => way.textContent)
 
-test('a stored city shows each delivery method with its dates and price', async () => {
+test('the delivery panel shows dates and price of each method for the stored city', async () => {
   const { asked } = openPage({ isKnown: true })
   expect(await ways()).toEqual([
     expect.stringMatching(/^До пункта выдачиБесплатнопятница, 27\sноября$/),
@@ -54,7 +54,7 @@ test('a stored city shows each delivery method with its dates and price', async 
   expect(asked).toEqual([{ city: 'Томск', region_code: 'RU-TOM', country: 'RU', goods: 6490 }])
 })
 
-test('a city chosen on a product page is stored for the checkout', async () => {
+test('a city chosen in the delivery panel of a product is stored for the checkout', async () => {
   const { services } = openPage()
   await userEvent.click(await screen.findByRole('button', { name: /Узнать срок и цену/ }))
   await userEvent.type(screen.getByRole('combobox', { name: 'Город' }), 'Том')
@@ -63,7 +63,7 @@ test('a city chosen on a product page is stored for the checkout', async () => {
   expect(readChosenCity(services.storage)).toMatchObject({ name: 'Томск' })
 })
 
-test('requesting delivery dates without a city shows a message and sends no request', async () => {
+test('the delivery panel without a city shows a message and sends no request', async () => {
   const { asked } = openPage()
   await userEvent.click(await screen.findByRole('button', { name: /Узнать срок и цену/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Показать' }))
@@ -71,7 +71,7 @@ test('requesting delivery dates without a city shows a message and sends no requ
   expect(asked).toEqual([])
 })
 
-test('delivery methods that cannot be loaded show no dates', async () => {
+test('the delivery panel shows no dates if the delivery methods cannot be loaded', async () => {
   openPage({ isDown: true, isKnown: true })
   expect(await screen.findByText('Срок назовём при оформлении')).toBeTruthy()
 })

@@ -22,7 +22,7 @@ async function openMicrocart(...additions: (typeof coatAddition)[]) {
   return { ...shop, drawer, user: userEvent.setup() }
 }
 
-it('an empty microcart shows a message and links to the shop', async () => {
+it('the microcart without lines shows a message and links to the shop', async () => {
   const { drawer } = await openMicrocart()
   expect(await within(drawer).findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
   expect(within(drawer).getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()
@@ -37,7 +37,7 @@ it('the microcart shows lines, total and a link to the checkout', async () => {
   expect(checkout.getAttribute('href')).toBe('/checkout')
 })
 
-it('the microcart raises a quantity only up to the stock, and shows what is left', async () => {
+it('the microcart raises a quantity only up to the stock, and shows the stock left', async () => {
   const { drawer, user, cart, platform } = await openMicrocart(coatAddition)
   const line = await within(drawer).findByRole('group', { name: 'Количество: Пальто' })
   const more = within(line).getByRole('button', { name: 'Больше' })
@@ -76,14 +76,14 @@ it('the microcart requires confirmation to remove the last piece, and can restor
   expect(within(drawer).queryByRole('button', { name: 'Вернуть: Пальто' })).toBeNull()
 })
 
-it('the microcart keeps a line when its removal is not confirmed', async () => {
+it('the microcart keeps a line if its removal is not confirmed', async () => {
   const { drawer, user, platform } = await openMicrocart(coatAddition)
   await user.click(await within(drawer).findByRole('button', { name: 'Убрать: Пальто' }))
   await user.click(within(drawer).getByRole('button', { name: 'Оставить' }))
   expect(platform.carts.get('cart-1')).toHaveLength(1)
 })
 
-it('without a connection the microcart shows the stored cart with a note', async () => {
+it('the microcart shows the stored cart with a note while offline', async () => {
   const { drawer, user, cart, platform } = await openMicrocart(coatAddition)
   await within(drawer).findByRole('link', { name: 'Пальто' })
   platform.trouble.push({ call: 'pull', when: 'before', failure: offlineFailure })
@@ -97,7 +97,7 @@ it('without a connection the microcart shows the stored cart with a note', async
   expect(within(drawer).queryByText(/Показываем корзину/)).toBeNull()
 })
 
-it('the microcart reports that the cart could not be opened, and a button retries', async () => {
+it('the microcart reports that the cart failed to load, and a button retries', async () => {
   const shop = createTestShop()
   let isDown = true
   const services = {

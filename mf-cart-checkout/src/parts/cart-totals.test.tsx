@@ -49,7 +49,7 @@ const shown = (pieces: number, answered = pieces) => (
 )
 const sums = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
-test('the totals keep their amounts while new ones are computed', () => {
+test('the totals keep their amounts while new totals are computed', () => {
   const { rerender } = render(shown(1))
   const before = sums()
   expect(before).toHaveLength(3)
@@ -61,7 +61,7 @@ test('the totals keep their amounts while new ones are computed', () => {
   expect(sums().map(text => text?.replace(/\s/g, ' '))).toEqual(['₽200,00', '−₽40,00', '₽160,00'])
 })
 
-test('delivery at no cost is shown as free only once a method is chosen', () => {
+test('delivery at no cost is shown as free only once a delivery method is chosen', () => {
   const segments = [{ code: 'shipping', title: 'Доставка', value: noMoney } as const]
   const totals = { ...totalsOf(1), total_segments: segments }
   const sumsWith = (delivery: 'chosen' | 'open' | 'left-out') => (
@@ -78,7 +78,7 @@ test('delivery at no cost is shown as free only once a method is chosen', () => 
   expect(sums()).toContain('Бесплатно')
 })
 
-test('a delivery that costs money is listed even where delivery is left out', () => {
+test('a delivery price above 0 is listed even in totals that leave out delivery', () => {
   const segments = [{ code: 'shipping', title: 'Доставка', value: parseMoney(390) } as const]
   const totals = { ...totalsOf(1), shipping_incl_tax: parseMoney(390), total_segments: segments }
   render(

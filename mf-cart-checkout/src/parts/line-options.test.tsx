@@ -22,7 +22,7 @@ it('the options of a bundle line are listed one below another', () => {
   expect(screen.getByText('1 шт.')).toBeTruthy()
 })
 
-it('the options of a variant are shown on one line, and no line without options', () => {
+it('the options of a variant are on one line, and there is no line without options', () => {
   const options = [
     { label: 'Цвет', value: 'Кэмел' },
     { label: 'Размер', value: '46' },
@@ -45,7 +45,7 @@ it('the options of a line in another language have its lang, but the quantity ha
   expect(screen.getByText(/1 шт\./).closest('[lang]')).toBeNull()
 })
 
-it('the parts of a bundle line in another language have its lang', () => {
+it('the parts of a bundle line in another language have its lang attribute', () => {
   const options = [{ label: 'Mug', value: 'White mug' }]
   render(<LineOptions line={{ productType: 'bundle', options, lang: 'en' }} />, { wrapper })
   expect(screen.getByText('Mug: White mug').getAttribute('lang')).toBe('en')

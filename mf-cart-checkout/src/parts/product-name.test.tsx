@@ -16,7 +16,7 @@ const item = {
   quote_id: 'c',
 }
 
-it('the name of a cart line has a lang if the platform returns another language', () => {
+it('the name of a cart line has a lang attribute if the platform returns another language', () => {
   const lineOf = (extra: object) =>
     toCartLine({ ...item, price: 5 as never, extension_attributes: extra })
   for (const url_path of ['women/coat', '']) {
@@ -39,14 +39,17 @@ it.each([
   ['Coat', 'en', 'de-DE', 'en'],
   ['Пальто', 'ru', 'ru-RU', null],
   ['Mantel', 'de', 'de-DE', null],
-] as const)('the name «%s» of a line put in in %s has on a page in %s the lang %s', (...row) => {
-  const [name, text_language, locale, lang] = row
-  const extra = { url_path: '', ...(text_language && { text_language }) }
-  const line = toCartLine({ ...item, name, price: 5 as never, extension_attributes: extra })
-  render(
-    <TestShop services={createTestServices({ locale })}>
-      <ProductName line={line as never} />
-    </TestShop>,
-  )
-  expect(screen.getByText(name).getAttribute('lang')).toBe(lang)
-})
+] as const)(
+  'the name «%s» of a line added in %s has, on a page in %s, the lang attribute %s',
+  (...row) => {
+    const [name, text_language, locale, lang] = row
+    const extra = { url_path: '', ...(text_language && { text_language }) }
+    const line = toCartLine({ ...item, name, price: 5 as never, extension_attributes: extra })
+    render(
+      <TestShop services={createTestServices({ locale })}>
+        <ProductName line={line as never} />
+      </TestShop>,
+    )
+    expect(screen.getByText(name).getAttribute('lang')).toBe(lang)
+  },
+)

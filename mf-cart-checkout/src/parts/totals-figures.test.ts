@@ -56,7 +56,7 @@ it('the rows of the totals add up to the grand total', () => {
   expect(goods - saving - discount + (shipping ?? 0)).toBe(grandTotal)
 })
 
-it('a line without an old price, or not in the totals, has no savings', () => {
+it('a line without an old price, or not in the totals, adds no savings', () => {
   const lines = [
     { itemId: 1, regularPrice: parseMoney(14_990) },
     { itemId: 2, regularPrice: parseMoney(1_790) },
@@ -68,7 +68,7 @@ it('a line without an old price, or not in the totals, has no savings', () => {
   })
 })
 
-it('a line added after the totals were computed has no savings', () => {
+it('a line added after the totals were computed adds no savings', () => {
   const lines = [{ itemId: 3, regularPrice: parseMoney(18_990) }]
   expect(computeTotalsFigures(lines, totals)).toMatchObject({
     goods: parseMoney(16_780),
@@ -76,6 +76,6 @@ it('a line added after the totals were computed has no savings', () => {
   })
 })
 
-it('the totals have no delivery before a method is chosen', () => {
+it('the totals have no delivery row before a delivery method is chosen', () => {
   expect(computeTotalsFigures([], { ...totals, total_segments: [] }).shipping).toBeNull()
 })

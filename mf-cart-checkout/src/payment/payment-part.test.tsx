@@ -44,7 +44,7 @@ function open(payment: Partial<ApiClient['user']>) {
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-it('a new payment leads to the bank’s page, once', async () => {
+it('a new payment redirects to the bank’s page once', async () => {
   const { leave, begin } = open({
     paymentState: async () => succeed({ ...unpaid, is_begun: false }),
   })
@@ -54,7 +54,7 @@ it('a new payment leads to the bank’s page, once', async () => {
   expect(leave.mock.calls).toEqual([['https://bank.example/pay/1']])
 })
 
-it('a payment begun before leads to the bank’s page only after a press', async () => {
+it('a payment begun earlier redirects to the bank’s page only after a click', async () => {
   const { leave } = open({ paymentState: async () => succeed(unpaid) })
   await heading('Ждём ответа банка')
   expect(leave).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ it('a payment begun before leads to the bank’s page only after a press', async
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-it('a payment refused by the bank shows the reason, and can become cash on delivery', async () => {
+it('a payment declined by the bank shows the reason, and can become cash on delivery', async () => {
   const failed = { ...unpaid, state: 'failed', failure: 'insufficient_funds' } as const
   open({
     paymentState: async () => succeed(failed),
@@ -83,7 +83,7 @@ it('a payment refused by the bank shows the reason, and can become cash on deliv
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('a paid payment is shown as paid, links to the order and has no button to pay', async () => {
+it('a completed payment is shown as paid, links to the order and has no pay button', async () => {
   open({
     paymentState: async () => succeed({ ...unpaid, state: 'paid', pay_until: null, methods: [] }),
   })
@@ -93,19 +93,19 @@ it('a paid payment is shown as paid, links to the order and has no button to pay
   expect(order.getAttribute('href')).toBe('/order#77.0.x.y')
 })
 
-it('a payment whose state cannot be loaded shows that paid money is not lost', async () => {
+it('a payment whose state fails to load shows a message that money is not lost', async () => {
   const down = { kind: 'unexpected', status: 503, message: 'away' } as const
   open({ paymentState: async () => fail(down) })
   expect((await screen.findByRole('alert')).textContent).toContain('деньги не потеряются')
 })
 
-it('a payment link that has expired leads to the form that finds an order', async () => {
+it('an expired payment link shows a link to the order lookup form', async () => {
   open({ paymentState: async () => fail({ kind: 'not-found', message: '' }) })
   const find = await screen.findByRole('link', { name: 'Найти заказ по номеру и почте' })
   expect(find.getAttribute('href')).toBe('/order')
 })
 
-it('a payment page without a network shows that the bank’s response is not known', async () => {
+it('a payment page that is offline shows that the bank’s response is not known', async () => {
   open({ paymentState: async () => fail({ kind: 'offline' }) })
   expect((await screen.findByRole('alert')).textContent).toContain('не видим ответа банка')
 })
@@ -120,7 +120,7 @@ it('a payment whose bank page cannot be opened shows that no new payment was sta
   expect((await screen.findByRole('alert')).textContent).toContain('новый платёж не начат')
 })
 
-it('the error that no payment was begun stays while the order is checked', async () => {
+it('the error that no payment was started stays while the payment state is reloaded', async () => {
   const paymentState = jest.fn(async () => succeed(unpaid))
   open({
     paymentState,

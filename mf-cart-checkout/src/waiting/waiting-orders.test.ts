@@ -54,7 +54,7 @@ async function until(claim: () => boolean): Promise<void> {
 /** The browser was closed and opened again: nothing but its stores is left. */
 const reopened = ({ platform, storage, memory }: Tab) => openTab({ platform, storage, memory })
 
-describe('an order made without a network', () => {
+describe('an order made offline', () => {
   it('is stored with its lines as waiting, and is not announced as placed', async () => {
     const tab = await tabWithCoat()
     const kept = await keptOffline(tab)
@@ -65,7 +65,7 @@ describe('an order made without a network', () => {
     expect(tab.cart.store.getState().lines).toHaveLength(1)
   })
 
-  it('is sent when the platform can be reached again and the shopper confirms', async () => {
+  it('is sent once the platform can be reached and the shopper confirms', async () => {
     const tab = await tabWithCoat()
     const { order_id } = await keptOffline(tab)
     tab.memory.setNetwork('reachable')
@@ -80,7 +80,7 @@ describe('an order made without a network', () => {
     expect(tab.orders.lastOrder()?.orderId).toBe(order_id)
   })
 
-  it('is sent without confirmation while its page is open', async () => {
+  it('is sent without confirmation if its page is still open when back online', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     const leave = tab.waiting.watch()
@@ -109,7 +109,7 @@ describe('an order made without a network', () => {
     expect(sentOrders(tab)).toEqual([])
   })
 
-  it('survives a closed browser, and the next start requires confirmation to send it', async () => {
+  it('survives a closed browser, and requires confirmation at the next start', async () => {
     const tab = await tabWithCoat()
     const { order_id } = await keptOffline(tab)
     tab.memory.setNetwork('reachable')
@@ -121,7 +121,7 @@ describe('an order made without a network', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is listed when the browser starts while the platform is unreachable', async () => {
+  it('is listed if the browser starts while the platform is unreachable', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     const later = reopened(tab)
@@ -165,7 +165,7 @@ describe('an order made without a network', () => {
     expect(sentOrders(tab).map(({ key }) => key)).toEqual(['k-1'])
   })
 
-  it('is sent after the changes of the cart that were made before it', async () => {
+  it('is sent after the cart changes that were made before it', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
     await tab.cart.add(shirtAddition)
@@ -177,7 +177,7 @@ describe('an order made without a network', () => {
     expect(tab.platform.orders[0]?.products).toHaveLength(2)
   })
 
-  it('contains only products in the cart by then; later ones stay in the next cart', async () => {
+  it('contains the products of that time, and later additions stay in the next cart', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     await tab.cart.add(shirtAddition)
@@ -190,7 +190,7 @@ describe('an order made without a network', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is one order when the shopper presses the button twice', async () => {
+  it('is created once if the shopper presses the button twice', async () => {
     const tab = await tabWithCoat()
     const first = await keptOffline(tab)
     const second = await press(tab)
@@ -219,7 +219,7 @@ describe('an order made without a network', () => {
   })
 })
 
-describe('an order made before the platform has created its cart', () => {
+describe('an order made offline before the platform has created its cart', () => {
   async function madeOffline() {
     const tab = openTab()
     tab.memory.setNetwork('unreachable')
@@ -229,7 +229,7 @@ describe('an order made before the platform has created its cart', () => {
     return { tab, kept }
   }
 
-  it('is placed from the cart that its products were added to', async () => {
+  it('is placed from the cart to which its products were added', async () => {
     const { tab, kept } = await madeOffline()
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -238,7 +238,7 @@ describe('an order made before the platform has created its cart', () => {
     expect(tab.cart.store.getState().lines).toEqual([])
   })
 
-  it('is found again after its response was lost, and not placed twice', async () => {
+  it('is found after its response was lost, and not placed twice', async () => {
     const { tab } = await madeOffline()
     tab.platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
     const { place } = tab.platform.order
@@ -273,7 +273,7 @@ describe('an order made before the platform has created its cart', () => {
   })
 })
 
-describe('a waiting order behind a change of the cart that failed for good', () => {
+describe('a waiting order behind a cart change that failed four times', () => {
   async function blockedOrders() {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
@@ -304,7 +304,7 @@ describe('a waiting order behind a change of the cart that failed for good', () 
   })
 })
 
-it('an order is not blocked by a change of the cart that this release cannot read', async () => {
+it('a waiting order is not blocked by a cart change that this release cannot read', async () => {
   const tab = await tabWithCoat()
   await tab.memory.queue.put({
     task_id: 'k1',
@@ -322,7 +322,7 @@ it('an order is not blocked by a change of the cart that this release cannot rea
   expect(shown(tab)[0]?.isHeldUp).toBe(false)
 })
 
-it('a waiting order that a newer release rewrote keeps its record and its response', async () => {
+it('a waiting order rewritten by a newer release keeps its record and its response', async () => {
   const tab = await tabWithCoat()
   const { order_id } = await keptOffline(tab)
   const { queue } = tab.memory
@@ -365,7 +365,7 @@ it('the start of sending a waiting order is announced once', async () => {
   expect(sending).toEqual([order_id])
 })
 
-describe('an order whose response was lost with the network', () => {
+describe('an order whose response was lost when the connection dropped', () => {
   async function lostOrder() {
     const tab = await tabWithCoat()
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -381,14 +381,14 @@ describe('an order whose response was lost with the network', () => {
     return { tab, kept }
   }
 
-  it('waits with the same key, and cannot be cancelled since it may have been placed', async () => {
+  it('waits with the same key, and cannot be cancelled as it may have been placed', async () => {
     const { tab, kept } = await lostOrder()
     expect(kept?.order_id).toBe(sentOrders(tab)[0]?.key)
     expect(shown(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: false })
     expect(await tab.waiting.cancel(String(kept?.order_id))).toBe(false)
   })
 
-  it('is placed once when the network is back', async () => {
+  it('is placed once when back online', async () => {
     const { tab } = await lostOrder()
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -397,7 +397,7 @@ describe('an order whose response was lost with the network', () => {
     expect(tab.heard.placed).toEqual(['000000482'])
   })
 
-  it('is recorded as placed once the next page finds its cart gone', async () => {
+  it('is recorded as placed once the next page finds that its cart was deleted', async () => {
     const { tab } = await lostOrder()
     const later = reopened(tab)
     tab.memory.setNetwork('reachable')
@@ -435,7 +435,7 @@ describe('a second order of a cart after the response to the first order was los
     await tab.cart.settled()
   }
 
-  it('is discarded, and a notice shows that later changes are not ordered', async () => {
+  it('is discarded, and a notice reports that its changes are not ordered', async () => {
     const { tab } = await pressedAgain(elsewhere)
     await backOnline(tab)
     expect(shown(tab)).toEqual([])
@@ -459,7 +459,7 @@ describe('a second order of a cart after the response to the first order was los
     expect(tab.heard.placed).toEqual(['000000482'])
   })
 
-  it('is recorded as placed if both are the same order', async () => {
+  it('is recorded as placed if both orders are the same', async () => {
     const { tab, kept } = await pressedAgain(chosen)
     expect(kept?.mayHaveArrived).toBe(true)
     tab.waiting.watch()
@@ -469,7 +469,7 @@ describe('a second order of a cart after the response to the first order was los
   })
 })
 
-it('a waiting order replaced by an order placed online is removed without a notice', async () => {
+it('a waiting order is removed without a notice after its cart is ordered online', async () => {
   const tab = await tabWithCoat()
   await keptOffline(tab)
   await tab.cart.add(shirtAddition)
@@ -503,7 +503,7 @@ describe('a waiting order that the platform refuses', () => {
     expect(tab.cart.store.getState().lines).toHaveLength(1)
   })
 
-  it('is not sent again without the shopper’s action', async () => {
+  it('is not sent again without a click of the shopper', async () => {
     const tab = await refused()
     const later = reopened(tab)
     await later.cart.refresh()
@@ -542,7 +542,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
     expect(storage.read('checkout', 'last-order')).toMatchObject({ orderId: key })
   }
 
-  it('is placed from a new cart with the same products, with its own key', async () => {
+  it('is placed from a new cart with the same products and with its original key', async () => {
     const { tab, order_id } = await ofLostCart()
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -561,7 +561,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
     isMadeOnce(tab, order_id)
   })
 
-  it('is placed once if the browser closes between cart creation and the order', async () => {
+  it('is placed once if the browser closes between cart creation and order', async () => {
     const { tab, order_id } = await ofLostCart()
     const { place } = tab.platform.order
     let ends = 0
@@ -594,7 +594,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
   })
 })
 
-describe('a waiting order whose cart another tab has ordered unnoticed', () => {
+describe('a waiting order whose cart was ordered by another tab without a notification', () => {
   const placedElsewhere = (tab: Tab) => {
     const { lines, totals } = tab.cart.store.getState()
     tab.records.keepLastOrder({
@@ -647,7 +647,7 @@ describe('a waiting order with a coupon', () => {
     return { tab, kept: await keptOffline(tab) }
   }
 
-  it('is placed with the total that the shopper saw', async () => {
+  it('is placed with the total that was shown to the shopper', async () => {
     const { tab, kept } = await keptWithCoupon()
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -656,7 +656,7 @@ describe('a waiting order with a coupon', () => {
     expect(tab.platform.orders).toMatchObject([{ coupon_code: 'SALE10' }])
   })
 
-  it('is refused when the coupon has ended, and placed once confirmed again', async () => {
+  it('is refused if the coupon has ended, and placed once confirmed again', async () => {
     const { tab } = await keptWithCoupon()
     tab.platform.discounts.SALE10 = 0
     tab.waiting.watch()
@@ -685,7 +685,7 @@ describe('a waiting order with a coupon', () => {
     expect(tab.platform.orders).toMatchObject([{ grand_total: 14_890 }])
   })
 
-  it('contains the total that the browser computed without the platform', async () => {
+  it('contains the total that the browser computed offline', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     await tab.cart.refresh()
@@ -698,7 +698,7 @@ describe('a waiting order with a coupon', () => {
     await until(() => states(tab)[0] === 'placed')
   })
 
-  it('contains the total without a coupon if the cart changed after the coupon ended', async () => {
+  it('has a total without the coupon if the cart changed after the coupon ended', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     await tab.cart.refresh()
@@ -733,7 +733,7 @@ describe('a waiting order with a coupon', () => {
     expect(tab.platform.orders).toEqual([])
   })
 
-  it('contains only a coupon that reduced the total the shopper saw', async () => {
+  it('contains a coupon code only if the coupon reduced the total on the screen', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     tab.platform.minimums.SALE10 = 14_000
@@ -747,7 +747,7 @@ describe('a waiting order with a coupon', () => {
   })
 })
 
-it('an order the platform temporarily cannot accept is stored, and can be sent again', async () => {
+it('a waiting order whose request failed four times is stored and can be sent again', async () => {
   const tab = await tabWithCoat()
   await keptOffline(tab)
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -778,7 +778,7 @@ describe('a waiting order after a change of the session', () => {
     who.is = null
   }
 
-  it('is sent only while its own customer is signed in', async () => {
+  it('is sent only while its customer is signed in', async () => {
     const { tab, who } = await madeByAnna()
     expire(who)
     tab.waiting.watch()

@@ -46,7 +46,7 @@ const goOnline = (shop: Awaited<ReturnType<typeof shopWithWaitingOrder>>) =>
   act(async () => shop.memory.setNetwork('reachable'))
 
 describe('the screen of waiting orders', () => {
-  it('lists the products, and shows that the order is not placed yet', async () => {
+  it('lists the products, and reports that the order is not placed yet', async () => {
     const card = await showWaiting(await shopWithWaitingOrder())
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Заказы в ожидании')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
@@ -76,7 +76,7 @@ describe('the screen of waiting orders', () => {
     expect(thanks.tagName).toBe('H1')
   })
 
-  it('offers to sign in where the order waits for its customer', async () => {
+  it('shows a log-in button if the order waits for its customer to sign in', async () => {
     let owner: string | null = '5'
     const shop = await shopWithWaitingOrder({ owner: () => owner, present: () => '5' })
     owner = null
@@ -108,7 +108,7 @@ describe('the screen of waiting orders', () => {
     )
   })
 
-  it('shows the reason of a refusal beside its line, with a link to correct it', async () => {
+  it('shows the reason of a refusal beside its line, with a link to correct the line', async () => {
     const shop = await shopWithWaitingOrder()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
     const card = await showWaiting(shop)
@@ -132,7 +132,7 @@ describe('the screen of waiting orders', () => {
     expect(reason.textContent).toMatch(/было \D*14\s990.*теперь \D*15\s380/)
   })
 
-  it('names the coupon whose minimum an order does not reach', async () => {
+  it('shows the coupon code if an order is below the minimum of its coupon', async () => {
     const shop = await shopWithWaitingOrder()
     const failure = createCouponMinimumFailure('SALE10')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
@@ -143,7 +143,7 @@ describe('the screen of waiting orders', () => {
     ).toBeTruthy()
   })
 
-  it('advises to remove a coupon that was issued to another e-mail', async () => {
+  it('advises to remove a coupon that was issued to another email', async () => {
     const shop = await shopWithWaitingOrder()
     const failure = createCouponEmailFailure('FOR-ANNA')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })

@@ -57,8 +57,8 @@ function show(kept: Kept, { isNewcomer = false, isOffline = false } = {}) {
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 const region = (name: string) => screen.findByRole('region', { name })
 
-describe('the catalogue’s part of the account overview', () => {
-  it('shows the first four wishlist products, the wishlist’s size and a link to it', async () => {
+describe('the catalogue section of the account overview', () => {
+  it('shows the first four wishlist products, their total number and a wishlist link', async () => {
     show({ wishlist: [1, 2, 3, 4, 5] })
     const row = within(await region('В избранном 5 товаров'))
     expect((await row.findAllByRole('heading', { level: 3 })).map(h => h.textContent)).toEqual([
@@ -70,13 +70,13 @@ describe('the catalogue’s part of the account overview', () => {
     expect(row.getByRole('link', { name: 'Всё избранное' }).getAttribute('href')).toBe('/wishlist')
   })
 
-  it('shows the wishlist without a connection, with prices as last seen', async () => {
+  it('shows the wishlist while offline, with the prices loaded last', async () => {
     show({ wishlist: [1] }, { isOffline: true })
     const row = await region('В избранном 1 товар')
     expect(plain(row.textContent)).toContain('Платье 1₽5 990,00')
   })
 
-  it('shows a newcomer without a wishlist their viewed products, or else bestsellers', async () => {
+  it('shows viewed products, or else bestsellers, to a customer without orders', async () => {
     show({ viewed: ['VT-2'] }, { isNewcomer: true })
     expect(within(await region('Вы смотрели')).getByText('Платье 2')).toBeTruthy()
     cleanup()
@@ -90,7 +90,7 @@ describe('the catalogue’s part of the account overview', () => {
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
   })
 
-  it('has a form of body measurements, stored when typed, which can be deleted', async () => {
+  it('has a form of body measurements, which are stored as typed and can be deleted', async () => {
     const { services } = show({})
     const pane = within(await region('Мои мерки'))
     await userEvent.click(pane.getByRole('button', { name: 'Добавить мерки' }))
@@ -103,7 +103,7 @@ describe('the catalogue’s part of the account overview', () => {
     expect(document.activeElement).toBe(pane.getByRole('button', { name: 'Добавить мерки' }))
   })
 
-  it('lists the requested restock emails, and a button cancels one', async () => {
+  it('lists the requested restock emails, each with a button to cancel the request', async () => {
     const asked = { email: 'anna@example.ru', key: 'key-1', at: '2026-11-20T10:00:00Z' }
     const { services, taken } = show({
       restock: { 'COAT-46': { ...asked, name: 'Пальто' }, OLD: { ...asked, at: '2026-01-01' } },

@@ -57,7 +57,7 @@ function open(
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }))
 const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ })
 
-test('the option dialog opens with the options of the line, and returns a new choice', async () => {
+test('the option dialog opens with the options of the line, returning the new choice', async () => {
   const { chosen } = open()
   const size = await screen.findByRole<HTMLInputElement>('radio', { name: /^44/ })
   expect(size.checked).toBe(true)
@@ -78,7 +78,7 @@ test('the option dialog opens with the options of the line, and returns a new ch
   ])
 })
 
-test('the option dialog does not save an invalid quantity, and keeps its text', async () => {
+test('the option dialog does not save an invalid quantity, and keeps the typed text', async () => {
   const { chosen } = open()
   await screen.findByRole('button', { name: 'Сохранить' })
   await userEvent.clear(quantity())
@@ -105,7 +105,7 @@ test('the option dialog shows why a change was refused, and keeps the choice', a
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Кэмел/ }).checked).toBe(true)
 })
 
-test('the option dialog finds the product of a line that has only its variant’s sku', async () => {
+test('the option dialog loads the product of a line that has only a variant SKU', async () => {
   const { requests } = open({ ...black, parentSku: 'VT-1-50-644' })
   expect(await screen.findByRole('radio', { name: /Кэмел/ })).toBeTruthy()
   expect(requests.map(readRequestFilters)).toContainEqual({
@@ -113,7 +113,7 @@ test('the option dialog finds the product of a line that has only its variant’
   })
 })
 
-test('the option dialog shows that a product is no longer sold', async () => {
+test('the option dialog reports that the product is no longer sold', async () => {
   open({ ...black, parentSku: 'VT-2' }, [sampleProduct(2, { sku: 'VT-2', status: 2 })])
   expect((await screen.findByRole('alert')).textContent).toContain('больше нет в продаже')
 })

@@ -15,12 +15,12 @@ const chosenAs = (...configurable_item_options: { option_id: string; option_valu
   extension_attributes: { configurable_item_options },
 })
 
-describe('the variant of a cart line', () => {
-  it('is found by its sku', () => {
+describe('the variant preselected for a cart line', () => {
+  it('is the variant with the SKU of the line', () => {
     expect(findOptionsOfLine(coat, { sku: 'VT-1-50-644' })).toEqual({ color: '50', size: '644' })
   })
 
-  it('keeps the options still offered when the variant is no longer sold', () => {
+  it('has only the options that are still offered if the variant is no longer sold', () => {
     const productOption = chosenAs(
       { option_id: '93', option_value: '49' },
       { option_id: '142', option_value: '999' },
@@ -29,7 +29,7 @@ describe('the variant of a cart line', () => {
   })
 })
 
-describe('the custom options of a cart line', () => {
+describe('the custom options preselected for a cart line', () => {
   const value = (id: string) => ({ id, title: id, amount: 0, isPercent: false })
   const option = (id: string, type: CustomOption['type'], ...values: string[]): CustomOption =>
     ({ id, title: id, type, isRequired: false, values: values.map(value) }) as CustomOption
@@ -38,7 +38,7 @@ describe('the custom options of a cart line', () => {
     productOption: { extension_attributes: { custom_options } },
   })
 
-  it('are restored as a text, one value or several, depending on the type of the option', () => {
+  it('are a text, one value or several values, depending on the type of the option', () => {
     const options = [
       option('1', 'field'),
       option('2', 'drop_down', '21', '22'),
@@ -53,7 +53,7 @@ describe('the custom options of a cart line', () => {
     expect(findCustomAnswersOfLine(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
   })
 
-  it('are left empty if a value is no longer offered', () => {
+  it('are empty if a value is no longer offered', () => {
     const options = [option('2', 'drop_down', '21'), option('3', 'checkbox', '31')]
     const line = answers(
       { option_id: '2', option_value: '22' },
@@ -63,7 +63,7 @@ describe('the custom options of a cart line', () => {
   })
 })
 
-describe('the bundle choice of a cart line', () => {
+describe('the bundle products preselected for a cart line', () => {
   const link = (id: string, isDefault = false) => ({
     id,
     isDefault,
@@ -84,14 +84,14 @@ describe('the bundle choice of a cart line', () => {
   const cup = choice('1', true, link('a', true), link('b'))
   const card = choice('2', false, link('c', true))
 
-  it('is restored with its quantities, and a product that was left out stays out', () => {
+  it('have the quantities of the line, and exclude products that the line excludes', () => {
     expect(findBundleSelectionOfLine([cup, card], taken(1, 3, 'b'))).toEqual({
       1: { links: ['b'], quantity: '3' },
       2: { links: [], quantity: '1' },
     })
   })
 
-  it('falls back to the default choice if its products are no longer offered', () => {
+  it('are the default products if the products of the line are no longer offered', () => {
     expect(findBundleSelectionOfLine([cup], taken(1, 3, 'gone'))).toEqual({
       1: { links: ['a'], quantity: '1' },
     })

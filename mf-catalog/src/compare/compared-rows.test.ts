@@ -19,7 +19,7 @@ const told = (rows: readonly ComparedRow[]) =>
     values: values.map(({ text }) => text),
   }))
 
-test('a row of the comparison lists values in the attribute’s order and marks differences', () => {
+test('a row of the comparison lists values in attribute order and marks differences', () => {
   const one = sampleProduct(1, { color_options: [50, 49], material: 'Хлопок 100 %' })
   const other = sampleProduct(2, { color: 49, material: 'Хлопок 100 %' })
   expect(told(listComparedRows([one, other], attributes, t))).toEqual([
@@ -33,14 +33,14 @@ test('a row of the comparison lists values in the attribute’s order and marks 
   ])
 })
 
-test('a value that one compared product lacks counts as a difference', () => {
+test('a value that one of the compared products lacks is marked as a difference', () => {
   const rows = listComparedRows([sampleProduct(1, { color: 49 }), sampleProduct(2)], attributes, t)
   expect(told(rows)).toEqual([
     { code: 'color', label: 'Цвет', values: ['Кэмел', ''], differs: true },
   ])
 })
 
-test('attributes of compared products are in the defined order, each label once', () => {
+test('attributes of compared products are in the order of the attributes, each label once', () => {
   const facts = [
     { label: 'Подкладка', value: 'Вискоза' },
     { label: 'Состав', value: 'Хлопок' },
@@ -56,12 +56,12 @@ test('attributes of compared products are in the defined order, each label once'
   ])
 })
 
-test('an attribute that is not visible is not compared', () => {
+test('an attribute that is not visible is left out of the comparison', () => {
   const hidden = { ...colorAttribute, is_visible: false }
   expect(listComparedRows([sampleProduct(1, { color: 49 })], [hidden], t)).toEqual([])
 })
 
-test('labels and values of a comparison have the language of their source', () => {
+test('labels and values of the comparison have the language of their source', () => {
   const size = { ...sizeAttribute, text_language: 'ru' }
   const color = { ...colorAttribute, text_language: 'en' }
   const facts = [{ label: 'Lining', value: 'Viscose' }]

@@ -61,13 +61,13 @@ function shopWith(kept: readonly SavedProduct[], locale: Locale = 'ru-RU') {
 
 const rowNames = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
-test('the comparison is an empty frame on the server and hydrates without an error', async () => {
+test('the comparison rendered by the server hydrates without an error', async () => {
   const { page, start } = shopWith([dress(1)])
   start()
   expect(await collectHydrationErrors(page)).toEqual([])
 })
 
-test('the comparison marks rows that differ, and a checkbox hides the others', async () => {
+test('the comparison marks rows that differ, and a checkbox hides the other rows', async () => {
   const { page, start, requests } = shopWith([dress(1), dress(2)])
   start()
   render(page)
@@ -88,7 +88,7 @@ test('the comparison keeps the column of a product that is no longer sold', asyn
   expect(screen.getByText('Больше не продаётся')).toBeTruthy()
 })
 
-test('the comparison adds a lang to names that were saved in another language', async () => {
+test('the comparison adds a lang attribute to names saved in another language', async () => {
   const { page, start } = shopWith([dress(1), { ...dress(7), lang: 'ru' }], 'en-US')
   start()
   const { container } = render(page)
@@ -117,7 +117,7 @@ test('a product removed from the comparison can be restored from the notice', as
   expect(await screen.findByRole('button', { name: 'Убрать: Платье 1' })).toBeTruthy()
 })
 
-test('a comparison that cannot be loaded shows an error, and a button tries again', async () => {
+test('a comparison that cannot be loaded shows an error and a retry button', async () => {
   const { page, start } = shopWith([])
   render(page)
   const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' })

@@ -27,7 +27,7 @@ const pathsOf = (pictures: readonly { image: string }[]) => pictures.map(({ imag
 const shownOf = (given: readonly Media[], shown = variants[0], all = variants) =>
   pathsOf(selectPictures(buildGallery(given, all), shown, camel))
 
-test('the gallery shows pictures of the variant, its details and pictures of no variant', () => {
+test('the gallery shows pictures of the chosen variant, its details and general pictures', () => {
   expect(shownOf(media)).toEqual([camel, '/coat-camel-detail.webp', '/label.webp'])
   expect(shownOf(media, variants[3])).toEqual([
     check,
@@ -37,27 +37,27 @@ test('the gallery shows pictures of the variant, its details and pictures of no 
 })
 
 test.each<[string, readonly Media[], readonly { image: string; others?: string[] }[], string[]]>([
-  ['media keep their order', [picture('/b', 2), picture('/a', 1)], [], ['/a', '/b']],
-  ['a picture of a variant alone comes last', [picture('/a')], [{ image: '/c' }], ['/a', '/c']],
+  ['media are sorted by position', [picture('/b', 2), picture('/a', 1)], [], ['/a', '/b']],
+  ['a picture only a variant has is last', [picture('/a')], [{ image: '/c' }], ['/a', '/c']],
   [
-    'further pictures of a variant come last',
+    'further pictures of a variant are last',
     [],
     [{ image: '/c', others: ['/s', '/c'] }],
     ['/c', '/s'],
   ],
   [
-    'a picture named several times is shown once',
+    'a picture listed several times is shown once',
     [picture('/a'), picture('/a', 2)],
     [{ image: '/a' }],
     ['/a'],
   ],
   ['a missing picture is left out', [picture('no_selection'), picture('')], [{ image: '' }], []],
-])('the gallery: %s', (_rule, given, own, expected) => {
+])('the gallery of a product: %s', (_rule, given, own, expected) => {
   const pictured = own.map(looks => ({ values: {}, ...looks }))
   expect(pathsOf(buildGallery(given, pictured))).toEqual(expected)
 })
 
-test('a picture is assigned the option values that all its variants share', () => {
+test('a picture is assigned the option values shared by every variant that has the picture', () => {
   const gallery = buildGallery(media, variants)
   expect(gallery.map(({ of }) => of)).toEqual([
     { color: '49' },
@@ -70,7 +70,7 @@ test('a picture is assigned the option values that all its variants share', () =
   expect(buildGallery([picture(camel)], oneForAll)[0]).not.toHaveProperty('of')
 })
 
-test('a variant with the picture of another colour shows the pictures of its own colour', () => {
+test('a variant with the picture of another colour shows pictures of its own colour', () => {
   const odd = variant('50', '48', camel)
   const all = [...variants.slice(0, 2), variant('50', '44', check), odd]
   const gallery = buildGallery([picture(check, 2), picture('/label.webp', 3)], all)
@@ -79,13 +79,13 @@ test('a variant with the picture of another colour shows the pictures of its own
   expect(pathsOf(selectPictures(known, odd, camel))[0]).toBe(check)
 })
 
-test('an empty gallery shows the main picture if there is one, and else stays empty', () => {
+test('a gallery without pictures shows the main picture, and is empty if there is none', () => {
   expect(selectPictures([], undefined, '/only.webp')).toEqual([{ image: '/only.webp', label: '' }])
   expect(selectPictures([], undefined, 'no_selection')).toEqual([])
   expect(selectPictures([], { image: '', values: {} }, '')).toEqual([])
 })
 
-test('the gallery of a product without a variant in stock shows every picture', () => {
+test('the gallery of a product without a chosen variant shows every picture', () => {
   expect(pathsOf(selectPictures(buildGallery(media, variants), undefined, camel))).toHaveLength(5)
 })
 
@@ -105,7 +105,7 @@ test('a video in the gallery has its URL, title, description and poster', () => 
 })
 
 test.each([null, 'javascript:alert(1)', '//video.test/1', 'https://', 'coat.webm'])(
-  'a video with the URL %s is shown only as its picture',
+  'a gallery video with the URL %s is replaced by its picture',
   url => {
     const film: Media = { ...picture(camel), typ: 'video', vid: url === null ? null : { url } }
     expect(buildGallery([film], [])).toEqual([{ image: camel, label: camel }])
@@ -115,6 +115,6 @@ test.each([null, 'javascript:alert(1)', '//video.test/1', 'https://', 'coat.webm
 test.each([
   ['/media/videos/coat.webm', true],
   ['https://rutube.ru/video/1', false],
-])('a video at %s is hosted by the shop: %s', (address, own) => {
+])('a gallery video at %s is hosted by the shop: %s', (address, own) => {
   expect(isShopVideo({ address, title: '', shows: '' })).toBe(own)
 })

@@ -23,7 +23,7 @@ function show() {
   )
 }
 
-test('a gallery picture is offered at 600 by 744, and at the same ratio in other widths', () => {
+test('a gallery picture has a srcset of 600 × 744 pixels and five widths of the same ratio', () => {
   show()
   const [first] = screen.getAllByRole<HTMLImageElement>('img', { name: 'Пальто' })
   expect(first?.srcset).toContain('/img/600/744/resize/p/1.webp 600w')
@@ -33,7 +33,7 @@ test('a gallery picture is offered at 600 by 744, and at the same ratio in other
     expect(Number(height) / Number(width)).toBeCloseTo(1.24, 1)
 })
 
-test('the gallery’s strip of pictures listens to scroll events passively', () => {
+test('the gallery adds a passive scroll listener to its strip of pictures', () => {
   const strip = document.createElement('div')
   strip.innerHTML = '<ul><li></li><li></li></ul>'
   const list = strip.firstElementChild as HTMLElement

@@ -4,12 +4,12 @@ import { fitPhotoSize, initialView, panBy, zoomBy } from './zoom-view.ts'
 const stage = { width: 400, height: 800 }
 const picture = { width: 400, height: 500 }
 
-test('a picture is fitted into the zoom view whole, as large as the view allows', () => {
+test('a picture is scaled to the largest size that fits into the zoom view', () => {
   expect(fitPhotoSize({ width: 1200, height: 1500 }, stage)).toEqual({ width: 400, height: 500 })
   expect(fitPhotoSize({ width: 100, height: 400 }, stage)).toEqual({ width: 200, height: 800 })
 })
 
-test('zooming keeps the point under the finger in its position', () => {
+test('zooming a gallery picture keeps the point under the finger in its position', () => {
   const at = { x: 100, y: 50 }
   const near = zoomBy(initialView, 2, at, stage, picture)
   expect(near).toEqual({ scale: 2, x: -100, y: -50 })
@@ -19,8 +19,8 @@ test('zooming keeps the point under the finger in its position', () => {
 
 test.each([
   ['to four times its size at most', initialView, 9, 4],
-  ['to the whole picture at least', { scale: 2, x: 0, y: 0 }, 0.1, 1],
-])('a picture is zoomed %s', (_rule, view, factor, scale) => {
+  ['out no further than the whole picture', { scale: 2, x: 0, y: 0 }, 0.1, 1],
+])('a gallery picture is zoomed %s', (_rule, view, factor, scale) => {
   expect(zoomBy(view, factor, { x: 0, y: 0 }, stage, picture).scale).toBe(scale)
 })
 

@@ -32,7 +32,7 @@ test('the new collection is the eight newest products that can be listed', async
   })
 })
 
-test('bestsellers are the eight newest products marked as hits', async () => {
+test('bestsellers are the eight newest products flagged as hits', async () => {
   const { args, asked } = shop()
   const { cards } = await loadBestsellers(args)
   expect(cards).toHaveLength(2)
@@ -57,7 +57,7 @@ test('the products of the home page are the ten after the new collection', async
   })
 })
 
-test('the home page has no more products when the new collection contains all', async () => {
+test('the home page has no more products if the new collection contains all products', async () => {
   const { args } = shop(7)
   expect(await loadHomeProducts(args)).toMatchObject({ total: 0 })
 })
@@ -73,7 +73,7 @@ test.each([
   expect(asked()[0]?.size).toBe(size)
 })
 
-test('the home page has more products to load unless all or less than a page are shown', () => {
+test('the home page has more products if not all are shown and the total exceeds ten', () => {
   expect(hasMoreProducts({ start: 10, total: 41 })).toBe(true)
   expect(hasMoreProducts({ start: 41, total: 41 })).toBe(false)
   expect(hasMoreProducts({ start: 0, total: 9 })).toBe(false)

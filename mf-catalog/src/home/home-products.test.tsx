@@ -50,7 +50,7 @@ test('“Show more” on the home page adds ten products and focuses the first o
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()
 })
 
-test('“Show more” without a connection shows an error, and the next press retries', async () => {
+test('“Show more” on the home page shows an error offline, and another press retries', async () => {
   open('offline', [11, 12, 13])
   await press()
   expect(await screen.findByText(/Нет связи/)).toBeTruthy()

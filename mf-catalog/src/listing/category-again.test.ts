@@ -57,7 +57,7 @@ async function shopWithShownCategory() {
   return { services, load, shown, leave, ...rest }
 }
 
-test('a filter on the current category requests only products and counts', async () => {
+test('choosing a filter in the current category requests only products and counts', async () => {
   const { load, asked, shown } = await shopWithShownCategory()
   const narrowed = await load('?color=49')
   expect(asked).toEqual(['product', 'product'])
@@ -65,7 +65,7 @@ test('a filter on the current category requests only products and counts', async
   expect(narrowed.category).toBe(shown.category)
 })
 
-test('a sort order on the current category requests only products, not counts', async () => {
+test('choosing a sort order in the current category requests products, not counts', async () => {
   const { load, asked } = await shopWithShownCategory()
   await load('?sort=final_price:asc')
   expect(asked).toEqual(['product'])
@@ -78,7 +78,7 @@ test('a category that was left is loaded completely on the next visit', async ()
   expect(asked).toContain('category')
 })
 
-test('a filter without a connection keeps the current products and filters', async () => {
+test('choosing a filter while offline keeps the shown products and reports “offline”', async () => {
   const { load, goDown, shown } = await shopWithShownCategory()
   goDown()
   expect(await load('?color=50&color=99')).toEqual({
@@ -112,13 +112,13 @@ test('a category opened from the cache is loaded completely once back online', a
   expect(asked).toContain('category')
 })
 
-test('a product card stores its values for each filter, for filtering offline', async () => {
+test('a product card contains its values for each filter, for filtering offline', async () => {
   const { load } = shop()
   const { cards } = await load()
   expect(cards[0]?.values).toEqual({ category_ids: ['62', '621'], color: [49, 50] })
 })
 
-test('a category whose products fail to load is an error on the server', async () => {
+test('the category loader throws on the server if its products fail to load', async () => {
   const { load, services } = shop()
   const { search } = services.api.catalog as unknown as {
     search: (request: { entity: string }) => Promise<unknown>

@@ -43,7 +43,7 @@ function shop(product = sampleProduct(1)) {
   return { requests, load, goods }
 }
 
-test('a category loads products of itself and subcategories, newest first, 50 a page', async () => {
+test('a category loads 50 products of itself and its subcategories, newest first', async () => {
   const { load, goods } = shop()
   const data = await load('/zhenschinam/platya')
   expect(data).toMatchObject({
@@ -68,7 +68,7 @@ test('a category loads products of itself and subcategories, newest first, 50 a 
   })
 })
 
-test('known URL filters are applied, with price ranges excluding their upper bound', async () => {
+test('known URL filters are applied, and a price range excludes its upper bound', async () => {
   const { load, goods } = shop()
   const data = await load(
     '/zhenschinam/platya?color=49&color=77&price=5000.0-10000.0&size=&sort=final_price:asc&page=2',
@@ -91,7 +91,7 @@ test('known URL filters are applied, with price ranges excluding their upper bou
   })
 })
 
-test('products filtered by colour are shown in it, and only then are variants loaded', async () => {
+test('a category filtered by colour loads variants and shows them in that colour', async () => {
   const { load, goods } = shop(sampleCoat())
   const [black] = (await load('/zhenschinam/platya?color=50')).cards
   expect(black).toMatchObject({ childSku: 'VT-1-50-644', image: '/products/coat-50.webp' })
@@ -110,7 +110,7 @@ test.each(['0', '-3', '1.5', 'two'])(
   },
 )
 
-test('a category with an unknown slug is answered 404', async () => {
+test('a category with an unknown slug responds 404', async () => {
   const { catalog } = createTestCatalog({ attribute: () => ({ items: [colorAttribute] }) })
   const args = createLoaderArgs(createTestServices({ api: { catalog } }), '/c/none', {
     slug: 'none',
@@ -122,7 +122,7 @@ test.each([
   ['platya-621', 'slug'],
   ['platya', 'url_key'],
   ['621', 'id'],
-])('a category called %s in the URL is found by its %s', async (name, field) => {
+])('a category with %s in the URL is found by its %s', async (name, field) => {
   const foundBy: string[] = []
   const known = { slug: 'platya-621', url_key: 'platya', id: 621 }
   const { catalog } = createTestCatalog({
@@ -172,7 +172,7 @@ test('a category loads up to 4,000 categories below it, not only the first fifty
   expect(below).toMatchObject({ entity: 'category', size: 4000 })
 })
 
-test('a category loads 150 attributes, and counts up to 999 values of each', async () => {
+test('a category loads 150 attributes, and counts up to 999 values of each attribute', async () => {
   const { load, requests } = shop()
   await load('/zhenschinam/platya')
   expect(requests.filter(({ entity }) => entity === 'attribute')).toMatchObject([{ size: 150 }])

@@ -98,7 +98,7 @@ test('the category page shows the category name, its number of products and each
   )
 })
 
-test('filters are inputs of a GET form, so they work without JavaScript', () => {
+test('the filters of a category are inputs of a GET form, which works without JavaScript', () => {
   render(open().tree)
   const camel = screen.getByRole('checkbox', { name: /Кэмел/ }) as HTMLInputElement
   const { form } = camel
@@ -113,13 +113,13 @@ test('filters are inputs of a GET form, so they work without JavaScript', () => 
   expect((screen.getByRole('combobox', { name: 'Порядок' }) as HTMLSelectElement).form).toBe(form)
 })
 
-test('a chosen filter has a link to the listing without it', () => {
+test('a chosen filter has a link to the listing without that filter', () => {
   render(open().tree)
   const remove = screen.getByRole('link', { name: 'Убрать: Кэмел' })
   expect(remove.getAttribute('href')).toBe('/zhenschinam/platya')
 })
 
-test('a pressed filter is checked immediately and changes the links of the page', async () => {
+test('a clicked filter is checked immediately and changes the links of the page', async () => {
   render(open().tree)
   await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
   expect((screen.getByRole('checkbox', { name: /Чёрный/ }) as HTMLInputElement).checked).toBe(true)
@@ -128,7 +128,7 @@ test('a pressed filter is checked immediately and changes the links of the page'
   )
 })
 
-test('“Show more” adds products to the page, focuses the first and changes the URL', async () => {
+test('“Show more” in a category adds products, focuses the first and changes the URL', async () => {
   const { requests, catalog } = createTestCatalog({
     product: () => ({ items: [sampleProduct(3)], total: 3 }),
   })
@@ -155,7 +155,7 @@ test('a listing of several pages has an id on the first product of each page', (
   expect(document.activeElement).toBe(places[2])
 })
 
-test('products that arrive after another page was opened leave its URL unchanged', async () => {
+test('further products that arrive after a navigation leave the new URL unchanged', async () => {
   const answer = Promise.withResolvers<object>()
   const search = async () => {
     await answer.promise
@@ -173,7 +173,7 @@ test('products that arrive after another page was opened leave its URL unchanged
   expect(window.location.pathname + window.location.search).toBe('/palto')
 })
 
-test('a category that cannot load more shows an error and keeps its products', async () => {
+test('a category whose next page fails to load shows an error and keeps its products', async () => {
   const search = async () => fail({ kind: 'offline' as const })
   const services = createTestServices({
     messages: catalogMessages,
@@ -185,7 +185,7 @@ test('a category that cannot load more shows an error and keeps its products', a
   expect(screen.getByRole('link', { name: 'Платье 1' })).toBeTruthy()
 })
 
-test('the filter drawer shows the product count of a choice before it is applied', async () => {
+test('the filter drawer shows the product count of a choice before applying it', async () => {
   const search = async () =>
     succeed({
       items: [],
@@ -234,7 +234,7 @@ test('filters that match no products cannot be applied, and the drawer shows why
   expect(drawer.getByRole('status').textContent).toBe('Ничего не найдено')
 })
 
-test('filters pressed in quick succession are all applied', async () => {
+test('filters clicked in quick succession are all applied', async () => {
   render(open({ chosen: { filters: {} } }).tree)
   await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
   await userEvent.click(screen.getByRole('radio', { name: /₽5\s000 – 10\s000/ }))
@@ -244,7 +244,7 @@ test('filters pressed in quick succession are all applied', async () => {
   )
 })
 
-test('going back to a listing shows its own filters, not those pressed there later', async () => {
+test('going back to a listing shows the filters of its URL, not those chosen later', async () => {
   const services = createTestServices({ messages: catalogMessages })
   const { rerender } = render(open({}, services).tree)
   await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
@@ -254,14 +254,14 @@ test('going back to a listing shows its own filters, not those pressed there lat
   expect(screen.getAllByRole('link', { name: /^Убрать/ })).toHaveLength(1)
 })
 
-test('the product list is marked busy while a filter is being applied', async () => {
+test('the product list is aria-busy while a filter is being applied', async () => {
   const { container } = render(open().tree)
   expect(container.querySelector('#goods[aria-busy]')).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
   expect(container.querySelector('#goods[aria-busy]')).toBeTruthy()
 })
 
-test('the focus moves from a removed filter to its neighbour, then to the products', async () => {
+test('removing a filter focuses the next one, and removing the last one the products', async () => {
   const chosen = { filters: { color: ['49', '50'] } }
   const { container } = render(open({ chosen }).tree)
   await userEvent.click(screen.getByRole('link', { name: 'Убрать: Кэмел' }))
@@ -270,7 +270,7 @@ test('the focus moves from a removed filter to its neighbour, then to the produc
   expect(document.activeElement).toBe(container.querySelector('#goods'))
 })
 
-test('the URL contains a sort order only when it is not the default', async () => {
+test('the URL of a category contains the sort order only if it is not the default', async () => {
   render(open().tree)
   const order = screen.getByRole('combobox', { name: 'Порядок' })
   const reset = () => screen.getByRole('link', { name: 'Сбросить всё' }).getAttribute('href')
@@ -286,7 +286,7 @@ test('a category that shows all its products has no “Show more”', () => {
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()
 })
 
-test('a category without products for its filters offers to reset them', () => {
+test('a category without products for its filters has a link to reset the filters', () => {
   render(open({ cards: [], total: 0 }).tree)
   expect(screen.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: 'Сбросить всё' }).at(-1)?.getAttribute('href')).toBe(
@@ -294,7 +294,7 @@ test('a category without products for its filters offers to reset them', () => {
   )
 })
 
-test('a filtered listing is noindex, and its canonical URL is the unfiltered category', () => {
+test('a filtered listing has noindex, and its canonical URL is the unfiltered category', () => {
   const robots = () => document.querySelector('meta[name=robots]')?.getAttribute('content')
   const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
   const { unmount } = render(open().tree)
@@ -304,7 +304,7 @@ test('a filtered listing is noindex, and its canonical URL is the unfiltered cat
   expect([robots(), canonical()]).toEqual([undefined, 'https://vitrina.test/zhenschinam/platya'])
 })
 
-test('the structured data of a category lists products in the order of the page', () => {
+test('the structured data of a category lists its products in the order of the page', () => {
   const { i18n } = createTestServices({ messages: catalogMessages })
   const { picture, things } = describeCategory({ ...data, root: 'https://vitrina.test' }, i18n)
   expect(picture?.href).toContain('/products/dress-1.webp')
@@ -325,7 +325,7 @@ test('the category page hydrates the server’s markup without an error', async 
   expect(await collectHydrationErrors(open().tree)).toEqual([])
 })
 
-test('filters pressed before hydration are applied after it', async () => {
+test('filters clicked before hydration are applied after hydration', async () => {
   const press = () => {
     screen.getByRole<HTMLInputElement>('checkbox', { name: /Чёрный/ }).checked = true
     screen.getByRole<HTMLInputElement>('radio', { name: /₽5\s000 – 10\s000/ }).checked = true
@@ -343,7 +343,7 @@ test('filters pressed before hydration are applied after it', async () => {
   ])
 })
 
-test('category names, filters and cards in another language than the page’s have a lang', () => {
+test('category names, filters and cards not in the page’s language have a lang attribute', () => {
   const category = { ...data.category, lang: 'en' }
   const above = data.above.map(one => ({ ...one, lang: 'en' }))
   const below = [{ id: 6211, name: 'Summer', lang: 'en', slug: 'summer', path: '/summer' }]

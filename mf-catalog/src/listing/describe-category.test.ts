@@ -28,7 +28,7 @@ function describeCards(cards: readonly ProductCardData[], total = cards.length) 
   return describeCategory(data as unknown as CategoryData, i18n)
 }
 
-test('structured data of a category has its products in order and its breadcrumbs', () => {
+test('the structured data of a category has its products in order and its breadcrumbs', () => {
   const { things } = describe(2, 73)
   expect(findStructuredDataFaults(things)).toEqual([])
   expect(things).toMatchObject([
@@ -47,7 +47,7 @@ test('structured data of a category has its products in order and its breadcrumb
   ])
 })
 
-test('the structured data names the product, also when its card shows a chosen colour', () => {
+test('the structured data of a category lists the product, not the colour on its card', () => {
   const cards = (chosen = {}) => [
     toProductCardData(sampleCoat(), createAttributeDisplayLookup([]), chosen),
   ]

@@ -44,14 +44,14 @@ async function showAll() {
 const optionsNow = () =>
   screen.getAllByRole('checkbox').map(option => option.closest('label')?.textContent)
 
-test('a filter shows ten options, and the others in a details element', () => {
+test('a filter of 13 options shows ten options, and the others in a details element', () => {
   render(shown())
   const rest = screen.getByText('Показать все 13').closest('details')
   expect(rest?.querySelectorAll('input')).toHaveLength(3)
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('a chosen option is among the first options of its filter', () => {
+test('a chosen option is moved to the first ten options of its filter', () => {
   render(shown({ chosen: ['11'] }))
   expect(
     screen.getByRole('checkbox', { name: /Тёмно-зелёный/ }).closest('details details'),
@@ -64,13 +64,13 @@ test('the search in a filter ignores case and the letter ё', async () => {
   expect(optionsNow()).toEqual(['Зелёный10', 'Тёмно-зелёный11'])
 })
 
-test('a search in a filter without a match shows a message', async () => {
+test('the search in a filter shows a message if no option matches', async () => {
   render(shown())
   await userEvent.type(await showAll(), 'синий')
   expect(screen.getByRole('status').textContent).toBe('Такого здесь нет')
 })
 
-test('choosing an option in the full list keeps the order of the list', async () => {
+test('choosing a filter option in the full list keeps the order of the list', async () => {
   const { rerender } = render(shown())
   await showAll()
   const before = optionsNow()
@@ -78,7 +78,7 @@ test('choosing an option in the full list keeps the order of the list', async ()
   expect(optionsNow()).toEqual(before)
 })
 
-test('an option without products is disabled unless it is chosen', () => {
+test('a filter option without products is disabled unless it is chosen', () => {
   const { rerender } = render(shown())
   const white = () => screen.getByRole('checkbox', { name: /Белый/ }) as HTMLInputElement
   expect(white().disabled).toBe(true)
@@ -86,7 +86,7 @@ test('an option without products is disabled unless it is chosen', () => {
   expect(white().disabled).toBe(false)
 })
 
-test('a colour without a known swatch has a round icon of its own', () => {
+test('a colour option without a known swatch has a separate round icon', () => {
   render(shown())
   const unknown = screen.getByRole('checkbox', { name: /Узор/ }).closest('label')
   expect(unknown?.querySelector('circle')?.getAttribute('fill')).toBe('none')

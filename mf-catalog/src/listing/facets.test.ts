@@ -25,7 +25,7 @@ const size = attribute('size', [
 ])
 const count = (key: string | number, doc_count: number) => ({ key, doc_count })
 
-test('facet counts of products and variants are added up, sorted by label', () => {
+test('facet counts of products and of variants are added up and sorted by label', () => {
   const [facet] = buildFacets(
     {
       agg_terms_color: { buckets: [count(49, 7), count(51, 3)] },
@@ -45,7 +45,7 @@ test('facet counts of products and variants are added up, sorted by label', () =
   })
 })
 
-test('sizes keep their sort order and are shown as chips', () => {
+test('size options are in their sort order and rendered as chips', () => {
   const [facet] = buildFacets(
     { agg_terms_size_options: { buckets: [count(640, 1), count(638, 4)] } },
     [size],
@@ -88,7 +88,7 @@ test('a chosen facet value that no longer occurs has the count zero', () => {
   expect(updateFacetCounts(facet, fewer).options.map(option => option.count)).toEqual([0, 1])
 })
 
-test('each type of size is a separate facet, before the price', () => {
+test('each type of size is a separate facet, listed before the price', () => {
   const shoeSize = attribute('shoe_size', [
     { label: '40', value: '740' },
     { label: '41', value: '741' },
@@ -106,7 +106,7 @@ test('each type of size is a separate facet, before the price', () => {
   expect(facets[2]).toMatchObject({ kind: 'chips', options: [{ id: '740' }, { id: '741' }] })
 })
 
-test('a facet with a single value that changes nothing is not offered, unless it is chosen', () => {
+test('a facet whose only value matches every product is hidden, unless the value is chosen', () => {
   const season = attribute('season', [{ label: 'Круглый год', value: '1' }])
   const answer = {
     agg_terms_color: { buckets: [count(49, 8)] },
@@ -122,7 +122,7 @@ test('a facet with a single value that changes nothing is not offered, unless it
   ])
 })
 
-test('a facet has the language of its attribute if the platform provides it', () => {
+test('a facet has the language of its attribute if the platform provides the language', () => {
   const aggregations = { agg_terms_color: { buckets: [{ key: 49, doc_count: 1 }] } }
   const [facet] = buildFacets(aggregations, [{ ...color, text_language: 'en' }])
   expect(facet?.lang).toBe('en')

@@ -29,7 +29,7 @@ test.each([
     { sort: cheapFirst.id },
   ],
   [
-    'an unknown parameter stays',
+    'an unknown parameter is preserved',
     { utm_source: 'mail' },
     red,
     { utm_source: 'mail', color: ['49'] },
@@ -54,7 +54,7 @@ const facets: Facet[] = [
   { code: 'price', label: '', kind: 'price', single: true, options: [option('0.0-5000.0')] },
 ]
 
-test('a filter value that the category does not have is ignored', () => {
+test('a filter value of the URL that the category does not have is ignored', () => {
   const query = {
     color: ['49', '99', '49'],
     price: '1-cheap',
@@ -66,7 +66,7 @@ test('a filter value that the category does not have is ignored', () => {
   })
 })
 
-test('a filter that the category does not have is ignored', () => {
+test('a filter of the URL that the category does not have is ignored', () => {
   const none = { filters: {} }
   expect(getFiltersFromQuery({ size: '644', color: '' }, facets, [])).toEqual(none)
   expect(getFiltersFromQuery({ color: ['49'] }, [], [])).toEqual(none)
@@ -74,7 +74,7 @@ test('a filter that the category does not have is ignored', () => {
   expect(getFiltersFromQuery({ constructor: '1', __proto__: '2' }, facets, [])).toEqual(none)
 })
 
-test('a repeated price filter is applied once, and a known sort order is applied', () => {
+test('a price filter repeated in the URL is applied once, with the known sort order', () => {
   const query = { price: ['0.0-5000.0', '0.0-5000.0'], sort: 'final_price:asc' }
   expect(getFiltersFromQuery(query, facets, ['final_price:asc'])).toEqual({
     filters: { price: ['0.0-5000.0'] },
@@ -89,7 +89,7 @@ test('a query string of filters is parsed and written back unchanged', () => {
   expect(writeFilterQuery(query)).toBe(address)
 })
 
-test('a price range typed by the shopper is accepted, and is the only range', () => {
+test('a price range typed by the shopper is accepted, and replaces any other price range', () => {
   const query = { price: ['0.0-3000.0', '0.0-5000.0'] }
   expect(getFiltersFromQuery(query, facets, [])).toEqual({ filters: { price: ['0.0-3000.0'] } })
 })

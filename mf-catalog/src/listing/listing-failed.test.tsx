@@ -48,7 +48,7 @@ function open(changes: Partial<CategoryData>) {
 test.each([
   ['offline', /^Нет связи\. Ниже товары, которые вы видели/],
   ['timed-out', /^Магазин сейчас не отвечает\. Ниже товары/],
-] as const)('products shown stay when the next page fails to load: %s', (kind, words) => {
+] as const)('a listing keeps its shown products if the next request fails: %s', (kind, words) => {
   const notices = open({ missed: { kind, kept: full } })
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Платье 1' })).toBeTruthy()
@@ -56,14 +56,14 @@ test.each([
   expect(notices).toEqual([])
 })
 
-test('products filtered offline are labelled as cached, and so is an empty result', () => {
+test('products or an empty result filtered offline are labelled as cached', () => {
   open({ missed: { kind: 'offline', kept: { ...full, offline: true } } })
   expect(screen.getByText(/вы видели до этого: подходящие из сохранённых/)).toBeTruthy()
   open({ missed: { kind: 'offline', kept: { ...full, offline: true, cards: [], total: 0 } } })
   expect(screen.getByText(/среди сохранённых товаров такого нет/)).toBeTruthy()
 })
 
-test('a category without loaded products offers to try again, and a notice warns', () => {
+test('a category whose products failed to load shows a retry button and a warning notice', () => {
   const notices = open({ cards: [], total: 0, missed: { kind: 'offline' } })
   expect(screen.getByRole('heading', { level: 1 }).textContent?.trim()).toBe('Платья')
   expect(screen.getByRole('heading', { name: 'Товары не загрузились' })).toBeTruthy()
@@ -83,7 +83,7 @@ test('an empty category shows that it has no products, without a warning', () =>
   expect(notices).toEqual([])
 })
 
-test('a category opens in a browser even when its products fail to load', async () => {
+test('the category loader returns an error in browsers if products fail to load', async () => {
   const { catalog } = createTestCatalog({
     category: () => ({ items: [sampleCategory] }),
     attribute: () => ({ items: [colorAttribute] }),

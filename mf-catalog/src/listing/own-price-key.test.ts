@@ -9,6 +9,6 @@ test.each([
   ['12,5', '49.99', '12.5-49.99'],
   ['', '', undefined],
   ['cheap', '-5', undefined],
-])('prices typed as «%s» and «%s» are the range %s', (from, to, key) => {
+])('prices typed as «%s» and «%s» result in the price range %s', (from, to, key) => {
   expect(createCustomPriceRangeKey(from, to)).toBe(key)
 })

@@ -23,7 +23,7 @@ function openFields(...chosen: string[]) {
   return { onToggle, from: screen.getByLabelText('От'), to: screen.getByLabelText('До') }
 }
 
-test('a typed price range is applied when its field is left, if it has changed', async () => {
+test('a typed price range is applied when its field is blurred, if it has changed', async () => {
   const { onToggle, from } = openFields('3000.0-*')
   await userEvent.click(from)
   await userEvent.tab()
@@ -39,7 +39,7 @@ test('price fields show the chosen range, and the shop’s highest price as a pl
   expect((to as HTMLInputElement).placeholder).toMatch(/19\s990/)
 })
 
-test('clearing the price fields removes the range', async () => {
+test('clearing the price fields removes the price range', async () => {
   const { onToggle, from } = openFields('3000.0-*')
   await userEvent.clear(from)
   await userEvent.tab()

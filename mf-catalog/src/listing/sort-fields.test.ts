@@ -9,7 +9,7 @@ test('sorting by popularity lists hits first, then the products with most rating
   ])
 })
 
-test('sorting by relevance sends no sort fields, and every other order sends some', () => {
+test('sorting by relevance sends no sort fields, and every other order sends at least one', () => {
   expect(buildSort('relevance')).toEqual([])
   expect(sortOrders.every(order => buildSort(order).length > 0)).toBe(true)
 })

@@ -22,7 +22,7 @@ function find(items: readonly Product[], skus = items.map(({ sku }) => sku)) {
   return { outfit: findOutfit({ catalog } as unknown as ApiClient, skus, signal), requests }
 }
 
-test('an outfit has its products in linked order, with available variants of each', async () => {
+test('an outfit lists its products in linked order with the available variants', async () => {
   const { outfit, requests } = find([sampleProduct(2), sampleCoat()])
   const found = await outfit
   expect(found?.cards.map(({ sku }) => sku)).toEqual(['VT-2', 'VT-1'])
@@ -43,13 +43,13 @@ test('an outfit has its products in linked order, with available variants of eac
   })
 })
 
-test('one product is no outfit, and of more than three the first three are shown', async () => {
+test('an outfit of one product is left out, and of more than three it shows three', async () => {
   expect(await find([sampleProduct(2)]).outfit).toBeNull()
   const found = await find([2, 3, 4, 5].map(number => sampleProduct(number))).outfit
   expect(found?.cards).toHaveLength(3)
 })
 
-test('sold-out products and sets are shown in an outfit, and cannot be added with it', async () => {
+test('sold-out products and sets are shown in an outfit but cannot be added', async () => {
   const soldOut = sampleProduct(2, { stock: { qty: 0, is_in_stock: false } })
   const set = sampleProduct(3, { type_id: 'grouped' })
   const found = await find([soldOut, set, sampleProduct(4)]).outfit

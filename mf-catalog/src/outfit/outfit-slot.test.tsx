@@ -58,7 +58,7 @@ function show(refusals: Readonly<Record<string, Failure>> = {}, measures?: objec
 const size = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Размер: Свитер' })
 const button = () => screen.getByRole('button', { name: /Добавить|Добавляем/ })
 
-test('an outfit requires a size per product, and adds nothing before it is chosen', async () => {
+test('an outfit requires a size for each product and adds nothing without sizes', async () => {
   const { additions, user } = show()
   expect(screen.getByRole('status').textContent).toMatch(/^Итогоот.*₽7\s790/)
   await user.click(button())
@@ -69,7 +69,7 @@ test('an outfit requires a size per product, and adds nothing before it is chose
   expect(within(size()).getByRole<HTMLOptionElement>('option', { name: /48/ }).disabled).toBe(true)
 })
 
-test('an outfit is added as a line for each ticked product, in the chosen size', async () => {
+test('an outfit adds one cart line for each ticked product, in its chosen size', async () => {
   const { additions, user } = show()
   await user.selectOptions(size(), '46')
   expect(screen.getByRole('status').textContent).toMatch(/^Итого.*₽7\s990/)
@@ -80,7 +80,7 @@ test('an outfit is added as a line for each ticked product, in the chosen size',
   ])
 })
 
-test('a product of an outfit that is not ticked is neither counted nor added', async () => {
+test('an unticked product of an outfit is excluded from the total and not added', async () => {
   const { additions, user } = show()
   await user.click(screen.getByRole('checkbox', { name: 'Свитер' }))
   expect(size().disabled).toBe(true)
@@ -91,7 +91,7 @@ test('a product of an outfit that is not ticked is neither counted nor added', a
   expect(button()).toHaveProperty('disabled', true)
 })
 
-test('added products of an outfit are not added again after another one was refused', async () => {
+test('added products of an outfit are not added again after another was refused', async () => {
   const tooFew: Failure = { kind: 'conflict', message: '', problems: [] }
   const { additions, user } = show({ 'jumper-44': tooFew })
   await user.selectOptions(size(), '44')
@@ -102,7 +102,7 @@ test('added products of an outfit are not added again after another one was refu
   expect(additions.map(({ sku }) => sku)).toEqual(['jumper-44', 'bag', 'jumper-44'])
 })
 
-test('the size suggested by a shopper’s measurements is preselected in an outfit', () => {
+test('the size suggested by the shopper’s measurements is preselected in an outfit', () => {
   show({}, { chest: 92 })
   expect(size().value).toBe('646')
 })

@@ -31,7 +31,7 @@ const coat = {
   color_options: [49, 50, 51, 52, 53],
 } as unknown as Product
 
-test('a card has the path, both prices and the colours that have a swatch', () => {
+test('a product card has the path, both prices and the colours that have a swatch', () => {
   expect(toProductCardData(coat, faces)).toEqual({
     sku: 'PLT',
     slug: 'palto',
@@ -46,7 +46,7 @@ test('a card has the path, both prices and the colours that have a swatch', () =
   })
 })
 
-test('a card has the language of its name if the platform provides it', () => {
+test('a product card has the language of its name if the platform provides the language', () => {
   expect(toProductCardData({ ...coat, text_language: 'en' }, faces).lang).toBe('en')
   expect(toProductCardData(coat, faces).lang).toBeUndefined()
 })

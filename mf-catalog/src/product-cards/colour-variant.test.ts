@@ -21,15 +21,15 @@ const soldOut = { stock: { qty: 0, is_in_stock: false } }
 test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefined]>([
   ['no filter is chosen: none', {}, sampleCoat(), undefined],
   ['only a size is chosen: none', { size: ['646'] }, sampleCoat(), undefined],
-  ['a colour is chosen: its first', { color: ['50'] }, sampleCoat(), 'VT-1-50-644'],
+  ['a colour is chosen: the first in it', { color: ['50'] }, sampleCoat(), 'VT-1-50-644'],
   [
-    'two colours are chosen: the first of the product',
+    'two colours are chosen: the first variant in either',
     { color: ['50', '49'] },
     sampleCoat(),
     'VT-1-49-644',
   ],
   [
-    'a colour and a size are chosen: of both',
+    'a colour and a size are chosen: the variant of both',
     { color: ['49'], size: ['646'] },
     sampleCoat(),
     'VT-1-49-646',
@@ -41,13 +41,13 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
     'VT-1-50-644',
   ],
   [
-    'a price range is chosen as well: of the colour',
+    'a price range is also chosen: the first in the colour',
     { color: ['50'], price: ['0.0-5000.0'] },
     sampleCoat(),
     'VT-1-50-644',
   ],
   [
-    'a material is chosen as well: of the colour',
+    'a material is also chosen: the first in the colour',
     { color: ['50'], attribute_10004: ['7'] },
     sampleCoat(),
     'VT-1-50-644',
@@ -59,7 +59,7 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
     'VT-1-49-646',
   ],
   [
-    'the colour is sold out: its first',
+    'the colour is sold out: the first in it',
     { color: ['50'] },
     coatWith({ 'VT-1-50-644': soldOut }),
     'VT-1-50-644',
@@ -76,7 +76,7 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
     sampleProduct(2, { color: 50 }),
     undefined,
   ],
-])('the variant shown on a card when %s', (_when, chosen, product, sku) => {
+])('the variant shown on a product card if %s', (_when, chosen, product, sku) => {
   expect(findVariantInColour(product, chosen)?.sku).toBe(sku)
 })
 
@@ -98,18 +98,18 @@ test('a card in a chosen colour shows and links to the variant of that colour', 
   })
 })
 
-test('a card whose variant has no picture shows that of the product', () => {
+test('a card whose variant has no picture shows the picture of the product', () => {
   const coat = coatWith({ 'VT-1-50-644': { image: 'no_selection' } })
   expect(toProductCardData(coat, faces, { color: ['50'] }).image).toBe('/products/coat-49.webp')
 })
 
-test('a card whose chosen colour is sold out shows this', () => {
+test('a card whose chosen colour is sold out is labelled as sold out', () => {
   const coat = coatWith({ 'VT-1-50-644': soldOut })
   expect(toProductCardData(coat, faces).isInStock).toBe(true)
   expect(toProductCardData(coat, faces, { color: ['50'] }).isInStock).toBe(false)
 })
 
-test('a card in a colour that is not on sale shows that colour’s full price', () => {
+test('a card in a colour that is not on sale shows the full price of the colour', () => {
   const coat = sampleCoat()
   const reduced = { now: 14_990, before: 18_990 }
   expect(toProductCardData(coat, faces).price).toEqual(reduced)
@@ -117,7 +117,7 @@ test('a card in a colour that is not on sale shows that colour’s full price', 
   expect(toProductCardData(coat, faces, { color: ['50'] }).price).toEqual({ now: 18_990 })
 })
 
-test('a variant without stock data is in stock when its product is', () => {
+test('a variant without stock data is in stock if its product is in stock', () => {
   const coat = coatWith({ 'VT-1-50-644': { stock: undefined } })
   const gone = { ...coat, stock: { qty: 0, is_in_stock: false } }
   const isInStock = (product: Product) =>
@@ -125,13 +125,13 @@ test('a variant without stock data is in stock when its product is', () => {
   expect([coat, gone].map(isInStock)).toEqual([true, false])
 })
 
-test('a product saved from a card in a chosen colour has no variant', () => {
+test('a product saved from a card in a chosen colour is saved without a variant', () => {
   expect(
     toSavedProduct(toProductCardData(sampleCoat(), faces, { color: ['50'] })),
   ).not.toHaveProperty('childSku')
 })
 
-test('fields of variants are requested only when a colour is chosen', () => {
+test('fields of variants are requested only if a colour is chosen', () => {
   expect(listColourFields({ size: ['644'], price: ['0.0-5000.0'] })).toEqual([])
   expect(cardFields.some(field => field.startsWith('configurable_children'))).toBe(false)
   expect(listColourFields({ color: ['50'], size: ['644'] })).toEqual([

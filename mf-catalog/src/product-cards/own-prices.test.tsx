@@ -65,7 +65,7 @@ function shop() {
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ')
 
-test('a card shows the general price as refreshing, then the customer’s own price', () => {
+test('a card shows the general price as aria-busy until the customer’s group price arrives', () => {
   const { prices, show } = shop()
   const place = show(<ProductCard card={coat()} />)
   expect(plain(place.querySelector('[aria-busy]')?.textContent)).toContain('₽14 990,00')
@@ -76,7 +76,7 @@ test('a card shows the general price as refreshing, then the customer’s own pr
   expect(place.querySelector('[aria-busy]')).toBeNull()
 })
 
-test('a price that could not be refreshed is shown with a note that it may have changed', () => {
+test('a price that failed to refresh is shown with a note that it may have changed', () => {
   const { prices, show } = shop()
   const place = show(<ProductCard card={coat()} />)
   act(() => prices.tell({ 'VT-1': 'not-current' }))
@@ -84,7 +84,7 @@ test('a price that could not be refreshed is shown with a note that it may have 
   expect(place.textContent).toContain('цена могла измениться')
 })
 
-test('cards and product pages hydrate with the general prices, without an error', async () => {
+test('cards and product pages with refreshing prices hydrate without an error', async () => {
   const { services } = shop()
   const tree = (
     <TestShop services={services}>
@@ -110,7 +110,7 @@ function dataOf(): ProductData {
   }
 }
 
-test('the product page shows and adds a variant at the customer’s price', async () => {
+test('the product page shows the customer’s price and adds the variant at that price', async () => {
   const { prices, additions, show } = shop()
   const data = dataOf()
   const place = show(<ProductRoute data={data} />)
@@ -122,7 +122,7 @@ test('the product page shows and adds a variant at the customer’s price', asyn
   expect(additions).toMatchObject([{ sku: variant?.sku, price: parseMoney(3000) }])
 })
 
-test('the total of a set is shown as busy until every price is current', () => {
+test('the total of a set is aria-busy until every price of the set is current', () => {
   const { prices, show } = shop()
   const parts = ['CUP', 'JUG'].map(sku => ({
     ...{ sku, name: sku, slug: sku, path: `/${sku}`, image: '', quantity: 1 },
@@ -143,7 +143,7 @@ test('the total of a set is shown as busy until every price is current', () => {
   expect(sum()?.getAttribute('aria-busy')).toBeNull()
 })
 
-test('the wishlist and the search panel show the customer’s own price', () => {
+test('the wishlist and the search panel show the customer’s group price', () => {
   const { prices, show } = shop()
   const dress = sampleProduct(2)
   const kept = {
@@ -194,7 +194,7 @@ test('cards that are never hydrated get the customer’s price and lose the sale
   expect(await within(markup).findAllByRole('button', { name: /^В избранное: / })).toHaveLength(2)
 })
 
-test('a card rendered in the browser is not marked for refreshing a second time', () => {
+test('a card rendered in the browser has no data-priced attribute', () => {
   const { show } = shop()
   expect(show(<ProductCard card={coat()} isStatic />).querySelector('[data-priced]')).toBeNull()
 })

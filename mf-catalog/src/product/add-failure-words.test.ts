@@ -25,9 +25,12 @@ test.each<[Failure, number, string]>([
   [conflict('cartItem.sku'), 5, 'As the platform says'],
   [{ kind: 'invalid', message: '', problems: [] }, 5, 'buying:failed'],
   [{ kind: 'unexpected', status: 500, message: 'TypeError' }, 5, 'buying:failed'],
-])('an addition that failed with %j and %i pieces in stock shows %s', (failure, qty, words) => {
-  expect(describeAddFailure(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
-})
+])(
+  'a failed addition to the cart: failure %j with %i pieces in stock shows %s',
+  (failure, qty, words) => {
+    expect(describeAddFailure(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
+  },
+)
 
 const cushions = {
   name: 'Набор',
@@ -38,11 +41,11 @@ const cushions = {
 test.each([
   [conflict('cartItem.qty'), 'buying:bundleShort'],
   [conflict('cartItem.sku'), 'As the platform says'],
-])('a refused bundle is reported without a number of pieces: %j', (failure, words) => {
+])('a refused bundle is reported without a number of pieces: failure %j', (failure, words) => {
   expect(describeAddFailure(failure, cushions, undefined, t)).toBe(words)
 })
 
-test('a refused addition shows the platform’s message when the stock cannot be requested', () => {
+test('a refused addition shows the platform’s message if the stock cannot be requested', () => {
   const words = describeAddFailure(
     conflict('cartItem.qty'),
     { name: 'Пальто', quantity: 1 },

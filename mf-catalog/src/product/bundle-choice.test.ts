@@ -41,12 +41,12 @@ const choice = (id: string, links: BundleLink[], changes: Partial<BundleChoice> 
 const mugs = choice('1', [link('11', 80, { quantity: 2 }), link('12', 50, { isDefault: true })])
 const cards = choice('2', [link('21', 10), link('22', 20)], { isRequired: false, isMultiple: true })
 
-describe('the initial choice of a bundle', () => {
+describe('the products preselected in a bundle', () => {
   test.each<[string, BundleChoice, string[]]>([
     ['the default product of an option', mugs, ['12']],
-    ['the first product when none is the default', cards, ['21']],
+    ['the first product if none is the default', cards, ['21']],
     [
-      'the first product in stock when the default is sold out',
+      'the first product in stock if the default is sold out',
       choice('1', [link('11', 1), link('12', 1, { isDefault: true }, 0)]),
       ['11'],
     ],
@@ -56,17 +56,17 @@ describe('the initial choice of a bundle', () => {
       ['12'],
     ],
     [
-      'nothing of an optional choice when all is sold out',
+      'no product of an optional choice if all are sold out',
       choice('1', [link('11', 1, {}, 0)], { isRequired: false }),
       [],
     ],
     [
-      'a sold-out product when a required option has no other',
+      'a sold-out product if a required option has no other',
       choice('1', [link('11', 1, {}, 0)]),
       ['11'],
     ],
-    ['nothing of an option without products', choice('1', []), []],
-  ])('a bundle opens with %s', (_, one, ids) => {
+    ['no product of an option without products', choice('1', []), []],
+  ])('include %s', (_, one, ids) => {
     expect(createInitialSelection([one])[one.id]?.links).toEqual(ids)
   })
 })
@@ -82,7 +82,7 @@ const pair = choice('3', [link('31', 100, { quantity: 2 }), link('32', 50, {}, 1
 
 const none = { sku: '', name: '', image: '', path: '/' }
 
-test('the cart line of a bundle has a label for each product chosen', () => {
+test('the cart line of a bundle has a label for each chosen product', () => {
   const named = (choices: BundleChoice[], selection: Parameters<typeof computeBundlePrice>[1]) =>
     createBundleAddition(none, choices, selection, parseMoney(300)).options
   const white = link('12', 50)
@@ -107,16 +107,16 @@ test('products chosen in a bundle are listed in the order of the option', () => 
   })
 })
 
-test('a bundle option with two chosen products requires the first one’s quantity of each', () => {
+test('of two products chosen in one bundle option each must be in stock in the quantity', () => {
   expect(findMissingLink([pair], { 3: selectLinks(pair, ['31', '32']) })?.id).toBe('32')
   expect(findMissingLink([pair], { 3: selectLinks(pair, ['32']) })).toBeUndefined()
 })
 
-test('a typed quantity above the stock of a bundle product does not count as sold out', () => {
+test('a typed quantity above the stock of a bundle product is not reported as sold out', () => {
   expect(findMissingLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
 })
 
-test('the price of a bundle is the total of its prices by quantity, current and old', () => {
+test('the price of a bundle is the sum of its prices times quantities, current and old', () => {
   const sale = link('21', 10)
   const choices = [
     mugs,
@@ -143,13 +143,13 @@ test('the price of a bundle is the total of its prices by quantity, current and 
   })
 })
 
-test('an unreadable quantity in a bundle counts as one', () => {
+test('a bundle quantity that is not a number is priced as one', () => {
   expect(computeBundlePrice([mugs], { 1: { links: ['12'], quantity: 'два' } })).toEqual({
     now: parseMoney(50),
   })
 })
 
-test('a bundle quantity can be typed for a single product whose quantity is not fixed', () => {
+test('a bundle quantity can be edited if a single product has no fixed quantity', () => {
   expect(findLinkWithEditableQuantity(mugs, selectLinks(mugs, ['12']))?.id).toBe('12')
   expect(findLinkWithEditableQuantity(cards, selectLinks(cards, ['21', '22']))).toBeUndefined()
   const fixed = choice('1', [link('11', 1, { canChangeQuantity: false })])
@@ -161,11 +161,11 @@ test.each([
   ['6', 'too-many'],
   ['0', 'not-above-zero'],
   ['', 'empty'],
-])('a bundle quantity of %s with 5 in stock has the error %s', (quantity, fault) => {
+])('a bundle quantity of %s with 5 pieces in stock has the error %s', (quantity, fault) => {
   expect(findBundleQuantityProblem(mugs, { 1: { links: ['12'], quantity } })).toBe(fault)
 })
 
-test('the addition of a bundle contains its chosen links by the id of the option', () => {
+test('the cart addition of a bundle contains its chosen links by the id of the option', () => {
   const selection = { 1: selectLinks(mugs, ['11']), 2: selectLinks(cards, []) }
   expect(listSelectedLinks(mugs, selection).map(({ id }) => id)).toEqual(['11'])
   const set = { sku: 'SET', name: 'Набор', image: '', path: '/nabor' }

@@ -78,7 +78,7 @@ async function type(name: string, quantity: string) {
   if (quantity) await userEvent.type(quantityOf(name), quantity)
 }
 
-describe('a set on its product page', () => {
+describe('a grouped product on its page', () => {
   const parts = [setPart('Шапка', 100), setPart('Шарф', 50, 2), setPart('Перчатки', 30)]
   const open = (asked = shop(), of = parts) =>
     render(
@@ -96,7 +96,7 @@ describe('a set on its product page', () => {
     expect(price()).toBe('₽180,00')
   })
 
-  test('adds a line for each product with a quantity', async () => {
+  test('adds a cart line for each product with a quantity above 0', async () => {
     const asked = shop()
     open(asked)
     await type('Шапка', '0')
@@ -107,7 +107,7 @@ describe('a set on its product page', () => {
     ])
   })
 
-  test('with all quantities 0 cannot be bought, and shows the price of the whole set', async () => {
+  test('with all quantities 0 cannot be bought and shows the price of its defaults', async () => {
     open()
     for (const { name } of parts) await type(name, '0')
     expect(screen.getByText('Выберите хотя бы одну вещь из набора')).toBeTruthy()
@@ -115,7 +115,7 @@ describe('a set on its product page', () => {
     expect(price()).toBe('₽230,00')
   })
 
-  test('that is sold out is labelled as such and shows its price', () => {
+  test('that is sold out is labelled as sold out and shows its price', () => {
     open(shop(), [setPart('Шапка', 100, 1, 0), setPart('Шарф', 50, 2, 0)])
     expect(price()).toBe('₽200,00')
     expect(screen.getAllByText('Сейчас нет в наличии')).toHaveLength(3)
@@ -133,7 +133,7 @@ describe('a set on its product page', () => {
     expect(asked.additions).toEqual([])
   })
 
-  test('reports which product was refused, and adds only that one the next time', async () => {
+  test('reports the refused product, and retries only that product on the next click', async () => {
     const asked = shop({ Шарф: conflict }, 1)
     open(asked)
     await press()
@@ -147,7 +147,7 @@ describe('a set on its product page', () => {
     expect(asked.additions.map(({ sku }) => sku).slice(3)).toEqual(['Шарф'])
   })
 
-  test('keeps a quantity that was typed while the cart was busy', async () => {
+  test('keeps a quantity that was typed while the request was pending', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const asked = shop({ Шарф: conflict }, 1, promise)
     open(asked)
@@ -158,7 +158,7 @@ describe('a set on its product page', () => {
     expect(quantityOf('Шарф').value).toBe('1')
   })
 
-  test('warns when a product of unknown stock was added', async () => {
+  test('warns if a product with unknown stock was added', async () => {
     const of = [setPart('Шапка', 100), { ...setPart('Шарф', 50), stock: uncounted }]
     const asked = shop()
     open(asked, of)
@@ -171,7 +171,7 @@ describe('a set on its product page', () => {
     await waitFor(() => expect(asked.notices()).toEqual([unsure]))
   })
 
-  test('stops adding when the connection is lost, with one notice', async () => {
+  test('stops adding when the connection drops, with one notice', async () => {
     const asked = shop({ Шарф: { kind: 'offline' } })
     open(asked)
     await press()
@@ -182,7 +182,7 @@ describe('a set on its product page', () => {
   })
 })
 
-describe('buying without a connection', () => {
+describe('the “Add to cart” button of a grouped product while offline', () => {
   beforeEach(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   })
@@ -196,7 +196,7 @@ describe('buying without a connection', () => {
       </TestShop>,
     )
 
-  test('an addition is passed to the cart, without a notice of the product page', async () => {
+  test('adds the product to the cart without a notice of the product page', async () => {
     const asked = shop()
     open(asked)
     await press()
@@ -204,7 +204,7 @@ describe('buying without a connection', () => {
     expect(asked.notices()).toEqual([])
   })
 
-  test('a cart that cannot be loaded reports that nothing was added', async () => {
+  test('shows a notice that nothing was added if the cart code cannot be loaded', async () => {
     const { services, notices } = shop()
     open({
       services: { ...services, remoteService: async () => Promise.reject(new Error('offline')) },
@@ -296,14 +296,14 @@ describe('a bundle on its product page', () => {
     ])
   })
 
-  test('without a product of a required option cannot be bought', async () => {
+  test('cannot be bought without a product of a required option', async () => {
     open()
     await userEvent.click(screen.getByRole('checkbox', { name: /С листьями/ }))
     expect(screen.getByText('Выберите вещь в каждой части набора')).toBeTruthy()
     expect(addButton().disabled).toBe(true)
   })
 
-  test('shows a sold-out product as selected, reports it and cannot be bought', async () => {
+  test('shows a sold-out product as selected and sold out, and cannot be bought', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
     expect(screen.getByRole('status').textContent).toBe(
@@ -312,7 +312,7 @@ describe('a bundle on its product page', () => {
     expect(addButton().disabled).toBe(true)
   })
 
-  test('that lacks two products shows one reason', async () => {
+  test('with two unavailable products shows the reason of the first one only', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
     await userEvent.click(screen.getByRole('checkbox', { name: /С листьями/ }))
@@ -321,7 +321,7 @@ describe('a bundle on its product page', () => {
     )
   })
 
-  test('cannot be bought when one of several chosen products is short in stock', async () => {
+  test('cannot be bought if one of several chosen products is short in stock', async () => {
     const links = [link('31', part('С листьями', 20), 2), link('32', part('В полоску', 10, 1))]
     open(
       shop(),
@@ -332,7 +332,7 @@ describe('a bundle on its product page', () => {
     expect(addButton().disabled).toBe(true)
   })
 
-  test('that is refused for lack of stock shows an error, and requests no stock', async () => {
+  test('that is refused for lack of stock shows an error and requests no stock', async () => {
     const short = { ...conflict, problems: [{ path: 'cartItem.qty', message: '' }] }
     const asked = shop({ 'VT-1': short }, 7)
     open(asked)
@@ -345,7 +345,7 @@ describe('a bundle on its product page', () => {
     expect(asked.counted).toEqual([])
   })
 
-  test('warns when a product in it has unknown stock', async () => {
+  test('warns if a product of the bundle has unknown stock', async () => {
     const links = [link('21', { ...part('Стальной', 300), stock: uncounted })]
     const asked = shop()
     open(

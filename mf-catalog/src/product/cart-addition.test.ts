@@ -14,7 +14,7 @@ const product = {
   customOptions: [],
 } as unknown as ProductView
 
-test('an addition of a variant has its own sku and its options', () => {
+test('the cart addition of a variant has the SKU of the variant and its options', () => {
   const variant = {
     sku: 'PLT-CM',
     values: { color: '49' },
@@ -41,14 +41,14 @@ test('an addition of a variant has its own sku and its options', () => {
   })
 })
 
-test('an addition of a simple product has no options', () => {
+test('the cart addition of a simple product has no options', () => {
   const mug = { ...product, options: [] }
   expect(createCartAddition(mug, undefined, { price: parseMoney(100) })).not.toHaveProperty(
     'productOption',
   )
 })
 
-test('an addition of a product with custom options carries them', () => {
+test('the cart addition of a product contains its custom options and their labels', () => {
   const customOptions = [{ option_id: '1', option_value: '11,12' }]
   const customWords = [{ label: 'Упаковка', value: 'лента, коробка' }]
   const details = { customOptions, customWords, price: parseMoney(100) }

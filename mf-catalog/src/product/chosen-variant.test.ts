@@ -48,12 +48,12 @@ test('the variant in the URL preselects every option', () => {
   expect(chooseInitialOptions(coat, 'camel-46')).toEqual({ color: 'camel', size: '46' })
 })
 
-test('a product opened without a variant has the colour of its picture and no size', () => {
+test('a product opened without a variant preselects the colour of its picture and no size', () => {
   expect(chooseInitialOptions(coat, null)).toEqual({ color: 'camel' })
   expect(chooseInitialOptions(coat, 'unknown')).toEqual({ color: 'camel' })
 })
 
-test('a product whose colour is sold out opens with a colour in stock', () => {
+test('a product whose colour is sold out preselects a colour in stock', () => {
   const gone = variants.filter(({ sku }) => sku !== 'camel-44')
   expect(chooseInitialOptions({ ...coat, variants: gone }, null)).toEqual({ color: 'black' })
 })
@@ -68,33 +68,33 @@ test('an option with a single value is preselected', () => {
   })
 })
 
-test('an incomplete choice shows the nearest variant and the name of the missing option', () => {
+test('an incomplete choice shows the nearest variant and returns the missing option', () => {
   const state = findVariantChoiceState(coat, { color: 'camel' })
   expect(state.exact).toBeUndefined()
   expect(state.shown?.sku).toBe('camel-44')
   expect(state.missing?.code).toBe('size')
 })
 
-test('a sold-out choice is still the exact variant', () => {
+test('a complete choice of a sold-out variant returns that variant', () => {
   const state = findVariantChoiceState(coat, { color: 'camel', size: '46' })
   expect(state.exact?.sku).toBe('camel-46')
   expect(state.missing).toBeUndefined()
 })
 
-test('a choice without a variant has no exact variant and shows the nearest one', () => {
+test('a choice without a variant returns no exact variant and shows the nearest variant', () => {
   const state = findVariantChoiceState(coat, { color: 'black', size: '46' })
   expect(state.exact).toBeUndefined()
   expect(state.missing).toBeUndefined()
   expect(state.shown?.sku).toBe('black-44')
 })
 
-test('a sold-out size is reported while another size is in stock', () => {
+test('a sold-out size is reported if another size is in stock', () => {
   expect(findUnavailableSize(coat, { color: 'camel', size: '46' })).toBe('46')
   const soldOut = { ...coat, variants: variants.map(one => ({ ...one, isInStock: false })) }
   expect(findUnavailableSize(soldOut, { color: 'camel', size: '46' })).toBeUndefined()
 })
 
-test('a sold-out shoe size is reported while another size is in stock', () => {
+test('a sold-out shoe size is reported if another size is in stock', () => {
   const shoes = {
     options: options.slice(1).map(size => ({ ...size, code: 'shoe_size' })),
     variants: variants

@@ -24,6 +24,6 @@ test.each<[{ price: ShownPrice; pieces: number }[], ShownPrice]>([
     ],
     { now: parseMoney(20), before: parseMoney(25) },
   ],
-])('the prices %j add up to %j', (things, sum) => {
+])('the prices times pieces %j add up to %j', (things, sum) => {
   expect(computePriceSum(things)).toEqual(sum)
 })

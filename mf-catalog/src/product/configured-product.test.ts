@@ -8,13 +8,13 @@ const faces = createAttributeDisplayLookup([colorAttribute])
 const coat = toProductView(sampleCoat(), faces)
 const black = coat.variants.find(({ sku }) => sku === 'VT-1-50-644')
 
-describe('a product with a chosen variant', () => {
+describe('a configurable product with a chosen variant', () => {
   const product = configureProduct(coat, black)
 
   test('keeps the name of the product', () => {
     expect(product.name).toBe('Пальто двубортное')
   })
-  test('has the sku of the variant, and the sku of the product as parent', () => {
+  test('has the SKU of the variant, and the SKU of the product as parent', () => {
     expect(product).toMatchObject({ sku: 'VT-1-50-644', parentSku: 'VT-1', isConfigured: true })
   })
   test('has the price, picture and stock of the variant', () => {
@@ -36,7 +36,7 @@ describe('a product with a chosen variant', () => {
   })
 })
 
-test('a product without a chosen variant is not configured', () => {
+test('a configurable product without a chosen variant is not configured', () => {
   expect(configureProduct(coat, undefined)).toMatchObject({
     sku: 'VT-1',
     parentSku: 'VT-1',
@@ -46,7 +46,7 @@ test('a product without a chosen variant is not configured', () => {
   })
 })
 
-describe('a variant of a product', () => {
+describe('a variant read from a platform product', () => {
   const withChild = (changes: object) => {
     const given = sampleCoat()
     const [child, ...others] = given.configurable_children ?? []
@@ -61,13 +61,13 @@ describe('a variant of a product', () => {
       expect(withChild({ image })?.image).toBe('/products/coat-49.webp')
     },
   )
-  test('has no name of its own', () => {
+  test('has no separate name', () => {
     expect(withChild({ name: 'Пальто, кэмел, 44', visibility: 1 })).not.toHaveProperty('name')
   })
   test('with status 2 is not offered', () => {
     expect(withChild({ status: 2 })?.sku).toBe('VT-1-49-646')
   })
-  test('may have its values in a list, and its own fields have priority', () => {
+  test('reads option values from custom_attributes unless the variant has the field itself', () => {
     const custom_attributes = [
       { attribute_code: 'color', value: 50 },
       { attribute_code: 'size', value: 646 },
@@ -77,7 +77,7 @@ describe('a variant of a product', () => {
       size: '644',
     })
   })
-  test('has string values, even if they are sent as numbers', () => {
+  test('has option values as strings, even if the platform sends numbers', () => {
     expect(withChild({ color: 49 })?.values.color).toBe('49')
   })
   test('without stock data is in stock with an unknown quantity', () => {

@@ -53,7 +53,7 @@ const options = readCustomOptions({
   ],
 })
 
-test('values of custom options are described by label and value, and empty ones omitted', () => {
+test('chosen custom options are listed by label and value, and empty ones are omitted', () => {
   const answers = { 1: ['12', '11'], 2: '22', 3: '', 4: ' Анне ' }
   expect(describeCustomAnswers(options, answers, formatsOf('ru-RU'))).toEqual([
     { label: 'Упаковка', value: 'Вид 12, Вид 11' },
@@ -99,12 +99,12 @@ describe('the price of custom options for a product of 1,000 rubles', () => {
     ['a value with the id 0', { 3: '0' }, 0],
     ['a text, whose price is ignored', { 4: 'Маме' }, 0],
     ['an unknown value', { 2: '99' }, 0],
-  ])('the surcharge for %s: %j adds %d', (_, answers, sum) => {
+  ])('for %s with the values %j is %d rubles', (_, answers, sum) => {
     expect(computeCustomPrice(options, answers, parseMoney(1000))).toBe(sum)
   })
 })
 
-test('a surcharge in percent follows the price, and is rounded to kopecks', () => {
+test('a surcharge in percent is computed from the price and rounded to kopecks', () => {
   const [percent] = readCustomOptions({
     custom_options: [
       {
@@ -128,10 +128,13 @@ test.each([
   [0.1, 5, 0.01],
   [1499.99, 12.5, 187.5],
   [1000, -12.5, -125],
-])('a surcharge on %d rubles of %d percent is %d, as the cart counts it', (price, amount, sum) => {
-  const percent = { id: '1', title: '', amount, isPercent: true }
-  expect(computeSurcharge(percent, parseMoney(price))).toBe(sum)
-})
+])(
+  'a surcharge on %d rubles of %d percent is %d rubles, the same as in the cart',
+  (price, amount, sum) => {
+    const percent = { id: '1', title: '', amount, isPercent: true }
+    expect(computeSurcharge(percent, parseMoney(price))).toBe(sum)
+  },
+)
 
 test('two surcharges are added up without a rounding error', () => {
   const pennies = readCustomOptions({
@@ -149,7 +152,7 @@ test('two surcharges are added up without a rounding error', () => {
   expect(computeCustomPrice(pennies, { 1: ['11', '12'] }, parseMoney(1000))).toBe(0.3)
 })
 
-test('every required option without a value is reported, and blanks count as no value', () => {
+test('every required custom option without a value is reported, also if it has only spaces', () => {
   const titles = (answers: Parameters<typeof findUnansweredOptions>[1]) =>
     findUnansweredOptions(options, answers).map(({ title }) => title)
   expect(titles({})).toEqual(['Лента', 'Нитки', 'Надпись'])
@@ -157,7 +160,7 @@ test('every required option without a value is reported, and blanks count as no 
   expect(titles({ 2: '21', 3: '31', 4: 'Маме' })).toEqual([])
 })
 
-test('custom options are added to the cart as string ids, several joined by commas', () => {
+test('custom options are added to the cart as string ids, several ids joined by commas', () => {
   expect(toCustomSelection(options, { 1: ['11', '12'], 2: '21', 3: '', 4: ' Маме ' })).toEqual([
     { option_id: '1', option_value: '11,12' },
     { option_id: '2', option_value: '21' },

@@ -33,7 +33,7 @@ function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, ch
   return { head, thing: thing as Record<string, unknown>, trail }
 }
 
-test('structured data offers a product at the price its page opens with', () => {
+test('the structured data of a product has an offer at the price shown on opening the page', () => {
   const { thing } = describe()
   expect(thing).toMatchObject({
     '@type': 'Product',
@@ -52,14 +52,17 @@ test('structured data offers a product at the price its page opens with', () => 
 test.each([
   ['VT-1-50-644', '18990.00', 'InStock'],
   ['VT-1-50-646', '14990.00', 'OutOfStock'],
-])('structured data of variant %s has its price %s and is %s', (sku, price, availability) => {
-  expect(describe(sampleCoat(), {}, sku).thing.offers).toMatchObject({
-    price,
-    availability: `https://schema.org/${availability}`,
-  })
-})
+])(
+  'the structured data of variant %s has its price %s and availability %s',
+  (sku, price, availability) => {
+    expect(describe(sampleCoat(), {}, sku).thing.offers).toMatchObject({
+      price,
+      availability: `https://schema.org/${availability}`,
+    })
+  },
+)
 
-test('structured data has no offer without a price and no rating without ratings', () => {
+test('a product without a price has no structured offer, and without ratings no rating', () => {
   const { thing } = describe(
     sampleProduct(2, { price_incl_tax: parseMoney(0), final_price: parseMoney(0) }),
   )
@@ -68,13 +71,13 @@ test('structured data has no offer without a price and no rating without ratings
   expect(Object.keys(thing)).not.toContain('review')
 })
 
-test('structured data has no offer when the price is not current', () => {
+test('the structured data of a product has no offer if the price is not current', () => {
   const { thing } = describe(sampleProduct(2, { price_is_current: false }))
   expect(thing).toMatchObject({ '@type': 'Product', sku: 'VT-2' })
   expect(Object.keys(thing)).not.toContain('offers')
 })
 
-test('structured data has the rating, and reviews that have stars', () => {
+test('the structured data of a product has its rating and the reviews with stars', () => {
   const review = {
     title: 'Тепло',
     detail: 'Да',
@@ -108,7 +111,7 @@ test('structured data has the rating, and reviews that have stars', () => {
   ])
 })
 
-test('structured data offers a set at the total of its proposed quantities', () => {
+test('the structured data of a set has an offer at the total of its default quantities', () => {
   const part = {
     slug: 'x',
     name: 'Чашка',
@@ -126,7 +129,7 @@ test('structured data offers a set at the total of its proposed quantities', () 
   expect(thing.offers).toMatchObject({ price: '2500.00' })
 })
 
-test('structured data of a product has the breadcrumbs of its page', () => {
+test('the structured data of a product has the breadcrumbs of its page', () => {
   expect(describe().trail).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -137,7 +140,7 @@ test('structured data of a product has the breadcrumbs of its page', () => {
   })
 })
 
-test('the product’s head has the variant’s picture with its dimensions, and a description', () => {
+test('the head of a product page has a description and the variant’s picture with its size', () => {
   const { head } = describe(sampleCoat(), {}, 'VT-1-50-644')
   expect(head.picture).toEqual({
     href: 'https://vitrina.test/img/600/744/fit/products/coat-50.webp',

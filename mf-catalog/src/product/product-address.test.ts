@@ -14,7 +14,7 @@ test.each([
   ['/en/p/PLT/palto/PLT-46', undefined, '/en/p/PLT/palto'],
   ['/en/zhenschinam/palto', 'PLT-44', '/en/zhenschinam/palto?childSku=PLT-44'],
   ['/p/other/palto', 'PLT-44', '/p/other/palto?childSku=PLT-44'],
-])('the URL of %s with variant %s is %s', (path, childSku, named) => {
+])('the product URL %s with the chosen variant %s becomes %s', (path, childSku, named) => {
   const address = new URL(path, 'https://vitrina.test')
   setVariantInAddress(address, 'PLT', childSku)
   expect(address.href.slice(address.origin.length)).toBe(named)

@@ -107,7 +107,7 @@ test('the URL of a variant alone is redirected with 301 to its product', async (
   expect(answer.headers.get('location')).toBe('/zhenschinam/platya/plate-1?childSku=VT-1-49-644')
 })
 
-test('the URL of a variant alone is answered 404 when redirects are switched off', async () => {
+test('the URL of a variant alone responds 404 if redirects are switched off', async () => {
   const { load } = shop(
     { product: () => ({ items: [sampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }) },
     { redirectsVariants: false },
@@ -117,12 +117,12 @@ test('the URL of a variant alone is answered 404 when redirects are switched off
   })
 })
 
-test('an unknown product is answered 404', async () => {
+test('the URL of an unknown product responds 404', async () => {
   const { load } = shop({ product: () => ({ items: [] }) })
   await expect(load()).rejects.toMatchObject({ init: { status: 404 } })
 })
 
-test('a withdrawn product is answered 410 with its category', async () => {
+test('the URL of a withdrawn product responds 410 with its category', async () => {
   const { load } = shop({ product: () => ({ items: [sampleProduct(1, { status: 2 })] }) })
   await expect(load()).rejects.toMatchObject({
     init: { status: 410 },
@@ -130,7 +130,7 @@ test('a withdrawn product is answered 410 with its category', async () => {
   })
 })
 
-test('a variant of a withdrawn product is answered 410', async () => {
+test('the URL of a variant of a withdrawn product responds 410', async () => {
   const { load } = shop({
     product: request => ({
       items: [
@@ -146,7 +146,7 @@ test.each([
   ['/p/VT-1/staroe/VT-1-49-644', { childSku: 'VT-1-49-644' }, '?childSku=VT-1-49-644'],
   ['/p/VT-1/staroe?childSku=VT-1-49-646', {}, '?childSku=VT-1-49-646'],
 ])(
-  'the former URL %s is redirected with 301 to the present one',
+  'the former product URL %s is redirected with 301 to the current URL',
   async (address, params, query) => {
     const answer = await shop()
       .load(address, { slug: 'staroe', ...params })
@@ -156,12 +156,12 @@ test.each([
   },
 )
 
-test('a product at its own path is not redirected, whatever slug it is requested by', async () => {
+test('a product requested by its url_path with another slug is not redirected', async () => {
   const data = await shop().load('/zhenschinam/platya/plate-1', { slug: 'remembered-long-ago' })
   expect(data.product.sku).toBe('VT-1')
 })
 
-test('a set consists of its simple products linked as associated', async () => {
+test('a set consists of its linked simple products with the link type associated', async () => {
   const link = (sku: string, changes = {}) => ({
     sku: 'SET',
     link_type: 'associated',
@@ -207,7 +207,7 @@ test('a grouped product without links has no products, and an error is logged', 
   log.mockRestore()
 })
 
-test('the titles of a bundle have their language if the platform provides it', async () => {
+test('bundle option titles have a language if the platform provides it', async () => {
   const option = {
     option_id: 1,
     title: 'Mugs',

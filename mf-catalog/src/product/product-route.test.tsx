@@ -112,7 +112,7 @@ test('the product page shows the name, both prices and the colour of the picture
   expect(document.title).toBe('Пальто двубортное – Витрина')
 })
 
-test('the product page announces that the product was viewed', () => {
+test('the product page emits catalog:product-viewed with SKU, name and price', () => {
   const { services } = shop()
   const viewed: unknown[] = []
   services.events.on('catalog:product-viewed', payload => viewed.push(payload))
@@ -120,7 +120,7 @@ test('the product page announces that the product was viewed', () => {
   expect(viewed).toEqual([{ sku: 'VT-1', name: 'Пальто двубортное', price: parseMoney(14_990) }])
 })
 
-test('adding to the cart without a size shows an error and focuses the sizes', async () => {
+test('“Add to cart” without a size shows an error and focuses the sizes', async () => {
   const { additions, ...rest } = shop()
   render(open(dataOf(), { additions, ...rest }))
   await press()
@@ -129,7 +129,7 @@ test('adding to the cart without a size shows an error and focuses the sizes', a
   expect(additions).toEqual([])
 })
 
-test('a complete choice sets the variant in the URL and is added to the cart', async () => {
+test('a complete choice sets the variant in the URL and can be added to the cart', async () => {
   const asked = shop()
   render(open(dataOf(), asked))
   await userEvent.click(screen.getByRole('radio', { name: '44' }))
@@ -162,7 +162,7 @@ test('a complete choice sets the variant in the URL and is added to the cart', a
   expect(asked.notices()).toEqual([])
 })
 
-test('choosing another colour shows its picture and its price', async () => {
+test('choosing another colour shows the picture and price of that colour', async () => {
   render(open(dataOf()))
   await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }))
   expect(screen.getByRole('img', { name: 'Пальто, чёрный' })).toBeTruthy()
@@ -188,7 +188,7 @@ test.each<[string, Failure, number, string]>([
     'Осталось 2 штуки',
   ],
 ])(
-  'a product that cannot be added while the shop is %s shows why and keeps the choice',
+  'a failed addition while the shop is %s shows the reason and keeps the choice',
   async (_, failure, left, words) => {
     const asked = shop(fail(failure), left)
     render(open(dataOf(sampleCoat(), 'VT-1-49-644'), asked))
@@ -199,7 +199,7 @@ test.each<[string, Failure, number, string]>([
   },
 )
 
-test('an addition while the cart cannot be loaded shows an error', async () => {
+test('adding to the cart shows an error if the code of the cart cannot be loaded', async () => {
   const services = createTestServices({ messages: catalogMessages })
   render(open(dataOf(sampleProduct(2)), { services } as never))
   await press()
@@ -207,7 +207,7 @@ test('an addition while the cart cannot be loaded shows an error', async () => {
   expect(services.notifications.store.getState().shown[0]?.message).toContain('Корзина сейчас')
 })
 
-test('an empty required text option is focused, and options change the price', async () => {
+test('an empty required text option is focused, and chosen options change the price', async () => {
   const mug = sampleProduct(3, {
     custom_options: [
       { option_id: 1, title: 'Надпись', type: 'field', sort_order: 1, is_require: true },
@@ -284,7 +284,7 @@ test('a gift certificate shows its lowest price until an amount is chosen', asyn
   expect(screen.queryByText('Выберите номинал')).toBeNull()
 })
 
-test('a gift certificate marks an invalid recipient e-mail and keeps the input', async () => {
+test('a gift certificate marks an invalid recipient email and keeps the input', async () => {
   const field = (option_id: number, title: string, certificate_field: CertificateField) => ({
     ...{ option_id, title, type: 'field' as const, sort_order: option_id, is_require: true },
     certificate_field,
@@ -310,7 +310,7 @@ test('a gift certificate marks an invalid recipient e-mail and keeps the input',
   expect(screen.queryByText(/Проверьте адрес/)).toBeNull()
 })
 
-test('adding without required options marks each of them until it has a value', async () => {
+test('“Add to cart” marks each required option without a value until it has a value', async () => {
   const frame = sampleProduct(4, {
     custom_options: [
       { option_id: 1, title: 'Имя', type: 'field', sort_order: 1, is_require: true },
@@ -361,7 +361,7 @@ test.each([
   expect(asked.additions).toEqual([])
 })
 
-test('the typed quantity is added, and stays in the field after a refusal', async () => {
+test('the typed quantity is added to the cart and stays in the field after a refusal', async () => {
   const conflict = { kind: 'conflict', message: '', problems: [] } as const
   const asked = shop(fail(conflict), 2)
   render(open(dataOf(sampleProduct(2)), asked))
@@ -373,7 +373,7 @@ test('the typed quantity is added, and stays in the field after a refusal', asyn
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value).toBe('3')
 })
 
-test('a product without a price shows that it is unknown, and cannot be bought', async () => {
+test('a product without a price shows that its price is unknown, and is not sold', async () => {
   const asked = shop()
   const unpriced = {
     price: parseMoney(0),
@@ -391,7 +391,7 @@ test('a product without a price shows that it is unknown, and cannot be bought',
   expect(asked.additions).toEqual([])
 })
 
-test('a product of unknown stock is added with a warning', async () => {
+test('a product of unknown stock is added to the cart with a warning', async () => {
   const asked = shop()
   const { stock: _, ...uncounted } = sampleProduct(2)
   render(open(dataOf(uncounted as never), asked))
@@ -425,7 +425,7 @@ test('a combination without a variant shows a warning and cannot be bought', asy
   expect(window.location.search).toBe('?childSku=VT-1-50-644')
 })
 
-test('a product whose variants are all sold out shows it, and offers a restock email', async () => {
+test('a product with all variants sold out reports it and offers a restock email', async () => {
   const { services, requests } = shopWithRestock()
   render(open(dataOf(soldOutCoat()), { services } as never))
   expect(screen.getByText('Ни одного варианта сейчас нет в наличии')).toBeTruthy()
@@ -445,7 +445,7 @@ test('a product whose variants are all sold out shows it, and offers a restock e
   expect(window.location.search).toBe('?childSku=VT-1-49-646')
 })
 
-test('a sold-out product that was scrolled past offers its email in the bar too', async () => {
+test('the sticky bar of a sold-out product offers the restock email after scrolling', async () => {
   const observed: IntersectionObserverCallback[] = []
   window.IntersectionObserver = class {
     constructor(callback: IntersectionObserverCallback) {
@@ -465,7 +465,7 @@ test('a sold-out product that was scrolled past offers its email in the bar too'
   expect(await screen.findByRole('dialog', { name: 'Сообщить о поступлении' })).toBeTruthy()
 })
 
-test('a URL with another variant selects it, and the typed quantity stays', async () => {
+test('navigating to another variant selects it and keeps the typed quantity', async () => {
   const { rerender } = render(open(dataOf()))
   await userEvent.click(screen.getByRole('button', { name: 'Больше' }))
   rerender(open(dataOf(sampleCoat(), 'VT-1-50-644')))
@@ -477,7 +477,7 @@ test('the product page hydrates the server’s markup without an error', async (
   expect(await collectHydrationErrors(open(dataOf()))).toEqual([])
 })
 
-test('texts of a product in another language than the page’s have a lang, but not labels', () => {
+test('product texts not in the page’s language have a lang attribute, but labels do not', () => {
   const product = {
     ...sampleCoat(),
     text_language: 'en',

@@ -16,7 +16,7 @@ test.each([
   ['ru-RU', '6', 5, 'Можно взять не больше 5'],
   ['ru-RU', '9999', null, null],
 ] as const)(
-  'in %s a quantity of %s with %s in stock has the message %s',
+  'in %s a quantity of %s with %s pieces in stock has the message %s',
   (locale, value, left, words) => {
     const services = createTestServices({ locale, messages: messages[locale] })
     render(

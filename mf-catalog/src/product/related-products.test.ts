@@ -33,7 +33,7 @@ function shop(count: number) {
 }
 const skus = (cards: readonly { sku: string }[] | null) => cards?.map(({ sku }) => sku)
 
-test('products linked as related come before those linked as upsell, in their order', async () => {
+test('products linked as related precede products linked as upsell, in link order', async () => {
   const { find, requests } = shop(8)
   const cards = await find([
     link('VT-9', 'upsell'),
@@ -54,14 +54,14 @@ test.each([
   [7, 4],
   [8, 8],
 ])(
-  'a category with %i other products shows %i of them as related: full rows only',
+  'a category with %i other products shows %i of them as related: only full rows',
   async (found, shown) => {
     const cards = await shop(found).find()
     expect(cards).toHaveLength(shown)
   },
 )
 
-test('related products in stock come before those that are sold out', async () => {
+test('related products in stock come before related products that are sold out', async () => {
   const out = { stock: { qty: 0, is_in_stock: false } }
   const { catalog } = createTestCatalog({
     product: () => ({
@@ -73,7 +73,7 @@ test('related products in stock come before those that are sold out', async () =
   expect(skus(cards)).toEqual(['VT-4', 'VT-5', 'VT-2', 'VT-3'])
 })
 
-test('related products come from the same category, without the product itself', async () => {
+test('related products come from the product’s category, without the product itself', async () => {
   const { find, requests } = shop(4)
   await find()
   expect(requests[0] && readRequestFilters(requests[0])).toEqual({

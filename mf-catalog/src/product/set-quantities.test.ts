@@ -25,25 +25,25 @@ const gone = part('gone', 30, 1, 0)
 const skusOf = (quantities: Record<string, string>) =>
   createSetAdditions([hat, scarf, gone], quantities).map(({ sku, quantity }) => [sku, quantity])
 
-test('the set proposes its own quantities, no more than are in stock', () => {
+test('a set has its default quantities, reduced to the stock', () => {
   expect(
     createInitialQuantities([hat, part('few', 1, 3, 2), gone, part('unknown', 1, 4, null)]),
   ).toEqual({ hat: '2', few: '2', gone: '0', unknown: '4' })
 })
 
-test('a set adds a line for each product with a quantity and none for the others', () => {
+test('a set adds a cart line for each product with a quantity above 0', () => {
   expect(skusOf({ hat: '2', scarf: '0', gone: '0' })).toEqual([['hat', 2]])
   expect(skusOf({ hat: '0', scarf: '0' })).toEqual([])
 })
 
-test('a quantity above the stock is an error, and nothing of the set is added', () => {
+test('a set quantity above the stock is an error and counts as 0', () => {
   expect(readPartQuantity(hat, { hat: '99' })).toBe(0)
   expect(findSetQuantityProblem('99', hat)).toBe('too-many')
   expect(findSetQuantityProblem('', hat)).toBe('empty')
   expect(findSetQuantityProblem('0', hat)).toBeUndefined()
 })
 
-test('the price of a set is the total of its quantities, and so is its old price', () => {
+test('the current and the old price of a set are the totals of its quantities', () => {
   expect(computeSetPrice([hat, scarf], { hat: '2', scarf: '1' })).toEqual({ now: parseMoney(250) })
   const cheaper = { ...scarf, price: { now: parseMoney(50), before: parseMoney(80) } }
   expect(computeSetPrice([hat, cheaper], { hat: '1', scarf: '2' })).toEqual({
@@ -52,7 +52,7 @@ test('the price of a set is the total of its quantities, and so is its old price
   })
 })
 
-test('a set without quantities, or sold out, shows the price of the whole set', () => {
+test('a set with all quantities 0, or sold out, shows the price at its default quantities', () => {
   expect(computeSetPrice([hat, scarf], { hat: '0', scarf: '0' })).toEqual({ now: 250 })
   expect(computeSetPrice([gone], createInitialQuantities([gone]))).toEqual({ now: 30 })
 })

@@ -8,6 +8,6 @@ test.each([
   ['<p>a&nbsp;b &#1046; &unknown;</p>', ['a\u00a0b Ж &unknown;']],
   ['<script>alert(1)</script>', ['alert(1)']],
   ['', []],
-])('a description is split into paragraphs: %s', (html, paragraphs) => {
+])('a product description is split into paragraphs without markup: %s', (html, paragraphs) => {
   expect(splitParagraphs(html)).toEqual(paragraphs)
 })

@@ -46,7 +46,7 @@ test('the recently viewed row lists the newest first, without the current produc
   expect(all.getAttribute('href')).toBe('/my-account/recently-viewed')
 })
 
-test('the recently viewed row is removed when another tab clears it, as at a log-out', async () => {
+test('the recently viewed row is removed when another tab clears the stored list', async () => {
   const { container, forgetElsewhere } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   forgetElsewhere()
@@ -60,7 +60,7 @@ test('the recently viewed row is removed when another customer signs in', async 
   expect(container.textContent).toBe('')
 })
 
-test('the recently viewed row disappears at log-out elsewhere, but not at expiry', async () => {
+test('the recently viewed row is removed at log-out elsewhere, but not at expiry', async () => {
   const { container, services } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   const out = (why: 'asked' | 'expired') =>
@@ -73,13 +73,13 @@ test('the recently viewed row disappears at log-out elsewhere, but not at expiry
   expect(container.textContent).toBe('')
 })
 
-test('the recently viewed row requests and shows nothing on the first product page visited', () => {
+test('the recently viewed row requests and renders nothing on the first product page', () => {
   const { container, requests } = show(['VT-1'])
   expect(container.textContent).toBe('')
   expect(requests).toEqual([])
 })
 
-test('the recently viewed row is left out when its products cannot be loaded', async () => {
+test('the recently viewed row is left out if its products cannot be loaded', async () => {
   let asked = 0
   const search = async () => {
     asked += 1

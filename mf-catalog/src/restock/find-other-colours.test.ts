@@ -20,12 +20,12 @@ const dress = {
   ],
 } satisfies Pick<ProductView, 'options' | 'variants'>
 
-test('a sold-out size is offered in the other colours that have it', () => {
+test('a sold-out size is offered in each other colour that has the size in stock', () => {
   const others = findOtherColours(dress, { color: 'red', size: '44' })
   expect(others.map(({ variant: { sku } }) => sku)).toEqual(['yellow-44', 'mint-44'])
 })
 
-test('a product without colours is offered in no other colour', () => {
+test('a sold-out size of a product without colours is offered in no other colour', () => {
   const sizes = { ...dress, options: dress.options.slice(1) }
   expect(findOtherColours(sizes, { size: '44' })).toEqual([])
 })

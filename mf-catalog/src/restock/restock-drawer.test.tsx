@@ -51,7 +51,7 @@ const send = async () => {
 const email = () => screen.findByLabelText<HTMLInputElement>('Электронная почта')
 
 describe('the form that subscribes to a restock email', () => {
-  it('a request without a valid e-mail or consent is not sent, and shows why', async () => {
+  it('sends no request without a valid email and consent, and shows why', async () => {
     const { sent } = open()
     await press('Сообщить о поступлении')
     await userEvent.type(await email(), 'anna@')
@@ -64,7 +64,7 @@ describe('the form that subscribes to a restock email', () => {
     expect(sent).toEqual([])
   })
 
-  it('a failed request keeps the e-mail, and can be sent again', async () => {
+  it('keeps the email after a failed request, and can send it again', async () => {
     const { sent, kept } = open(down)
     await press('Сообщить о поступлении')
     await userEvent.type(await email(), 'anna@example.ru')
@@ -79,7 +79,7 @@ describe('the form that subscribes to a restock email', () => {
     expect(kept()).toMatchObject({ 'DRESS-44': { email: 'anna@example.ru', key: 'key-1' } })
   })
 
-  it('an earlier request is shown instead of the button, and can be cancelled', async () => {
+  it('shows a subscription made earlier instead of the button, and can cancel it', async () => {
     const other = { email: 'anna@example.ru', key: 'key-9', at: '2026-11-20T10:00:00Z' }
     const asked = { email: 'anna@example.ru', key: 'key-7', at: '2026-11-26T10:00:00Z' }
     const { sent, kept } = openWith({ 'DRESS-44': asked, 'COAT-46': other })
@@ -90,7 +90,7 @@ describe('the form that subscribes to a restock email', () => {
     expect(kept()).toEqual({ 'COAT-46': other })
   })
 
-  it('a request just sent can be cancelled', async () => {
+  it('can cancel the subscription just made', async () => {
     const { sent } = open()
     await press('Сообщить о поступлении')
     await userEvent.type(await email(), 'anna@example.ru')
@@ -100,7 +100,7 @@ describe('the form that subscribes to a restock email', () => {
     expect((await screen.findByRole('status')).textContent).toMatch(/письма не будет/)
     expect(sent.at(-1)).toBe('key-1')
   })
-  it('a request cancelled beside the product can be made again', async () => {
+  it('can subscribe again after the subscription was cancelled on the product page', async () => {
     const { sent } = open()
     await press('Сообщить о поступлении')
     await userEvent.type(await email(), 'anna@example.ru')

@@ -7,13 +7,16 @@ test.each([
   [[0, 2, 3], 'large'],
   [[3, 3, 0], 'mixed'],
   [[2, 2, 2], 'mixed'],
-])('for the answers small, right and large %j the verdict is: %s', (counts, most) => {
-  const total = counts.reduce((sum, some) => sum + some, 0)
-  expect(computeFitVerdict(counts)).toEqual({ most, counts, total })
-})
+])(
+  'the fit verdict of %j answers “too small”, “true to size” and “too large” is %s',
+  (counts, most) => {
+    const total = counts.reduce((sum, some) => sum + some, 0)
+    expect(computeFitVerdict(counts)).toEqual({ most, counts, total })
+  },
+)
 
 test.each([undefined, [], [0, 4, 0], [9, 9], [1, 2, 3, 4]])(
-  'the answers %j are too few or unreadable, so there is no verdict',
+  'the fit answers %j are too few or invalid, and result in no verdict',
   counts => {
     expect(computeFitVerdict(counts)).toBeUndefined()
   },

@@ -24,11 +24,11 @@ test.each([
   [],
   { fields: null },
   { fields: { title: 1, stars: 9, fit: 'huge', boughtSize: 1.5 }, sent: { key: 1 } },
-])('a stored value that is not a review draft is read as an empty one: %j', stored => {
+])('a stored value that is not a review draft is read as an empty draft: %j', stored => {
   expect(readReviewDraft(stored)).toEqual({ fields: emptyReview })
 })
 
-test('a stored draft of a review is read unchanged, and an emptied one is deleted', () => {
+test('a stored review draft is read unchanged, and deleted once emptied', () => {
   const { storage } = createTestServices()
   storeReviewDraft({ storage }, 7, { fields })
   expect(readReviewDraft(storage.read(...createReviewDraftKey(7)))).toEqual({ fields })
@@ -36,14 +36,14 @@ test('a stored draft of a review is read unchanged, and an emptied one is delete
   expect(storage.read(...createReviewDraftKey(7))).toBeNull()
 })
 
-test('a stored draft keeps fit and size, and changing either makes it another review', () => {
+test('a stored review draft has fit and size, and changing either results in a new key', () => {
   const felt = { ...fields, fit: 'small', boughtSize: 646 } as const
   expect(readReviewDraft({ fields: felt })).toEqual({ fields: felt })
   const { sent } = addReviewKey({ fields }, () => 'key-1')
   expect(addReviewKey({ fields: felt, sent }, () => 'key-2').sent.key).toBe('key-2')
 })
 
-test('the same review has the same idempotency key, a changed one a new key', () => {
+test('an unchanged review keeps its idempotency key, and a changed one gets a new key', () => {
   let made = 0
   const newKey = () => `key-${++made}`
   const first = addReviewKey({ fields }, newKey)

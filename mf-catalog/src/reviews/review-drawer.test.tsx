@@ -73,7 +73,7 @@ async function fill() {
   }
 }
 
-test('fit and size are requested for products with sizes, and sent with the review', async () => {
+test('the review form of a product with sizes has fit and size fields, sent with it', async () => {
   sizes = [
     { id: '644', label: '44' },
     { id: '646', label: '46' },
@@ -88,7 +88,7 @@ test('fit and size are requested for products with sizes, and sent with the revi
   expect(sent[0]?.review).toMatchObject({ fit: 'large', bought_size: 646 })
 })
 
-test('a review is sent once, and a message shows that it is moderated first', async () => {
+test('a review is sent once, and a message reports that it is moderated first', async () => {
   const { sent, services } = shop()
   show(services)
   await fill()
@@ -134,7 +134,7 @@ test('a review draft is cleared when another customer signs in on the same page'
   expect([field('Отзыв').value, field('Имя').value]).toEqual(['', ''])
 })
 
-test('a review’s draft is cleared at log-out elsewhere, but not at session expiry', async () => {
+test('a review draft is cleared at log-out in another tab, but not at expiry', async () => {
   const { services } = shop()
   show(services)
   await fill()
@@ -151,7 +151,7 @@ test('a review’s draft is cleared at log-out elsewhere, but not at session exp
   expect(JSON.stringify(services.storage.read('review', 'draft-7'))).not.toContain('Анна')
 })
 
-test('a review without consent is not sent, and the consent is not ticked in advance', async () => {
+test('a review without consent is not sent, and the consent is not preselected', async () => {
   const { sent, services } = shop()
   show(services)
   await fill()
@@ -167,7 +167,7 @@ test('a review without consent is not sent, and the consent is not ticked in adv
   expect(sent).toHaveLength(1)
 })
 
-test('a double click sends one review', async () => {
+test('a double click on the submit button sends one review', async () => {
   let answer = (_: Result<unknown>) => {}
   const { sent, services } = shop(new Promise(done => (answer = done)))
   show(services)
@@ -200,7 +200,7 @@ test('an incomplete review is not sent, and its invalid fields are listed as lin
   expect(sent).toEqual([])
 })
 
-test('an empty field of the review form that was only focused shows no error', async () => {
+test('an empty review field that was only focused shows no error', async () => {
   show(shop().services)
   await userEvent.click(field('Заголовок'))
   await userEvent.tab()
@@ -209,9 +209,9 @@ test('an empty field of the review form that was only focused shows no error', a
 
 test.each<[string, Failure, string]>([
   ['slow', { kind: 'timed-out', afterMs: 8000 }, 'второго такого же отзыва не появится'],
-  ['answering 429', { kind: 'too-many-requests', retryAfterMs: 580_000 }, 'через 10 минут.'],
+  ['responding 429', { kind: 'too-many-requests', retryAfterMs: 580_000 }, 'через 10 минут.'],
   [
-    'answering 429 for 21 seconds',
+    'responding 429 for 21 seconds',
     { kind: 'too-many-requests', retryAfterMs: 20_500 },
     'через 21 секунду.',
   ],
@@ -220,7 +220,7 @@ test.each<[string, Failure, string]>([
     { kind: 'not-found', message: '' },
     'Эта вещь больше не продаётся',
   ],
-  ['answering 500', { kind: 'unexpected', status: 500, message: '' }, 'Текст сохранён'],
+  ['responding 500', { kind: 'unexpected', status: 500, message: '' }, 'Текст сохранён'],
   [
     'refusing the text',
     { kind: 'invalid', message: 'Не больше 200 знаков', problems: [] },
@@ -240,7 +240,7 @@ test.each<[string, Failure, string]>([
   },
 )
 
-test('a failed review is sent again with the same key, a changed one with a new key', async () => {
+test('a failed review is retried with the same key, and a changed one with a new key', async () => {
   const { sent, services } = shop(fail({ kind: 'timed-out', afterMs: 8000 }))
   const { unmount } = show(services)
   await fill()
@@ -256,7 +256,7 @@ test('a failed review is sent again with the same key, a changed one with a new 
   expect(changed).not.toBe(first)
 })
 
-test('a review sent without a network is stored and can be sent later', async () => {
+test('a review submitted offline is stored and can be sent later', async () => {
   const { sent, services } = shop()
   show(services)
   await fill()
@@ -272,7 +272,7 @@ test('a review sent without a network is stored and can be sent later', async ()
   await waitFor(() => expect(sent).toHaveLength(1))
 })
 
-describe('a response to a review that arrives late', () => {
+describe('the late response to a review', () => {
   const thanks = { type: 'success', message: 'Спасибо. Отзыв появится после проверки' }
   const wait = { type: 'error', message: expect.stringContaining('через 10 минут.') }
   const close = ({ setOpen }: ReturnType<typeof show>) => setOpen(false)
@@ -282,12 +282,12 @@ describe('a response to a review that arrives late', () => {
     ['after the drawer was closed', close, succeed(null), thanks],
     ['after the page was left', leave, succeed(null), thanks],
     [
-      'as a refusal, with what to do about it',
+      'as a 429, with the time to wait',
       close,
       fail({ kind: 'too-many-requests', retryAfterMs: 580_000 }),
       wait,
     ],
-  ])('the response is shown as a notice %s', async (_when, go, result, notice) => {
+  ])('is shown as a notice if it arrives %s', async (_when, go, result, notice) => {
     let answer = (_: Result<unknown>) => {}
     const { services } = shop(new Promise(done => (answer = done)))
     const shown = show(services)

@@ -13,7 +13,7 @@ test('a review without stars is valid', () => {
   expect(findReviewProblems(filled)).toEqual({})
 })
 
-test('a review without title, text and name reports each as required', () => {
+test('a review without title, text and name reports each of the three as required', () => {
   expect(findReviewProblems({ ...emptyReview, title: '  ' })).toEqual({
     title: 'required',
     detail: 'required',
@@ -36,7 +36,7 @@ test.each([
   )
 })
 
-test('a review is blank until a text or stars are given', () => {
+test('a review with only spaces is empty, and one with stars, fit or text is not', () => {
   expect(isReviewEmpty({ ...emptyReview, title: ' \n' })).toBe(true)
   expect(isReviewEmpty({ ...emptyReview, stars: 4 })).toBe(false)
   expect(isReviewEmpty({ ...emptyReview, fit: 'large' })).toBe(false)

@@ -9,11 +9,11 @@ test.each([
   ['?reviews=-2', 1],
   ['?reviews=1.5', 1],
   ['?reviews=many', 1],
-])('the address /coat%s requests page %d of reviews', (query, page) => {
+])('the product URL /coat%s requests page %d of reviews', (query, page) => {
   expect(readReviewsPage(new URL(`https://vitrina.test/coat${query}`))).toBe(page)
 })
 
-test('the pages of reviews show four, then ten more for each page', () => {
+test('the first page shows four reviews, and each further page ten more', () => {
   expect([1, 2, 3].map(listReviewsOnPage)).toEqual([4, 14, 24])
 })
 
@@ -23,6 +23,6 @@ test.each([
   [13, 3],
   [24, 4],
   [0, 2],
-])('the page after %d reviews is page %d', (shown, page) => {
+])('the page after %d shown reviews is page %d', (shown, page) => {
   expect(computeNextPage(shown)).toBe(page)
 })

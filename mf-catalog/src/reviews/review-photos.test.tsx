@@ -66,7 +66,7 @@ async function open(uploads: Result<AddedReviewPhoto>[], sendings: Result<unknow
 const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить отзыв' }))
 
-test('photos that were added are sent with the review, one that was removed is not', async () => {
+test('added photos are sent with the review, and a removed photo is not', async () => {
   const { sent, removed, choose } = await open([added('k1'), added('k2')])
   await choose(photo('рукав.jpg'), photo('спинка.png', 'image/png'))
   await userEvent.click(await screen.findByRole('button', { name: 'Убрать спинка.png' }))
@@ -75,7 +75,7 @@ test('photos that were added are sent with the review, one that was removed is n
   expect(sent).toMatchObject([{ title: 'Тёплое', photos: ['k1'] }])
 })
 
-test('a file that is no photo, too large or the fourth is named with the reason', async () => {
+test('a file that is not a photo, too large or the fourth is listed with the reason', async () => {
   const { choose } = await open([
     fail(invalid('photo')),
     fail(invalid('photo.width')),
@@ -94,7 +94,7 @@ test('a file that is no photo, too large or the fourth is named with the reason'
   expect(await screen.findByText('4.jpg: больше трёх снимков не приложить')).toBeTruthy()
 })
 
-test('a failed photo upload keeps the text, blocking the review until removed', async () => {
+test('a failed photo upload keeps the text, and blocks sending until removed', async () => {
   const { sent, choose } = await open([fail({ kind: 'unexpected', status: 502, message: '' })])
   await choose(photo('рукав.jpg'))
   await screen.findByRole('button', { name: 'Загрузить рукав.jpg ещё раз' })
@@ -110,7 +110,7 @@ test('a failed photo upload keeps the text, blocking the review until removed', 
   expect(sent[0]).not.toHaveProperty('photos')
 })
 
-test('photos that the platform has deleted are reported, and the text is preserved', async () => {
+test('photos that the platform has deleted are reported, and the review text is kept', async () => {
   const { sent, choose } = await open([added('k1')], [fail(invalid('photos.0'))])
   await choose(photo('рукав.jpg'))
   await screen.findByRole('button', { name: 'Убрать рукав.jpg' })
@@ -122,7 +122,7 @@ test('photos that the platform has deleted are reported, and the text is preserv
   expect(sent).toHaveLength(2)
 })
 
-test('photos of a review are named, and each opens on the whole screen', async () => {
+test('photos of a review have accessible names, and each opens full-screen', async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

@@ -82,7 +82,7 @@ test('the average rating is shown with the number of ratings for each number of 
   ])
 })
 
-test('“More reviews” adds the next ones without duplicates, and focuses the first', async () => {
+test('“More reviews” adds reviews without duplicates, and focuses the first of them', async () => {
   const { catalog, requests } = createTestCatalog({
     review: () => ({ items: [6, 5, 4].map(stored), total: 6 }),
   })
@@ -98,7 +98,7 @@ test('“More reviews” adds the next ones without duplicates, and focuses the 
   expect(screen.getByText('Показано 6 из 6')).toBeTruthy()
 })
 
-test('reviews stay shown when more cannot be loaded, and a notice shows why', async () => {
+test('reviews stay visible if further ones cannot be loaded, and a notice shows why', async () => {
   const offline = { search: async () => fail({ kind: 'offline' }) } as never
   const { tree, notices } = section({}, { catalog: offline, requests: [] })
   render(tree)
@@ -107,7 +107,7 @@ test('reviews stay shown when more cannot be loaded, and a notice shows why', as
   expect(titles()).toHaveLength(4)
 })
 
-test('a product without reviews and one whose reviews fail to load show different messages', () => {
+test('the reviews slot shows different messages for no reviews and for failed reviews', () => {
   render(section({ rating: undefined, reviews: { items: [], total: 0 } }).tree)
   expect(screen.getByText('Отзывов пока нет.')).toBeTruthy()
   cleanup()
@@ -131,7 +131,7 @@ test('a review shows the fit and the size that was bought', () => {
   expect(screen.getByRole('article').textContent).toContain('МалоРазмер 46')
 })
 
-test('a fit or a size that this release does not know is not shown', () => {
+test('a review with a fit or a size unknown to this release is shown without it', () => {
   const odd = review(1, { fit: 'huge' as 'small', boughtSize: 999 })
   render(section({ sizes, reviews: { items: [odd], total: 1 } }).tree)
   expect(screen.getByRole('article').textContent).toBe(

@@ -11,7 +11,7 @@ const wayOf = (product: Product, childSku?: string) =>
     childSku ? { childSku } : {},
   )
 
-test('a simple product is added from the wishlist directly', () => {
+test('a simple product is added to the cart from the wishlist without visiting its page', () => {
   const way = wayOf(sampleProduct(1))
   expect(way).toMatchObject({
     kind: 'at-once',
@@ -19,13 +19,13 @@ test('a simple product is added from the wishlist directly', () => {
   })
 })
 
-test('a saved product of unknown stock is added with a warning', () => {
+test('a saved product of unknown stock is added to the cart with a warning', () => {
   expect(wayOf(sampleProduct(1))).toMatchObject({ isUnsure: false })
   const uncounted = sampleProduct(1, { stock: { qty: null, is_in_stock: true } as never })
   expect(wayOf(uncounted)).toMatchObject({ isUnsure: true })
 })
 
-test('a saved variant is added directly, with its options', () => {
+test('a saved variant is added to the cart with its options, without visiting its page', () => {
   expect(wayOf(sampleCoat(), 'VT-1-49-646')).toMatchObject({
     kind: 'at-once',
     addition: {
@@ -47,8 +47,8 @@ test('a saved variant is added directly, with its options', () => {
 test.each([
   ['without a variant', undefined],
   ['with a sold-out variant', 'VT-1-50-646'],
-  ['with a variant that is gone', 'VT-1-99'],
-])('a configurable product saved %s has to be chosen on its page', (_what, childSku) => {
+  ['with a variant no longer sold', 'VT-1-99'],
+])('a configurable product saved %s has to be chosen on its product page', (_what, childSku) => {
   expect(wayOf(sampleCoat(), childSku)).toEqual({ kind: 'choose' })
 })
 
@@ -58,7 +58,7 @@ test('a sold-out saved product cannot be added to the cart', () => {
 })
 
 test.each(['grouped', 'bundle'] as const)(
-  'a saved %s product has to be configured on its page',
+  'a saved %s product has to be configured on its product page',
   type_id => {
     expect(wayOf(sampleProduct(1, { type_id }))).toEqual({ kind: 'choose' })
   },

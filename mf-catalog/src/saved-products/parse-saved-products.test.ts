@@ -25,11 +25,11 @@ test.each([null, undefined, 'VT-1', 7, { sku: 'VT-1' }])(
   },
 )
 
-test('stored values that are not products, or duplicates, are omitted from the list', () => {
+test('stored values that are not products, or are duplicates, are omitted from the list', () => {
   expect(parseSavedProducts([null, 3, {}, { sku: 5 }, shirt, shirt], 6)).toEqual([shirt])
 })
 
-test('a list of saved products is cut to its limit', () => {
+test('a stored list of saved products is truncated to its limit', () => {
   const many = Array.from({ length: 9 }, (_, number) => ({ ...shirt, sku: `VT-${number}` }))
   expect(parseSavedProducts(many, 6)).toHaveLength(6)
 })

@@ -53,7 +53,7 @@ function openHome(...cards: ProductCardData[]) {
 
 const hearts = () => within(markup).findAllByRole('button', { name: /^В избранное: / })
 
-test('the buttons on a card save that card’s product', async () => {
+test('the save button of a product card adds its product to the wishlist', async () => {
   const { saved } = openHome(card(1), card(2))
   const [, second] = await hearts()
   await userEvent.click(second as HTMLElement)
@@ -71,7 +71,7 @@ test('the buttons on a card save that card’s product', async () => {
   ])
 })
 
-test('saved products share one notice, which reports a removed product as removed', async () => {
+test('saved products share one notice, and a removed product gets a separate notice', async () => {
   const { saved, said } = openHome(card(1), card(2))
   const [first, second] = await hearts()
   await userEvent.click(first as HTMLElement)
@@ -85,7 +85,7 @@ test('saved products share one notice, which reports a removed product as remove
   expect(said()).toEqual(['В избранном: Платье «1»'])
 })
 
-test('a product on two cards is shown as saved on both', async () => {
+test('a product on two cards is shown as saved on both cards', async () => {
   openHome(card(1), card(1))
   const [first] = await hearts()
   await userEvent.click(first as HTMLElement)

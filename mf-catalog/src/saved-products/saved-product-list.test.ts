@@ -95,7 +95,7 @@ const storedToCompare = () =>
   JSON.parse(localStorage.getItem('shop/compare/current-compare') ?? '') as SavedProduct[]
 const skusOf = (products: readonly SavedProduct[]) => products.map(({ sku }) => sku)
 
-test('a product restored to a list over its limit displaces no other', () => {
+test('restoring a product to a list over its limit removes no other product', () => {
   const many = [1, 2, 3, 4, 5, 6, 7, 8].map(dress)
   localStorage.setItem('shop/compare/current-compare', JSON.stringify(many))
   const { compare } = openTab()
@@ -105,7 +105,7 @@ test('a product restored to a list over its limit displaces no other', () => {
   expect(compare.items()).toEqual(many.slice(0, 6))
 })
 
-test('restoring a product preserves one that another tab has added in its position', () => {
+test('restoring a product keeps a product that another tab has added since', () => {
   const { compare } = openTab()
   for (const number of [1, 2, 3, 4, 5, 6]) compare.add(dress(number))
   compare.remove('VT-2')
@@ -114,7 +114,7 @@ test('restoring a product preserves one that another tab has added in its positi
   expect(skusOf(storedToCompare())).toEqual([1, 2, 3, 4, 5, 6, 7].map(number => `VT-${number}`))
 })
 
-test('fields that only another release can read are preserved with their product', () => {
+test('unknown fields of a saved product, written by another release, are preserved', () => {
   const newer = { ...dress(1), note: 'of a newer release' }
   localStorage.setItem(key, JSON.stringify([newer]))
   const { wishlist } = openTab()
@@ -149,7 +149,7 @@ test('a full comparison refuses another product', () => {
   expect(JSON.parse(localStorage.getItem('shop/compare/current-compare') ?? '')).toHaveLength(6)
 })
 
-test('two tabs that save different products keep both in the list', () => {
+test('two tabs that save different products keep both products in the list', () => {
   const one = openTab()
   const other = openTab()
   one.wishlist.add(dress(1))
@@ -158,7 +158,7 @@ test('two tabs that save different products keep both in the list', () => {
   expect(one.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2'])
 })
 
-test('the number of saved products is announced, also to a listener added later', () => {
+test('wishlist:changed is emitted with the product count, also to a listener added later', () => {
   const { wishlist, services } = openTab()
   wishlist.add(dress(1))
   const heard = jest.fn()
@@ -167,7 +167,7 @@ test('the number of saved products is announced, also to a listener added later'
   expect(heard.mock.calls).toEqual([[{ count: 1 }], [{ count: 2 }]])
 })
 
-test('a browser that refuses to store saved products leads to one notice', () => {
+test('a browser that refuses to store saved products shows one notice for several products', () => {
   const { wishlist, services, state } = openTab()
   state.refuses = true
   wishlist.add(dress(1))
@@ -187,7 +187,7 @@ test.each([
   ['a log-out in this tab empties both lists', 'asked', 'here', 0],
   ['an expired session keeps both lists', 'expired', 'here', 1],
   ['a log-out in another tab changes no list of this tab', 'asked', 'elsewhere', 1],
-] as const)('saved products: %s', (_name, why, where, left) => {
+] as const)('saved products after the session ends: %s', (_name, why, where, left) => {
   const { wishlist, compare, services } = openTab()
   wishlist.add(dress(1))
   compare.add(dress(1))
@@ -195,7 +195,7 @@ test.each([
   expect([wishlist.items().length, compare.items().length]).toEqual([left, left])
 })
 
-test('saved products removed from storage for another customer are no longer shown', () => {
+test('saved products that another tab removes for another customer are no longer shown', () => {
   const { wishlist, services } = openTab()
   wishlist.add(dress(1))
   wishlist.add(dress(2))
@@ -209,7 +209,7 @@ test('saved products removed from storage for another customer are no longer sho
   expect(counts).toEqual([2, 1])
 })
 
-test('a saved product has the language of its page, or its own language', () => {
+test('a saved product stores its language, or else the language of its page', () => {
   const { wishlist } = openTab()
   const { lang: _, ...unmarked } = dress(1)
   wishlist.add(unmarked)

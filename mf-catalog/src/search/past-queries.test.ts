@@ -8,7 +8,7 @@ function remembered(...texts: string[]) {
   return readPastQueries(storage.read(...pastQueriesKey))
 }
 
-test('the newest search query comes first, and each is listed once', () => {
+test('past search queries are listed newest first, each query once', () => {
   expect(remembered('пальто', 'платье', 'Пальто')).toEqual(['Пальто', 'платье'])
 })
 
@@ -22,7 +22,7 @@ test('stored values that are not search queries are ignored', () => {
   expect(readPastQueries([7, '', null, 'пальто', 'я'.repeat(500)])).toEqual(['пальто'])
 })
 
-test('past queries that match the typed letters are offered', () => {
+test('past search queries that match the typed letters are suggested', () => {
   expect(filterQueries(['Пальто', 'платье', 'пальто в клетку'], 'пальто')).toEqual([
     'пальто в клетку',
   ])

@@ -37,7 +37,7 @@ function search(address: string, total = 41, understood = {}) {
   return { goods, data: loadSearch(createLoaderArgs(services, address)) }
 }
 
-test('a search loads 18 products by relevance, with the filters of the URL', async () => {
+test('a search requests 18 products by relevance, with the filters of the URL', async () => {
   const { goods, data } = search('/search?q=+летнее++платье&color=49')
   expect(await data).toMatchObject({
     text: 'летнее платье',
@@ -57,7 +57,7 @@ test('a search loads 18 products by relevance, with the filters of the URL', asy
   })
 })
 
-test('the second page of a search loads both pages, in the chosen order', async () => {
+test('the second page of a search requests both pages, in the chosen order', async () => {
   const { goods, data } = search('/search?q=платье&sort=final_price:asc&page=2')
   await data
   expect(goods()[0]).toMatchObject({
@@ -66,7 +66,7 @@ test('the second page of a search loads both pages, in the chosen order', async 
   })
 })
 
-test('a query under three characters sends no search and lists the departments', async () => {
+test('a query under three characters sends no request and lists the departments', async () => {
   const { goods, data } = search('/search?q=пл')
   expect(await data).toMatchObject({ listing: null, departments: [{ name: 'Платья' }] })
   expect(goods()).toEqual([])
@@ -79,7 +79,7 @@ test('a search without results lists the departments', async () => {
   })
 })
 
-test('a search returns how its text was corrected, unless exact words are requested', async () => {
+test('a search returns its corrected text, or searches the exact words on request', async () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const read = await search('/search?q=gkfnmt', 41, { reading }).data
   expect(read).toMatchObject({ exactly: false, listing: { scope: { reading } } })
@@ -98,7 +98,7 @@ const understood = (more = {}) => ({
   },
 })
 
-test('words recognized as filters become filters, and the others are searched for', async () => {
+test('query words recognized as filters become filters, and the rest is searched', async () => {
   const { goods, data } = search('/search?q=красное+платье+до+3000', 41, understood())
   expect(await data).toMatchObject({
     text: 'красное платье до 3000',
@@ -116,14 +116,14 @@ test('words recognized as filters become filters, and the others are searched fo
   })
 })
 
-test('a filter in the URL replaces the one recognized in the words', async () => {
+test('a filter in the URL replaces the filter recognized in the query words', async () => {
   const { data } = search('/search?q=красное+платье&price=0.0-5000.0', 41, understood())
   expect(await data).toMatchObject({
     listing: { chosen: { filters: { color: ['49'], price: ['0.0-5000.0'] } } },
   })
 })
 
-test('a search whose filters leave no results offers to remove each of them', async () => {
+test('a search whose filters leave no results has a link to remove each filter', async () => {
   const { data } = search('/search?q=красное+платье+до+3000', 0, understood({ without: 2 }))
   const { listing, understood: told } = await data
   expect(listing).toBeNull()
@@ -139,12 +139,12 @@ test('a search whose filters leave no results offers to remove each of them', as
   ])
 })
 
-test('a search of filters without words lists products, but other parameters do not', async () => {
+test('a search URL with filters but no words lists products; other parameters do not', async () => {
   expect(await search('/search?color=49').data).toMatchObject({ listing: { total: 41 } })
   expect(await search('/search?utm_source=letter').data).toMatchObject({ listing: null })
 })
 
-test('a search without results has suggested corrections', async () => {
+test('a search without results returns suggested corrections', async () => {
   const suggestions = ['пальто']
   expect(await search('/search?q=пальтишко', 0, { suggestions }).data).toMatchObject({
     listing: null,
@@ -164,7 +164,7 @@ describe('a search without a connection', () => {
     return { services, ask: () => loadSearch(createLoaderArgs(services, '/search?q=платье')) }
   }
 
-  test('lists cached products, labelled as such', async () => {
+  test('lists cached products, flagged as offline', async () => {
     const { ask } = searchOffline()
     expect(await ask()).toMatchObject({
       missed: true,
@@ -172,7 +172,7 @@ describe('a search without a connection', () => {
     })
   })
 
-  test('is complete once the connection is back', async () => {
+  test('requests complete results once back online', async () => {
     let answer: object = goods
     const { services, ask } = searchOffline(() => answer)
     const { listing } = await ask()

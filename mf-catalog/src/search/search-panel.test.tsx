@@ -40,7 +40,7 @@ test('the search panel shows departments and past queries, and can clear the que
   expect(services.storage.read(...pastQueriesKey)).toBeNull()
 })
 
-test('the search panel requires three characters when a query is shorter', async () => {
+test('the search panel with two typed characters shows that three are required', async () => {
   const { field } = open()
   await userEvent.type(field, 'пл')
   expect(screen.getByRole('status').textContent).toBe('Напишите не меньше 3 символов')
@@ -63,7 +63,7 @@ test('the arrow keys select search suggestions while the focus stays in the fiel
   expect(services.storage.read(...pastQueriesKey)).toEqual(['плат', 'пальто'])
 })
 
-test('a suggestion includes the data of the page it leads to', async () => {
+test('a search suggestion has a data attribute with the data of the page it links to', async () => {
   const { field } = open()
   await userEvent.type(field, 'плат')
   const product = await screen.findByRole('option', { name: /Платье 1/ })
@@ -129,7 +129,7 @@ const counted = {
   },
 }
 
-test('the search panel offers colours as refinements, but no price shared by all', async () => {
+test('the search panel lists colours as refinements, but no price common to all', async () => {
   const { catalog } = createTestCatalog({
     product: () => ({ ...dresses, aggregations: counted, attributes: [colorAttribute] }),
   })
@@ -146,7 +146,7 @@ test('the search panel offers colours as refinements, but no price shared by all
   expect(activeText(field)).toBe('Кэмел 5')
 })
 
-test('the search panel shows the corrected query and links to the exact one', async () => {
+test('the search panel shows the corrected query and links to the exact search', async () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const { services, field } = open(
     createTestCatalog({ product: () => ({ ...dresses, reading }) }).catalog,
@@ -162,7 +162,7 @@ test('the search panel shows the corrected query and links to the exact one', as
   expect(services.storage.read(...pastQueriesKey)).toEqual(['платье', 'пальто'])
 })
 
-test('the search panel without results offers corrections first', async () => {
+test('the search panel without results lists suggested corrections first', async () => {
   const { field } = open(
     createTestCatalog({ product: () => ({ suggestions: ['пальто'] }) }).catalog,
   )
@@ -183,7 +183,7 @@ test('the search panel shows that products found offline come from earlier visit
   expect(screen.getByText(/^Нет связи\. Это нашлось среди того/)).toBeTruthy()
 })
 
-test('an offline search panel shows a message, and a button searches again', async () => {
+test('an offline search panel shows a message and a retry button', async () => {
   const outcomes = [
     fail({ kind: 'offline' as const }),
     succeed({ ...dresses, aggregations: {}, attributes: [] }),

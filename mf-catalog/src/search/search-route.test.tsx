@@ -49,7 +49,7 @@ function page(data: SearchData) {
   return { services, tree }
 }
 
-test('the search page shows its query, preserves it in every link, and is noindex', () => {
+test('the search page shows its query, keeps it in every link and has noindex', () => {
   const { services, tree } = page(found)
   render(tree)
   expect(document.title).toBe('«платье» – Витрина')
@@ -101,7 +101,7 @@ test('the search page shows the corrected query and stores it as a past query', 
   expect(services.storage.read(...pastQueriesKey)).toEqual(['платье'])
 })
 
-test('a search for exact words is labelled as such, and stays exact with other filters', () => {
+test('an exact search is labelled as exact, and stays exact when filters change', () => {
   const goods = { text: 'платье', exactly: true }
   const listing = { ...found.listing, scope: { ...found.listing.scope, goods } }
   render(page({ ...found, exactly: true, listing }).tree)
@@ -113,7 +113,7 @@ test('a search for exact words is labelled as such, and stays exact with other f
   expect(form?.querySelector('[name=exact]')?.getAttribute('value')).toBe('1')
 })
 
-test('the search page without results links to corrections', () => {
+test('the search page without results links to suggested corrections', () => {
   const suggestions = ['пальто', 'платье']
   render(page({ text: 'пальтишко', exactly: false, listing: null, departments, suggestions }).tree)
   const region = screen.getByRole('region', { name: 'Возможно, вы искали' })
@@ -128,7 +128,7 @@ const places = [
   { type: 'cms_page', id: 6, name: 'Доставка', slug: 'dostavka', url_path: 'dostavka' },
 ] as const
 
-test('categories and pages that match are shown above the products, even without products', () => {
+test('matching categories and pages are shown on the search page with and without products', () => {
   for (const data of [
     { ...found, places },
     { ...found, listing: null, departments, places } as SearchData,
@@ -142,7 +142,7 @@ test('categories and pages that match are shown above the products, even without
   }
 })
 
-test('the search page shows that words became filters, and links to an exact search', () => {
+test('the search page shows which words became filters, and links to an exact search', () => {
   const listing = { ...found.listing, scope: { ...found.listing.scope, goods: { text: 'пальто' } } }
   const understood = { isNear: true, ways: [] }
   const { services, tree } = page({ ...found, text: 'пальто кэмел', listing, understood })
@@ -155,7 +155,7 @@ test('the search page shows that words became filters, and links to an exact sea
   expect(services.storage.read(...pastQueriesKey)).toEqual(['пальто кэмел'])
 })
 
-test('a search without results offers to drop a filter, with the number of products', () => {
+test('a search without results links to the search without a filter and its product count', () => {
   const way = { words: 'до 1000', path: '/search?q=a&color=49', count: 2 }
   const understood = { isNear: false, ways: [way] }
   render(page({ ...found, text: 'a до 1000', listing: null, departments, understood }).tree)
@@ -164,7 +164,7 @@ test('a search without results offers to drop a filter, with the number of produ
   expect(screen.queryByRole('link', { name: 'Женщинам' })).toBeNull()
 })
 
-test('search results that fail to load are not shown as empty', () => {
+test('search results that fail to load show an error instead of an empty result', () => {
   const missed = { kind: 'offline' as const }
   const listing = { ...found.listing, cards: [], total: parseMoney(0), missed }
   const { services, tree } = page({ ...found, listing } as SearchData)

@@ -20,7 +20,7 @@ test.each([
   ['ши', false],
   ['шуб', true],
   ['👗👗', false],
-])('the search text «%s» is long enough: %s', (text, isLong) => {
+])('the search text «%s» has at least three characters: %s', (text, isLong) => {
   expect(isSearchTextLongEnough(text)).toBe(isLong)
 })
 

@@ -3,7 +3,7 @@ import { createTestServices } from '@vitrina/federation/testing'
 import { createTestCatalog, readRequestFilters, sampleProduct } from '../testing.ts'
 import { findCategoriesOfProducts, findSuggestions } from './suggestions.ts'
 
-test('search suggestions load 18 visible products that match the text', async () => {
+test('search suggestions request 18 visible products that match the text', async () => {
   const { requests, catalog } = createTestCatalog({
     product: () => ({ items: [sampleProduct(1)], total: 41 }),
   })
@@ -21,7 +21,7 @@ test('search suggestions load 18 visible products that match the text', async ()
   })
 })
 
-test('search suggestions include the most specific categories, the most frequent first', () => {
+test('search suggestions list the most specific categories, the most frequent first', () => {
   const category = (id: number, name: string, path: string) => ({
     category_id: id,
     name,
@@ -43,7 +43,7 @@ test('search suggestions include the most specific categories, the most frequent
   ])
 })
 
-test('search suggestions have the language of the names of categories and pages', async () => {
+test('suggested categories and pages have the language of their names', async () => {
   const place = { type: 'category', id: 5, name: 'Coats', slug: 'coats', url_path: 'coats' }
   const { catalog } = createTestCatalog({
     product: () => ({

@@ -28,7 +28,7 @@ const tree = (opened = '/zhenschinam/palto') => (
 const hrefOf = (name: RegExp) =>
   new URL(screen.getByRole('link', { name, hidden: true }).getAttribute('href') ?? '')
 
-test('the server’s share links need no JavaScript and include the selected variant', () => {
+test('the share links rendered by the server include the selected variant', () => {
   const html = renderToString(tree('/p/VT-1/palto?childSku=VT-1-50-644&utm_source=mail'))
   const address = encodeURIComponent(`${canonical}?childSku=VT-1-50-644`)
   expect(html).toContain(`https://t.me/share/url?url=${address}&amp;text=`)
@@ -56,7 +56,7 @@ test('a variant chosen later is included in every share link', async () => {
   expect(hrefOf(/Telegram/).searchParams.get('url')).toBe(`${canonical}?childSku=VT-1-49-644`)
 })
 
-test('copying the product’s URL is confirmed', async () => {
+test('copying the URL of a product shows a confirmation', async () => {
   const user = userEvent.setup()
   const writeText = jest.fn(async (_text: string) => undefined)
   give('clipboard', { writeText })
@@ -66,7 +66,7 @@ test('copying the product’s URL is confirmed', async () => {
   expect((await screen.findByText('Ссылка скопирована')).getAttribute('role')).toBe('status')
 })
 
-test('the product’s URL is shown and selected when the clipboard is not available', async () => {
+test('the URL of a product is shown and selected if there is no clipboard API', async () => {
   give('clipboard', undefined)
   render(tree())
   fireEvent.click(screen.getByRole('button', { name: 'Скопировать ссылку', hidden: true }))
@@ -75,7 +75,7 @@ test('the product’s URL is shown and selected when the clipboard is not availa
   expect(field.selectionEnd).toBe(canonical.length)
 })
 
-test('the system’s share sheet is opened with the chosen variant', async () => {
+test('the share sheet of the system is opened with the chosen variant', async () => {
   const share = jest.fn(async (_data: ShareData) => undefined)
   give('share', share)
   render(tree())
@@ -87,7 +87,7 @@ test('the system’s share sheet is opened with the chosen variant', async () =>
   })
 })
 
-test('closing the system’s share sheet changes nothing, and an error shows the links', async () => {
+test('closing the system’s share sheet changes nothing; an error shows share links', async () => {
   const errors = ['AbortError', 'InvalidStateError', 'NotAllowedError']
   give('share', async () => {
     throw new DOMException('', errors.shift())

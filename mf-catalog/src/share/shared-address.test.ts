@@ -14,9 +14,12 @@ test.each([
   ['/p/VT-1/palto/VT-1%2F50?utm_source=mail', '?childSku=VT-1%2F50'],
   ['/p/VT-1/palto/100%', '?childSku=100%25'],
   ['/zhenschinam/p/palto/VT-1-50', ''],
-])('the URL %s is shared as the product’s canonical URL with %j', (current, query) => {
-  expect(buildSharedAddress(canonical, current)).toBe(canonical + query)
-})
+])(
+  'the page URL %s is shared as the product’s canonical URL with the query %j',
+  (current, query) => {
+    expect(buildSharedAddress(canonical, current)).toBe(canonical + query)
+  },
+)
 
 test('every share link contains the full URL and name, including special characters', () => {
   const address = `${canonical}?childSku=A+B&x=1`

@@ -17,11 +17,11 @@ const large = computeFitVerdict([0, 1, 5])
 const right = computeFitVerdict([0, 6, 0])
 
 test.each([
-  ['one measure', { chest: 92 }, 646],
-  ['all measures', { chest: 90, waist: 75, hips: 101 }, 646],
-  ['a measure at the edge', { waist: 76 }, 648],
-  ['a waist below the smallest, with a chest of the smallest', { chest: 87, waist: 60 }, 644],
-])('the size chart yields the size for %s', (_what, own, size) => {
+  ['one measurement', { chest: 92 }, 646],
+  ['all measurements', { chest: 90, waist: 75, hips: 101 }, 646],
+  ['a measurement at the end of a range', { waist: 76 }, 648],
+  ['the chest of the smallest size and a smaller waist', { chest: 87, waist: 60 }, 644],
+])('the size chart advises the expected size for %s', (_what, own, size) => {
   expect(adviseSize(chart, own, right)).toMatchObject({
     kind: 'size',
     size,
@@ -32,11 +32,11 @@ test.each([
 
 test.each([
   ['a chest in the gap', { chest: 89.5 }, undefined, 646, 'nothing'],
-  ['two measures of neighbours', { chest: 92, hips: 96 }, right, 646, 'nothing'],
-  ['… that most say is small', { chest: 92, hips: 96 }, small, 646, 'small'],
-  ['… that most say is large', { chest: 92, hips: 96 }, large, 644, 'large'],
+  ['two measurements of adjacent sizes', { chest: 92, hips: 96 }, right, 646, 'nothing'],
+  ['adjacent sizes, reviews say small', { chest: 92, hips: 96 }, small, 646, 'small'],
+  ['adjacent sizes, reviews say large', { chest: 92, hips: 96 }, large, 644, 'large'],
 ])(
-  'between two sizes the larger one is advised, unless reviews advise otherwise: %s',
+  'between two sizes the larger is advised, unless most reviews say “too large”: %s',
   (_what, own, fit, size, say) => {
     expect(adviseSize(chart, own, fit)).toMatchObject({
       kind: 'size',
@@ -53,7 +53,7 @@ test.each([
   ['small, and there is no larger', { chest: 96 }, small, 648, 'no-larger'],
   ['large, and there is no smaller', { chest: 88 }, large, 644, 'no-smaller'],
 ])(
-  'reviews shift the advised size by one when most find the product %s',
+  'the advised size is shifted by one, within the size chart, if most reviews say %s',
   (_what, own, fit, size, say) => {
     expect(adviseSize(chart, own, fit)).toMatchObject({ kind: 'size', size, reviews: say })
   },
@@ -72,12 +72,15 @@ test.each([
   [chart, { foot: 24 }, { kind: 'unmeasured' }],
   [[], { chest: 92 }, { kind: 'no-chart' }],
   [[{ size: 1, body: {}, item: { length: 90 } }], { chest: 92 }, { kind: 'no-chart' }],
-] as [SizeChart, object, object][])('what the chart %j cannot tell of %j is said: %j', (...row) => {
-  const [given, own, advice] = row
-  expect(adviseSize(given, own, small)).toEqual(advice)
-})
+] as [SizeChart, object, object][])(
+  'the size chart %j with the measurements %j results in no size but in %j',
+  (...row) => {
+    const [given, own, advice] = row
+    expect(adviseSize(given, own, small)).toEqual(advice)
+  },
+)
 
-test('shoe sizes depend on the foot only, clothing sizes on measurements in their chart', () => {
+test('shoe sizes use the foot length only, clothing sizes the measurements of their chart', () => {
   expect(listRequiredMeasurements(shoes)).toEqual(['foot'])
   expect(listRequiredMeasurements(chart)).toEqual(['chest', 'waist', 'hips'])
   expect(adviseSize(shoes, { foot: 24.35, chest: 90 }, undefined)).toMatchObject({

@@ -13,11 +13,11 @@ test.each([
   ['waist', '7o', undefined],
   ['hips', '-90', undefined],
   ['hips', '1e2', undefined],
-] as const)('the %s typed as %j is %j', (measure, text, value) => {
+] as const)('the measurement %s typed as %j is parsed as %j', (measure, text, value) => {
   expect(parseMeasurement(measure, text)).toBe(value)
 })
 
-test('stored measurements are read back unchanged, and deleted when none is left', () => {
+test('stored measurements are read back unchanged, and the record is deleted when empty', () => {
   const { storage } = createTestServices()
   expect(readOwnMeasurements(storage)).toEqual({})
   storeOwnMeasurements(storage, { chest: 92, foot: undefined })

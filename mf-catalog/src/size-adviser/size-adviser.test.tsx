@@ -47,7 +47,7 @@ function show({ counts = [0, 6, 0], rows = chart, gone = '' } = {}) {
 const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement
 const advice = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')
 
-test('a size is suggested from the measurements, and selected by one press', async () => {
+test('a size is suggested from the measurements, and one click selects it', async () => {
   const { onChoose } = show()
   expect(advice()).toBe('Введите хотя бы одну мерку, и мы подберём размер.')
   await userEvent.type(field('Грудь, см'), '92')
@@ -64,7 +64,7 @@ test.each([
   [[0, 6, 1], '89,5', 'Вы между 44 и 46', 'Так выходит по обхвату груди: берите больший.'],
   [[0, 6, 1], '99', 'Вашего размера у этой вещи нет', 'Обхват груди больше, чем у размера 46'],
 ])(
-  'reviews of the fit %j and a chest of %s result in the advice: %s',
+  'reviews with the fit counts %j and a chest of %s cm result in the advice: %s',
   async (counts, chest, title, reason) => {
     show({ counts })
     await userEvent.type(field('Грудь, см'), chest)
@@ -95,19 +95,19 @@ test('an invalid measurement shows an error on leaving its field, and is not sto
   expect(services.storage.read('measures', 'own')).toBeNull()
 })
 
-test('a sold-out size is advised and shown as sold out', async () => {
+test('a sold-out size is advised and labelled as sold out', async () => {
   show({ gone: '646' })
   await userEvent.type(field('Грудь, см'), '92')
   expect(advice()).toContain('Сейчас его нет в наличии.')
 })
 
-test('without a size table no measurement is requested, and no size is suggested', () => {
+test('the size adviser of a product without a size chart has no fields and shows a message', () => {
   show({ rows: [] })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/У этой вещи нет таблицы мерок/)).toBeTruthy()
 })
 
-test('the measurements of the product are shown in a table by size', () => {
+test('the measurements of a product are shown in a table by size', () => {
   const { services } = show()
   render(
     <TestShop services={services}>

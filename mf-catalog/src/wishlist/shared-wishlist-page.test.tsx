@@ -49,7 +49,7 @@ function openLink(hash: string, answers: Result<unknown>[]) {
   return { asked, added, saved }
 }
 
-test('a shared wishlist has current prices, options, stock and discontinued products', async () => {
+test('a shared wishlist shows current prices, options and products no longer sold', async () => {
   const { asked } = openLink('#tok', [succeed(list)])
   expect(await screen.findByText('Кэмел, 46')).toBeTruthy()
   expect(asked).toEqual(['tok'])
@@ -59,7 +59,7 @@ test('a shared wishlist has current prices, options, stock and discontinued prod
   expect(third?.textContent).toBe('ШарфБольше не продаётся')
 })
 
-test('a visitor adds a chosen variant to the cart, and a product to their wishlist', async () => {
+test('a visitor adds products of a shared wishlist to the cart and to a wishlist', async () => {
   const { added, saved } = openLink('#tok', [succeed(list)])
   const [first, second] = (await screen
     .findByText('Кэмел, 46')
@@ -74,17 +74,20 @@ test('a visitor adds a chosen variant to the cart, and a product to their wishli
 test.each([
   ['', 'Ссылка неполная'],
   ['#tok', 'Список больше не открывается'],
-])('the invalid link %j shows a message', async (hash, title) => {
-  openLink(hash, [fail({ kind: 'not-found', message: '' })])
-  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
-  expect(screen.queryByRole('listitem')).toBeNull()
-})
+])(
+  'a shared wishlist with the link hash %j shows that the link is not valid',
+  async (hash, title) => {
+    openLink(hash, [fail({ kind: 'not-found', message: '' })])
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.queryByRole('listitem')).toBeNull()
+  },
+)
 
 test.each([
   [{ kind: 'offline' }, /^Нет связи/],
   [{ kind: 'unexpected', status: 503, message: '' }, /^Магазин не ответил/],
 ] as [Failure, RegExp][])(
-  'a shared wishlist that fails as %j can be loaded again',
+  'a shared wishlist whose request fails with %j shows an error and can be reloaded',
   async (why, words) => {
     openLink('#tok', [fail(why), succeed(list)])
     expect((await screen.findByRole('alert')).textContent).toMatch(words)

@@ -68,7 +68,7 @@ async function openPage(...kept: SavedProduct[]) {
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const findLink = async () => (await screen.findByLabelText('Ссылка на список')) as HTMLInputElement
 
-test('the wishlist page is an empty frame on the server and hydrates without errors', async () => {
+test('the wishlist page rendered by the server hydrates without an error', async () => {
   expect(await collectHydrationErrors(shopWith([coat]).page)).toEqual([])
 })
 
@@ -82,7 +82,7 @@ test('the wishlist page shows current prices, options and products no longer sol
   expect(within(third as HTMLElement).queryByRole('link')).toBeNull()
 })
 
-test('pressing its heart removes a product from the page, and a notice restores it', async () => {
+test('the heart button of the wishlist page removes a product; a notice restores it', async () => {
   const { saved, services } = await openPage(coat, dress)
   await press('В избранное: Пальто двубортное')
   expect(document.activeElement?.tagName).toBe('H1')
@@ -91,7 +91,7 @@ test('pressing its heart removes a product from the page, and a notice restores 
   expect(saved.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2'])
 })
 
-test('a wishlist is shared as skus and options only, and its link is focused', async () => {
+test('sharing a wishlist sends only SKUs and options, and focuses the new link', async () => {
   const { calls } = await openPage(coat, dress)
   await press('Получить ссылку')
   expect(calls).toEqual([['share', [{ sku: 'VT-1', child_sku: 'VT-1-49-646' }, { sku: 'VT-2' }]]])
@@ -117,7 +117,7 @@ test('a shared wishlist is updated under the same link by the button “Update�
   ])
 })
 
-test('closing a link requires confirmation, and is offered for an empty wishlist too', async () => {
+test('closing a shared wishlist link requires confirmation, even for an empty list', async () => {
   const { saved, calls } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()
@@ -145,17 +145,20 @@ test.each([
   [{ kind: 'timed-out', afterMs: 1 }, /^Не получилось/],
   [{ kind: 'too-many-requests', retryAfterMs: 1 }, /^Слишком много/],
   [{ kind: 'invalid', message: 'Ни одна не продаётся', problems: [] }, /^Ни одна/],
-] as const)('sharing that fails as %j says so, and can be tried again', async (failure, words) => {
-  const { state } = await openPage(coat)
-  state.failure = failure
-  await press('Получить ссылку')
-  expect((await screen.findByRole('alert')).textContent).toMatch(words)
-  delete state.failure
-  await press('Получить ссылку')
-  expect((await findLink()).value).toContain('#tok')
-})
+] as const)(
+  'sharing a wishlist that fails with %j shows the reason, and can be retried',
+  async (failure, words) => {
+    const { state } = await openPage(coat)
+    state.failure = failure
+    await press('Получить ссылку')
+    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    delete state.failure
+    await press('Получить ссылку')
+    expect((await findLink()).value).toContain('#tok')
+  },
+)
 
-test('a link that was closed elsewhere is deleted when it is to be changed', async () => {
+test('updating a wishlist link closed elsewhere shows an error and removes the link', async () => {
   const { saved, state } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()
@@ -166,7 +169,7 @@ test('a link that was closed elsewhere is deleted when it is to be changed', asy
   expect(screen.getByRole('button', { name: 'Получить ссылку' })).toBeTruthy()
 })
 
-test('the system’s share sheet receives the link of the wishlist', async () => {
+test('with navigator.share the share sheet receives the link of the wishlist', async () => {
   const share = jest.fn(async (_data: ShareData) => undefined)
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   await openPage(coat)

@@ -52,7 +52,7 @@ async function openPanel(kept: SavedProduct[], { isOffline = false, refuses = fa
   return { panel: within(panel), saved, services, added, requests, user: userEvent.setup() }
 }
 
-test('the wishlist shows current prices, not those at the time of saving', async () => {
+test('the wishlist panel shows current prices, not the prices at the time of saving', async () => {
   const { panel, requests } = await openPanel([coat, dress])
   expect(await panel.findByText('Кэмел, 46')).toBeTruthy()
   const [first, second] = panel.getAllByRole('listitem')
@@ -61,13 +61,13 @@ test('the wishlist shows current prices, not those at the time of saving', async
   expect(requests).toHaveLength(1)
 })
 
-test('the wishlist shows that a product is no longer sold', async () => {
+test('the wishlist panel labels a product that is no longer sold', async () => {
   const { panel } = await openPanel([coat, gone])
   const note = await panel.findByText('Больше не продаётся')
   expect(within(note.closest('li') as HTMLElement).queryByRole('link')).toBeNull()
 })
 
-test('the wishlist moves a saved variant to the cart and out of the list', async () => {
+test('the wishlist panel moves a saved variant to the cart and out of the list', async () => {
   const { panel, user, added, saved } = await openPanel([coat])
   await user.click(await panel.findByRole('button', { name: 'В корзину: Пальто двубортное' }))
   expect(await panel.findByText('Вещь в корзине')).toBeTruthy()
@@ -75,20 +75,20 @@ test('the wishlist moves a saved variant to the cart and out of the list', async
   expect(saved.wishlist.items()).toEqual([])
 })
 
-test('a product the cart refuses stays in the wishlist, with the reason beside it', async () => {
+test('a product that the cart refuses stays in the wishlist with the reason', async () => {
   const { panel, user, saved } = await openPanel([dress], { refuses: true })
   await user.click(await panel.findByRole('button', { name: /^В корзину/ }))
   expect((await panel.findByRole('alert')).textContent).toContain('больше не продаётся')
   expect(saved.wishlist.items()).toHaveLength(1)
 })
 
-test('the wishlist links to the page of a product whose size is still to be chosen', async () => {
+test('the wishlist panel links to the page of a product whose size is not chosen yet', async () => {
   const { panel } = await openPanel([{ ...coat, childSku: '' }])
   const link = await panel.findByRole('link', { name: 'Выбрать: Пальто двубортное' })
   expect(link.getAttribute('href')).toBe('/zhenschinam/palto')
 })
 
-test('a removed wishlist product can be restored, and clearing needs confirmation', async () => {
+test('a removed wishlist product can be restored, and clearing needs a confirmation', async () => {
   const { panel, user, saved } = await openPanel([coat, dress])
   await user.click(panel.getByRole('button', { name: 'Убрать: Пальто двубортное' }))
   expect(saved.wishlist.items().map(({ sku }) => sku)).toEqual(['VT-2'])
@@ -101,7 +101,7 @@ test('a removed wishlist product can be restored, and clearing needs confirmatio
   expect(panel.getByRole('heading', { name: 'В избранном пусто' })).toBeTruthy()
 })
 
-test('wishlist links include their product with its current price and chosen variant', async () => {
+test('wishlist links have a data attribute with product, current price and variant', async () => {
   const { panel } = await openPanel([{ ...coat, image: '/products/coat-49.webp' }, dress])
   await panel.findByText('Кэмел, 46')
   const words = (link: HTMLElement) => JSON.parse(link.dataset.leadsTo ?? '')
@@ -120,7 +120,7 @@ test('wishlist links include their product with its current price and chosen var
   expect(words(second)).toMatchObject({ sku: 'VT-2', price: parseMoney(5990) })
 })
 
-test('the wishlist without a connection shows the stored products with a note', async () => {
+test('the offline wishlist panel shows the stored products with a note', async () => {
   const { panel } = await openPanel([coat], { isOffline: true })
   expect(await panel.findByText(/^Нет связи/)).toBeTruthy()
   expect(panel.getByRole('link', { name: 'Пальто двубортное' })).toBeTruthy()

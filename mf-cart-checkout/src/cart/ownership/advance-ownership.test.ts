@@ -111,7 +111,7 @@ const idle = { name: 'idle' } as const
 const two = { transfer: [change, { ...change, key: 'l' }] }
 
 const cases: Case[] = [
-  ['the cart is looked at: deciding', idle, { kind: 'looked' }, known(), 'deciding'],
+  ['the cart is checked: deciding', idle, { kind: 'looked' }, known(), 'deciding'],
   ['a line is to be added: deciding', idle, { kind: 'needed' }, known(), 'deciding'],
   [
     'a guest’s cart is not found: checking',
@@ -177,13 +177,13 @@ const cases: Case[] = [
   ['the customer’s cart cannot be read: interrupted', comparing, no('read'), anna(), 'interrupted'],
 
   [
-    'the last change is made: deciding',
+    'the last change is applied: deciding',
     transferring,
     done,
     anna({ transfer: [change] }),
     'deciding',
   ],
-  ['a change is made and one is left: transferring', transferring, done, anna(two), 'transferring'],
+  ['one of two changes is applied: transferring', transferring, done, anna(two), 'transferring'],
   [
     'the cart of a change is not found: probing',
     transferring,
@@ -198,7 +198,7 @@ const cases: Case[] = [
     anna({ transfer: [change] }),
     'explaining',
   ],
-  ['a change is not answered: interrupted', transferring, no('changed'), anna(two), 'interrupted'],
+  ['a change gets no response: interrupted', transferring, no('changed'), anna(two), 'interrupted'],
   ['the probed cart exists: transferring', probing, read, anna(two), 'transferring'],
   [
     'the probed cart exists after the last change: explaining',
@@ -207,9 +207,15 @@ const cases: Case[] = [
     anna({ transfer: [change] }),
     'explaining',
   ],
-  ['the probed cart is gone: replacing', probing, no('read', missing), anna(two), 'replacing'],
   [
-    'the probed cart is gone and nobody is signed in: deciding',
+    'the probed cart no longer exists: replacing',
+    probing,
+    no('read', missing),
+    anna(two),
+    'replacing',
+  ],
+  [
+    'the probed cart no longer exists for a guest: deciding',
     probing,
     no('read', missing),
     known(two),
@@ -218,7 +224,7 @@ const cases: Case[] = [
   ['the probed cart cannot be read: interrupted', probing, no('read'), anna(two), 'interrupted'],
   ['the refused lines are read: deciding', explaining, read, anna(), 'deciding'],
   [
-    'the refused lines of a cart that is gone are read: replacing',
+    'the refused lines of a deleted cart are read: replacing',
     { ...explaining, stop: gone },
     read,
     anna(),
@@ -232,7 +238,7 @@ const cases: Case[] = [
     'interrupted',
   ],
   [
-    'the order of the gone cart is found: succeeding',
+    'the order of the deleted cart is found: succeeding',
     replacing,
     searched(true),
     anna(),
@@ -240,14 +246,14 @@ const cases: Case[] = [
   ],
   ['the next cart is created: deciding', succeeding, opened(), anna(), 'deciding'],
   [
-    'a guest’s cart is created as the next one: deciding',
+    'a guest’s cart is created as the next cart: deciding',
     succeeding,
     opened('new'),
     known({ cartId: '7' }),
     'deciding',
   ],
   [
-    'the platform answers with the same cart: interrupted',
+    'the platform returns the same cart: interrupted',
     succeeding,
     opened('7'),
     anna(),
@@ -269,7 +275,7 @@ const cases: Case[] = [
     'deciding',
   ],
   [
-    'a line is added and one is left: recreating',
+    'one of two lines is added: recreating',
     recreating,
     done,
     known({ repair: repairOf(added, added) }),
@@ -283,7 +289,7 @@ const cases: Case[] = [
     'deciding',
   ],
   [
-    'a line is not answered: interrupted',
+    'a line gets no response: interrupted',
     recreating,
     no('changed'),
     known({ repair: repairOf(added) }),
@@ -311,12 +317,12 @@ const outdated: Case[] = (
 ).map(([from, event]) => [`${from.name}, ${event.kind}`, from, event, elsewhere, 'deciding'])
 
 describe('the state machine of cart ownership', () => {
-  it.each(cases)('moves on when %s', (_why, from, event, now, to) => {
+  it.each(cases)('enters the next state when %s', (_why, from, event, now, to) => {
     expect(advanceOwnership(from, event, now).state.name).toBe(to)
   })
 
   it.each(outdated)(
-    'is “deciding” again when a response arrives after a sign-out: %s',
+    'returns to “deciding” when a response arrives after a sign-out: %s',
     (...one) => {
       const [, from, event, now, to] = one
       const step = advanceOwnership(from, event, now)
@@ -324,7 +330,7 @@ describe('the state machine of cart ownership', () => {
     },
   )
 
-  it('has every transition of the table, and no other', () => {
+  it('makes every transition of its transition table and no other', () => {
     const gone = cases.map(
       ([, from, event, now]) =>
         `${from.name} ${event.kind} ${advanceOwnership(from, event, now).state.name}`,
@@ -337,7 +343,7 @@ describe('the state machine of cart ownership', () => {
     expect([...new Set(gone)].sort()).toEqual(drawn.sort())
   })
 
-  it('is documented in the README with the transitions of the table', () => {
+  it('is documented in the README with the transitions of its table', () => {
     const readme = readFileSync(
       path.join(process.cwd(), 'mf-cart-checkout/src/cart/README.md'),
       'utf8',
@@ -346,7 +352,7 @@ describe('the state machine of cart ownership', () => {
   })
 
   it.each(outdated)(
-    'is interrupted without a new call when a call of an outdated state fails: %s',
+    'is interrupted without a new request when a request of an outdated state fails: %s',
     (...one) => {
       const step = advanceOwnership(one[1], failed, known())
       expect(step).toEqual({
@@ -357,7 +363,7 @@ describe('the state machine of cart ownership', () => {
     },
   )
 
-  it('makes no call in a final state, and one in every other', () => {
+  it('makes no request in a final state, and one request in every other state', () => {
     const resting = ['none', 'guest', 'customer', 'ordered', 'session-ended', 'interrupted']
     for (const [, from, event, now] of cases) {
       const { state, call } = advanceOwnership(from, event, now)
@@ -365,7 +371,7 @@ describe('the state machine of cart ownership', () => {
     }
   })
 
-  it('throws where an event has no transition from the state', () => {
+  it('throws for an event that has no transition from the current state', () => {
     expect(() => advanceOwnership({ name: 'none' }, look, known())).toThrow(
       'The cart is none: nothing follows from known',
     )
@@ -397,7 +403,7 @@ describe('the records stored by the state machine of cart ownership', () => {
     ])
   })
 
-  it('contain a change whose response was lost, with its own key', () => {
+  it('contain a change whose response was lost, with the key it was sent with', () => {
     const unsure = [{ kind: 'add', key: 'lost', addition, state: 'sending' } as const]
     const now = anna({
       cartId: 'g',
@@ -412,12 +418,12 @@ describe('the records stored by the state machine of cart ownership', () => {
   it.each([
     ['merging', merging, known({ cartId: 'g', lines: [coat] })],
     ['succeeding', succeeding, known({ cartId: '7', lines: [coat] })],
-  ])('are unchanged when a guest’s cart was created as the session ended: %s', (...one) => {
+  ])('are unchanged if a guest’s cart was created while the session changed: %s', (...one) => {
     const [, from, now] = one
     expect(advanceOwnership(from, opened('new'), now).effects).toEqual([])
   })
 
-  it('exclude the customer’s lines from a repair when the owner returns briefly', () => {
+  it('contain a new creation key for the repair if the customer’s cart was opened instead', () => {
     const now = known({ cartId: '7', bypassed, isBypassed: true, repair: repairOf(added) })
     const step = advanceOwnership(recreating, opened('7'), now)
     expect(step.state.name).toBe('deciding')
@@ -425,7 +431,7 @@ describe('the records stored by the state machine of cart ownership', () => {
     expect(step.effects).not.toMatchObject([{ record: { repair: { creationKey: 'c' } } }])
   })
 
-  it('discard an unfinished repair when the owner is back, whose cart stays visible', () => {
+  it('drop an unfinished repair when the customer returns', () => {
     const now = anna({ bypassed, isBypassed: true, repair: repairOf(added) })
     expect(kept(deciding, look, now)).toEqual([{ repair: null, bypassed: null }])
   })

@@ -141,7 +141,7 @@ describe('a guest’s cart at the sign-in', () => {
     expect(theirCart()).toEqual(shown(tab))
   })
 
-  it('is preserved if the session ends in the merge, and merged at the next sign-in', async () => {
+  it('is preserved if the session expires during the merge, and merged later', async () => {
     const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['shirt-s', 1]])
     await tab.cart.add(coatAddition)
     const cartId = tab.cart.cartId()
@@ -155,7 +155,7 @@ describe('a guest’s cart at the sign-in', () => {
     ])
   })
 
-  describe('where both carts together exceed the limit of lines', () => {
+  describe('that together with the customer’s cart exceeds the limit of lines', () => {
     const full = async () => {
       const dresses = Array.from({ length: maxMergedCartLines - 1 }, (_, index) => `dress-${index}`)
       const shop = await shopWithAnna(dresses.map(sku => [sku, 1]))
@@ -165,7 +165,7 @@ describe('a guest’s cart at the sign-in', () => {
       return shop
     }
 
-    it('reports it once, and adds the guest’s lines as soon as there is room', async () => {
+    it('is reported once, and its lines are added as soon as there is room', async () => {
       const { tab, theirCart } = await full()
       expect(tab.told.linesLeftOut).toBe(1)
       await tab.cart.refresh()
@@ -177,7 +177,7 @@ describe('a guest’s cart at the sign-in', () => {
       expect(theirCart()).toHaveLength(maxMergedCartLines)
     })
 
-    it('counts products that are in both carts once', async () => {
+    it('counts products that are in both carts once towards the limit', async () => {
       const { tab, theirCart } = await full()
       await tab.cart.add(coatAddition)
       await tab.cart.settled()
@@ -198,7 +198,7 @@ describe('a guest’s cart at the sign-in', () => {
       ])
     })
 
-    it('its record is deleted when the customer logs out', async () => {
+    it('is deleted from storage when the customer logs out', async () => {
       const { tab, signIn, signOut } = await full()
       await signOut()
       expect(tab.storage.keys('cart')).not.toContain('left-out')
@@ -207,7 +207,7 @@ describe('a guest’s cart at the sign-in', () => {
     })
   })
 
-  it('is merged with only two calls if both carts fit together', async () => {
+  it('is merged with only two requests if both carts together are within the limit', async () => {
     const { tab, signIn } = await shopWithAnna([['coat-46', 1]])
     await tab.cart.add(shirtAddition)
     await tab.cart.settled()
@@ -229,7 +229,7 @@ describe('a guest’s cart at the sign-in', () => {
     expect(tab.storage.keys('cart')).not.toContain('left-out')
   })
 
-  it('includes the guest’s changes that are still waiting', async () => {
+  it('is merged including its changes that are still waiting', async () => {
     const { tab, signIn, theirCart } = await shopWithAnna()
     await tab.cart.add(coatAddition)
     await tab.cart.settled()
@@ -246,7 +246,7 @@ describe('a guest’s cart at the sign-in', () => {
 })
 
 describe('a customer’s cart at the log-out', () => {
-  it('leaves no data in the browser, and is preserved on the platform', async () => {
+  it('is deleted from the browser and preserved on the platform', async () => {
     const { tab, signIn, signOut, theirCart } = await shopWithAnna()
     await tab.cart.add(coatAddition)
     await signIn()
@@ -264,7 +264,7 @@ describe('a customer’s cart at the log-out', () => {
   })
 })
 
-it('the record of the seen cart is deleted at log-out, but not at session expiry', async () => {
+it('the last viewed cart is deleted at log-out, but not at session expiry', async () => {
   const { tab, signIn, signOut, expire } = await shopWithAnna()
   const seenCoupon = () => tab.buying.seen.getState().cart?.coupon
   await tab.cart.add(coatAddition)
@@ -279,7 +279,7 @@ it('the record of the seen cart is deleted at log-out, but not at session expiry
 })
 
 describe('a customer’s cart after the session expired', () => {
-  it('lets the shopper continue as guest, and duplicates nothing at the next sign-in', async () => {
+  it('is copied for the guest, and duplicates no lines at the next sign-in', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([
       ['coat-46', 1],
       ['shirt-s', 2],
@@ -300,7 +300,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(theirCart()).toEqual([['shirt-s', 3]])
   })
 
-  it('keeps the same lines for the guest if the session ends while the cart is read', async () => {
+  it('has the same lines for the guest if the session expires while the cart is read', async () => {
     const { tab, signIn, expireAtNext, theirCart } = await shopWithAnna([['coat-46', 1]])
     await signIn()
     expireAtNext('pull')
@@ -312,7 +312,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(theirCart()).toEqual([['coat-46', 1]])
   })
 
-  it('gets a change sent during the expiry once the session is renewed', async () => {
+  it('includes a change sent during the expiry once the session is renewed', async () => {
     const { tab, signIn, expireDuring, theirCart } = await shopWithAnna([['coat-46', 1]])
     await signIn()
     expireDuring('update')
@@ -320,7 +320,7 @@ describe('a customer’s cart after the session expired', () => {
     expect([theirCart(), shown(tab)]).toEqual([[], []])
   })
 
-  describe('while a guest’s changes are being applied to it', () => {
+  describe('whose guest changes were not all applied at the sign-in', () => {
     const changedAsGuest = async () => {
       const shop = await shopWithAnna([['shirt-s', 2]])
       await shop.signIn()
@@ -336,7 +336,7 @@ describe('a customer’s cart after the session expired', () => {
       }
     }
 
-    it('passes the changes to the next cart if another device has ordered it', async () => {
+    it('passes the changes to the next cart if another device has ordered the cart', async () => {
       const { tab, signIn, orderElsewhere, theirCart } = await changedAsGuest()
       lose(tab, 'before')
       await signIn()
@@ -352,7 +352,7 @@ describe('a customer’s cart after the session expired', () => {
       expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
     })
 
-    it('excludes lines ordered with it from the next cart', async () => {
+    it('excludes lines that were ordered with the cart from the next cart', async () => {
       const { tab, signIn, orderElsewhere, theirCart } = await changedAsGuest()
       lose(tab, 'after')
       await signIn()
@@ -364,7 +364,7 @@ describe('a customer’s cart after the session expired', () => {
       expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
     })
 
-    it('gets the changes at the next sign-in where the session ends again', async () => {
+    it('gets the changes at the next sign-in if the session expires again', async () => {
       const { tab, signIn, expireAtNext, theirCart } = await changedAsGuest()
       expireAtNext('update')
       await signIn()
@@ -382,7 +382,7 @@ describe('a customer’s cart after the session expired', () => {
     })
   })
 
-  it('passes only new pieces to the next cart if another device has ordered it', async () => {
+  it('passes only added pieces to the next cart if another device ordered the cart', async () => {
     const { tab, signIn, expire, orderElsewhere, theirCart } = await shopWithAnna([
       ['coat-46', 1],
       ['shirt-s', 2],
@@ -400,7 +400,7 @@ describe('a customer’s cart after the session expired', () => {
     expect([tab.told.lost, tab.told.kept]).toEqual([[], []])
   })
 
-  it('is not duplicated where its stored record cannot be read, and gets new lines', async () => {
+  it('is not duplicated if its record cannot be read, and gets the lines added since', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['shirt-s', 2]])
     await signIn()
     await expire()
@@ -430,7 +430,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(theirCart()).toEqual([['shirt-s', 6]])
   })
 
-  it('keeps and reports the old quantity if the guest’s quantity is out of stock', async () => {
+  it('keeps and reports the old quantity if the guest’s quantity exceeds the stock', async () => {
     const { tab, signIn, expire, theirCart } = await shopWithAnna([['coat-46', 2]])
     await signIn()
     await expire()
@@ -460,7 +460,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(tab.told.kept).toContainEqual({ name: 'Пальто', quantity: 1, available: 2 })
   })
 
-  it('reports the platform’s reason when a guest’s line is refused', async () => {
+  it('reports the platform’s reason when a line of the guest is refused', async () => {
     const { tab, signIn, expire } = await shopWithAnna()
     await signIn()
     await expire()
@@ -476,7 +476,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(tab.told.kept).toEqual([{ name: 'Футболка', reason: message }])
   })
 
-  it('reports the guest’s products that are no longer sold', async () => {
+  it('reports products of the guest that are no longer sold', async () => {
     const { tab, signIn, expire } = await shopWithAnna()
     await signIn()
     await expire()
@@ -487,7 +487,7 @@ describe('a customer’s cart after the session expired', () => {
     expect([tab.told.lost, tab.told.kept]).toEqual([['Футболка'], []])
   })
 
-  describe('when the guest’s copy has a lower limit of lines', () => {
+  describe('when a line cannot be copied to the guest’s cart', () => {
     const message = 'В корзине не больше 200 разных товаров'
     const full: Failure = { kind: 'invalid', message, problems: [] }
     const theirs = [
@@ -497,7 +497,7 @@ describe('a customer’s cart after the session expired', () => {
     const refuseNext = ({ platform }: Tab, failure: Failure) =>
       platform.trouble.push({ call: 'update', when: 'before', failure })
 
-    it('reports the reason, and keeps its own lines', async () => {
+    it('reports the reason and keeps that line for the customer', async () => {
       const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
       await signIn()
       refuseNext(tab, full)
@@ -530,7 +530,7 @@ describe('a customer’s cart after the session expired', () => {
       ])
     })
 
-    it('remembers a refused line if the page closes before the last line is sent', async () => {
+    it('reports a refused line even if the page closes before the last line is sent', async () => {
       const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
       await signIn()
       refuseNext(tab, full)
@@ -556,7 +556,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('is not copied for a guest where the limit of copies is 0', async () => {
+  it('is not copied for a guest if the limit of copies is 0', async () => {
     const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]], { bypassLimit: 0 })
     await signIn()
     await expire()
@@ -565,7 +565,7 @@ describe('a customer’s cart after the session expired', () => {
   })
 })
 
-it('readable lines of a stored cart are added to a new one when the old one is gone', async () => {
+it('readable lines of a stored cart are added to a new cart if the old was deleted', async () => {
   const first = openTab()
   await first.cart.add(shirtAddition)
   await first.cart.add(coatAddition)

@@ -46,8 +46,8 @@ beforeEach(() => {
   guests = succeed({ lines: [line('coat')] })
 })
 
-describe('a guest’s cart that may exceed the limit of the merge', () => {
-  it('is merged again where the first call failed', async () => {
+describe('a guest’s cart that may exceed the line limit of the merge', () => {
+  it('is merged at the next attempt if the first request failed', async () => {
     opened = fail(timedOutFailure)
     expect(await look()).toBe(false)
     opened = succeed('7')
@@ -55,13 +55,13 @@ describe('a guest’s cart that may exceed the limit of the merge', () => {
     expect(asked).toEqual(['open guest', 'open guest'])
   })
 
-  it('is merged once where the platform has answered', async () => {
+  it('is merged and reported once after the platform has responded', async () => {
     expect([await look(), await look()]).toEqual([true, false])
     expect(asked).toEqual(['open guest', 'read guest'])
     expect(told).toBe(1)
   })
 
-  it('is not stored again where its customer has signed out during the call', async () => {
+  it('is not stored again if the customer has signed out during the request', async () => {
     const first = look()
     kept = null
     await first
@@ -69,12 +69,12 @@ describe('a guest’s cart that may exceed the limit of the merge', () => {
   })
 })
 
-describe('a guest’s cart whose lines are unknown after the merge', () => {
+describe('a guest’s cart of which no lines are known after the merge', () => {
   beforeEach(() => {
     kept = { cartId: 'guest', lines: [] }
   })
 
-  it('is reported where the platform still has it, and merged at the next attempt', async () => {
+  it('is reported if the platform still has lines, and merged at the next attempt', async () => {
     expect([await look(), await look()]).toEqual([false, true])
     expect(asked).toEqual(['read guest', 'open guest'])
     expect(told).toBe(1)
@@ -87,9 +87,9 @@ describe('a guest’s cart whose lines are unknown after the merge', () => {
   })
 
   it.each<[string, Result<unknown>]>([
-    ['holds nothing', succeed({ lines: [] })],
-    ['is gone', notFound],
-  ])('is deleted without a report where it %s', async (_what, answer) => {
+    ['has no lines', succeed({ lines: [] })],
+    ['no longer exists', notFound],
+  ])('is deleted without a report if it %s', async (_what, answer) => {
     guests = answer
     await look()
     expect([kept, told]).toEqual([null, 0])

@@ -127,10 +127,10 @@ type Case = [
 ]
 
 const cases: Case[] = [
-  ['an order is pressed: waiting', none, kept, gone, 'waiting'],
-  ['an order on its way is pressed again: queued', none, kept, withTask(taskWith()), 'queued'],
+  ['an order is stored: waiting', none, kept, gone, 'waiting'],
+  ['a queued order is stored again: queued', none, kept, withTask(taskWith()), 'queued'],
   [
-    'an order whose task was given up is pressed again: stuck',
+    'a stuck order is stored again: stuck',
     none,
     kept,
     withTask(taskWith({ isDeadLetter: true })),
@@ -139,24 +139,24 @@ const cases: Case[] = [
 
   ['a guest’s order is to be sent: settling', waiting, requested, known(), 'settling'],
   [
-    'an order is to be sent and its customer is away: waiting',
+    'an order is to be sent without its customer: waiting',
     waiting,
     requested,
     known({ order: ofAnna, present: '7' }),
     'waiting',
   ],
-  ['a waiting order is given up: withdrawing', waiting, withdrawn, known(), 'withdrawing'],
+  ['a waiting order is cancelled: withdrawing', waiting, withdrawn, known(), 'withdrawing'],
   [
-    'an order that may have arrived is given up: waiting',
+    'an order that may have arrived is cancelled: waiting',
     waiting,
     withdrawn,
     known({ order: arrived }),
     'waiting',
   ],
-  ['its cart is ordered anew: withdrawing', waiting, superseded('g'), known(), 'withdrawing'],
-  ['another cart is ordered: waiting', waiting, superseded('h'), known(), 'waiting'],
-  ['its cart was placed elsewhere: yielding', waiting, preempted('g'), known(), 'yielding'],
-  ['another cart was placed: waiting', waiting, preempted('h'), known(), 'waiting'],
+  ['its cart has a newer order: withdrawing', waiting, superseded('g'), known(), 'withdrawing'],
+  ['another cart has a newer order: waiting', waiting, superseded('h'), known(), 'waiting'],
+  ['its cart was ordered elsewhere: yielding', waiting, preempted('g'), known(), 'yielding'],
+  ['another cart was ordered: waiting', waiting, preempted('h'), known(), 'waiting'],
 
   ['the cart is settled: queued', settling, settled, known(), 'queued'],
   [
@@ -181,63 +181,75 @@ const cases: Case[] = [
     'placed',
   ],
   [
-    'no cart was made for it: refused',
+    'no cart was created for the order: refused',
     settling,
     settled,
     known({ order: ofFutureCart, cartId: null }),
     'refused',
   ],
 
-  ['an order on its way is to be sent: queued', queued, requested, withTask(sentTask), 'queued'],
-  ['the platform confirms it: placed', queued, confirmed, withTask(sentTask), 'placed'],
-  ['the answer cannot be read: stuck', queued, unreadableAnswer, withTask(sentTask), 'stuck'],
-  ['the platform refuses it: refused', queued, answered(tooFew), withTask(sentTask), 'refused'],
-  ['its cart is used up: searching', queued, answered(usedUp), withTask(sentTask), 'searching'],
+  ['a queued order is to be sent: queued', queued, requested, withTask(sentTask), 'queued'],
+  ['the platform confirms the order: placed', queued, confirmed, withTask(sentTask), 'placed'],
+  ['the response cannot be parsed: stuck', queued, unreadableAnswer, withTask(sentTask), 'stuck'],
   [
-    'it is removed while it is answered: none',
+    'the platform refuses the order: refused',
+    queued,
+    answered(tooFew),
+    withTask(sentTask),
+    'refused',
+  ],
+  [
+    'its cart was already ordered: searching',
+    queued,
+    answered(usedUp),
+    withTask(sentTask),
+    'searching',
+  ],
+  [
+    'the order is deleted before its response: none',
     queued,
     confirmed,
     withTask(sentTask, { order: null }),
     'none',
   ],
   [
-    'a task not sent is given up: withdrawing',
+    'an order not sent is cancelled: withdrawing',
     queued,
     withdrawn,
     withTask(taskWith()),
     'withdrawing',
   ],
-  ['a sent task is given up: queued', queued, withdrawn, withTask(sentTask), 'queued'],
+  ['a sent order is cancelled: queued', queued, withdrawn, withTask(sentTask), 'queued'],
   [
-    'the cart of a task not sent is ordered anew: withdrawing',
+    'the cart of an order not sent has a newer order: withdrawing',
     queued,
     superseded('g'),
     withTask(taskWith()),
     'withdrawing',
   ],
   [
-    'the cart of a sent task is ordered anew: queued',
+    'the cart of a sent order has a newer order: queued',
     queued,
     superseded('g'),
     withTask(sentTask),
     'queued',
   ],
   [
-    'the cart of a task not answered was placed elsewhere: yielding',
+    'the cart of a pending order was ordered elsewhere: yielding',
     queued,
     preempted('g'),
     withTask(taskWith()),
     'yielding',
   ],
   [
-    'the cart of an answered task was placed elsewhere: queued',
+    'the cart of an answered order was ordered elsewhere: queued',
     queued,
     preempted('g'),
     withTask(taskWith({ sent: true, transmited: true })),
     'queued',
   ],
 
-  ['an earlier press is found: none', searching, searched(found('g')), known(), 'none'],
+  ['an earlier order is found: none', searching, searched(found('g')), known(), 'none'],
   [
     'the order itself is found to be placed: placed',
     searching,
@@ -246,7 +258,7 @@ const cases: Case[] = [
     'placed',
   ],
   [
-    'no order is found of a used up cart: refused',
+    'no order is found of an ordered cart: refused',
     { ...searching, failure: usedUp },
     searched(null),
     known(),
@@ -260,50 +272,56 @@ const cases: Case[] = [
     'recreating',
   ],
 
-  ['a new cart is made: waiting', recreating, recreated, known({ cartId: 'h' }), 'waiting'],
-  ['the platform is away: queued', recreating, unread, known(), 'queued'],
-  ['there is no new cart: refused', recreating, recreated, known(), 'refused'],
-  ['it is removed while the cart is made: none', recreating, recreated, gone, 'none'],
+  ['a new cart is created: waiting', recreating, recreated, known({ cartId: 'h' }), 'waiting'],
+  ['the platform cannot be reached: queued', recreating, unread, known(), 'queued'],
+  ['no new cart was created: refused', recreating, recreated, known(), 'refused'],
+  ['the order is deleted before its new cart: none', recreating, recreated, gone, 'none'],
 
   [
-    'a stuck order is to be tried again: queued',
+    'a stuck order is retried: queued',
     stuck,
     requested,
     withTask(taskWith({ isDeadLetter: true })),
     'queued',
   ],
   [
-    'a stuck order is to be tried again by somebody else: stuck',
+    'a stuck order is retried by another customer: stuck',
     stuck,
     requested,
     withTask(taskWith({ isDeadLetter: true }), { order: ofAnna, owner: '8', present: '8' }),
     'stuck',
   ],
   [
-    'one that its customer’s session kept back is given up: withdrawing',
+    'an order stuck without its session is cancelled: withdrawing',
     stuck,
     withdrawn,
     withTask(taskWith({ sent: true, failure: { kind: 'signed-out', message: '' } })),
     'withdrawing',
   ],
-  ['one that was tried in vain is given up: stuck', stuck, withdrawn, withTask(sentTask), 'stuck'],
   [
-    'the cart of one that its session kept back is ordered anew: withdrawing',
+    'an order stuck after sending is cancelled: stuck',
+    stuck,
+    withdrawn,
+    withTask(sentTask),
+    'stuck',
+  ],
+  [
+    'an order stuck without its session gets a newer one: withdrawing',
     stuck,
     superseded('g'),
     withTask(taskWith()),
     'withdrawing',
   ],
   [
-    'the cart of one that was tried in vain is ordered anew: stuck',
+    'an order stuck after sending gets a newer one: stuck',
     stuck,
     superseded('g'),
     withTask(sentTask),
     'stuck',
   ],
-  ['the cart of a stuck order was placed: yielding', stuck, preempted('g'), known(), 'yielding'],
+  ['the cart of a stuck order was ordered: yielding', stuck, preempted('g'), known(), 'yielding'],
   [
-    'another cart than the stuck order’s was placed: stuck',
+    'another cart than the stuck order’s was ordered: stuck',
     stuck,
     preempted('h'),
     known(),
@@ -312,56 +330,56 @@ const cases: Case[] = [
 
   ['a refused order is removed: withdrawing', refused, withdrawn, known(), 'withdrawing'],
   [
-    'a cart is ordered after a refusal: withdrawing',
+    'any cart is ordered after a refusal: withdrawing',
     refused,
     superseded('h'),
     known(),
     'withdrawing',
   ],
   [
-    'the cart of a refused order was placed: yielding',
+    'the cart of a refused order was ordered elsewhere: yielding',
     refused,
     preempted('g'),
     known(),
     'yielding',
   ],
   [
-    'another cart than the refused order’s was placed: refused',
+    'another cart than the refused order’s was ordered: refused',
     refused,
     preempted('h'),
     known(),
     'refused',
   ],
 
-  ['the task could be dropped: none', withdrawing, dropped(true), known(), 'none'],
-  ['sending had begun: queued', withdrawing, dropped(false), known(), 'queued'],
-  ['another order has its cart: none', yielding, dropped(true), known(), 'none'],
+  ['the task could be deleted: none', withdrawing, dropped(true), known(), 'none'],
+  ['sending had already started: queued', withdrawing, dropped(false), known(), 'queued'],
+  ['another order was placed from its cart: none', yielding, dropped(true), known(), 'none'],
   [
-    'it was placed on another way: placed',
+    'the order itself was placed elsewhere: placed',
     { ...yielding, placed: found('g', 'k') },
     dropped(false),
     known(),
     'placed',
   ],
   [
-    'it was placed a week ago: none',
+    'the order was placed a week ago: none',
     placed,
     expired,
     known({ order: placedOrder, now: weekMs + 2 }),
     'none',
   ],
-  ['it was placed today: placed', placed, expired, known({ order: placedOrder }), 'placed'],
+  ['the order was placed today: placed', placed, expired, known({ order: placedOrder }), 'placed'],
 ]
 
 const effectsOf = (from: OutboxState, event: OutboxEvent, now: OutboxContext) =>
   advanceOutbox(from, event, now).effects
 
 describe('the state machine of orders made offline', () => {
-  it.each(cases)('moves to the expected state when %s', (_why, from, event, now, to) => {
+  it.each(cases)('enters the next state when %s', (_why, from, event, now, to) => {
     expect(advanceOutbox(from, event, now).state.name).toBe(to)
   })
 
-  it('takes every transition of the table, and no other', () => {
+  it('makes every transition of its transition table and no other', () => {
     const taken = cases.map(
       ([, from, event, now]) =>
         `${from.name} ${event.kind} ${advanceOutbox(from, event, now).state.name}`,
@@ -374,7 +392,7 @@ describe('the state machine of orders made offline', () => {
     expect([...new Set(taken)].sort()).toEqual(drawn.sort())
   })
 
-  it('is drawn in the README with the transitions of its table', () => {
+  it('is documented in the README with the transitions of its table', () => {
     const readme = readFileSync(
       path.join(process.cwd(), 'mf-cart-checkout/src/waiting/README.md'),
       'utf8',
@@ -382,7 +400,7 @@ describe('the state machine of orders made offline', () => {
     expect(readme).toContain(drawStateMachine(outboxTransitions))
   })
 
-  it('makes no call in a resting state, and one in every other', () => {
+  it('makes no request in a resting state, and one request in every other state', () => {
     const asking = ['settling', 'searching', 'recreating', 'withdrawing', 'yielding']
     for (const [, from, event, now] of cases) {
       const { state, call } = advanceOutbox(from, event, now)
@@ -393,48 +411,51 @@ describe('the state machine of orders made offline', () => {
   it.each([
     ['a request for a placed order', placed, requested],
     ['a request for a refused order', refused, requested],
-    ['a request for an order that is gone', none, requested],
-    ['an answer to an order that is gone', none, confirmed],
-    ['an answer to a placed order', placed, confirmed],
-    ['an answer to an order that cannot be read', { name: 'unreadable' }, confirmed],
-    ['a withdrawal of a placed order', placed, withdrawn],
-  ] as [string, OutboxState, OutboxEvent][])('is not moved by %s', (_what, from, event) => {
-    expect(advanceOutbox(from, event, known())).toEqual({ state: from, effects: [], call: null })
-  })
+    ['a request for a deleted order', none, requested],
+    ['a response for a deleted order', none, confirmed],
+    ['a response for a placed order', placed, confirmed],
+    ['a response for an unreadable order', { name: 'unreadable' }, confirmed],
+    ['a cancellation of a placed order', placed, withdrawn],
+  ] as [string, OutboxState, OutboxEvent][])(
+    'stays in its state and has no effects after %s',
+    (_what, from, event) => {
+      expect(advanceOutbox(from, event, known())).toEqual({ state: from, effects: [], call: null })
+    },
+  )
 })
 
-describe('the state of a stored order', () => {
+describe('the initial state of a stored order', () => {
   it.each([
-    ['none where nothing is stored', gone, 'none'],
+    ['none if no order is stored', gone, 'none'],
     [
-      'unreadable where a newer release wrote it',
+      'unreadable if a newer release wrote the order',
       known({ order: null, isUnreadable: true }),
       'unreadable',
     ],
-    ['waiting without a task', known(), 'waiting'],
-    ['queued with a task', withTask(taskWith()), 'queued'],
-    ['stuck with a dead letter', withTask(taskWith({ isDeadLetter: true })), 'stuck'],
+    ['waiting if the order has no task', known(), 'waiting'],
+    ['queued if the order has a task', withTask(taskWith()), 'queued'],
+    ['stuck if its task is a dead letter', withTask(taskWith({ isDeadLetter: true })), 'stuck'],
     [
-      'refused with a refusal, whatever its task is',
+      'refused if the order has a refusal, with any task',
       withTask(sentTask, { order: refusedOrder }),
       'refused',
     ],
-    ['placed once it is confirmed', known({ order: placedOrder }), 'placed'],
+    ['placed if the order has a confirmation', known({ order: placedOrder }), 'placed'],
   ] as [string, OutboxContext, string][])('is %s', (_what, now, name) => {
     expect(findOutboxState(now, requested).name).toBe(name)
   })
 
-  it('is queued for an answer that a page which ended had begun to take in', () => {
+  it('is queued for a response that a closed page had begun to process', () => {
     expect(findOutboxState(known({ order: refusedOrder }), confirmed).name).toBe('queued')
   })
 
-  it('is none for a new order, which replaces the one stored under its key', () => {
+  it('is none for a new order that replaces the order stored under its key', () => {
     expect(findOutboxState(known(), kept).name).toBe('none')
   })
 })
 
 describe('the processing of an order made offline', () => {
-  it('stores its cart id in the record before it is queued', () => {
+  it('stores the id of its cart in the order before the order is queued', () => {
     const now = known({ order: ofFutureCart, cartId: 'h' })
     const ofCart = { ...order, request: { ...order.request, cart_id: 'h' } }
     expect(effectsOf(settling, settled, now)).toEqual([
@@ -443,7 +464,7 @@ describe('the processing of an order made offline', () => {
     ])
   })
 
-  it('releases its cart before it is stored as placed', () => {
+  it('ends the use of its cart before the order is stored as placed', () => {
     expect(effectsOf(queued, confirmed, withTask(sentTask)).map(({ kind }) => kind)).toEqual([
       'finish',
       'write',
@@ -459,21 +480,21 @@ describe('the processing of an order made offline', () => {
     expect(effectsOf(waiting, requested, confirmedBefore)).toEqual([])
   })
 
-  it('postpones sending while its answered task is about to leave the queue', () => {
+  it('postpones sending while its answered task is still in the queue', () => {
     const now = withTask(taskWith({ sent: true, transmited: true }))
     expect(effectsOf(queued, { ...requested, isConfirmed: false }, now)).toEqual([
       { kind: 'block' },
     ])
   })
 
-  it('reports an earlier order only if it was made before this one', () => {
+  it('reports a found order only if that order was made before the stored order', () => {
     const tellsOf = (placedBefore: RememberedOrder) =>
       effectsOf(searching, searched(placedBefore), known()).map(({ kind }) => kind)
     expect(tellsOf(found('g'))).toEqual(['remove-now', 'notify-preempted'])
     expect(tellsOf({ ...found('g'), outrun: [] })).toEqual(['remove-now'])
   })
 
-  it('discards the key of a refused order, so that the next one has a new key', () => {
+  it('discards the key of a refused order, so that the next order has a new key', () => {
     expect(effectsOf(queued, answered(tooFew), withTask(sentTask))).toEqual([
       { kind: 'forget-press' },
       { kind: 'write', order: { ...order, refusal: tooFew } },
@@ -485,7 +506,7 @@ describe('the processing of an order made offline', () => {
   it.each([
     ['customer’s', { ...order, owner: '7' }, missing],
     ['guest’s', { ...order, request: { ...order.request, cart_id: '12' } }, missing],
-  ])('refuses a %s order of a customer’s lost cart', (_whose, lost, failure) => {
+  ])('refuses a %s order whose cart, a customer’s, no longer exists', (_whose, lost, failure) => {
     const step = advanceOutbox({ ...searching, failure }, searched(null), known({ order: lost }))
     expect(step.state.name).toBe('refused')
   })
