@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, expect, test } from '@playwri
 import { rootFolder } from '../../scripts/remotes/folders.ts'
 import { findFreePort } from '../../scripts/serve/free-port.ts'
 import { runOperatorCli } from '../operator.ts'
-import { checkOutFormerRevision, type FormerWorkingCopy } from './former-checkout.ts'
+import { checkOutFormerRevision, type FormerWorkingCopy } from '../../scripts/tools/former-checkout.ts'
 import { type ScenarioTabs, type UpgradeScenario, upgradeScenarios } from './scenes.ts'
 import { serveCheckout } from './served-checkout.ts'
 

@@ -38,6 +38,7 @@ export const tasks = {
   'trial:crawl': { args: ['e2e/crawl/run-trial.ts'] },
   'trial:first-load': { args: ['e2e/first-load/run-trial.ts'] },
   'trial:planted-faults': { args: ['e2e/planted-faults/run-trial.ts'] },
+  'trial:former-build': { args: ['scripts/trials/former-build/run-trial.ts'] },
   'trial:upgrade': {
     args: [
       'node_modules/@playwright/test/cli.js',

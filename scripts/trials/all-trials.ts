@@ -62,6 +62,11 @@ export const allTrials: readonly HeavyTrial[] = [
     ...asTask('trial:pages'),
   },
   {
+    name: 'former-build',
+    shows: 'the platform of a former build passes its tests on the tables of this one',
+    ...asTask('trial:former-build'),
+  },
+  {
     name: 'upgrade',
     shows: 'tabs of a former release and of this one share a cart and lose no order',
     ...asTask('trial:upgrade'),

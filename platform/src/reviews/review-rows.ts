@@ -7,25 +7,20 @@ export const approvedStatus = 1
 /** Shoppers' reviews are numbered from here, above those of any import. */
 export const firstCustomerReviewId = 1_000_000
 
-/** The review as everybody reads it, without the customer's account. */
-export function toReview({
-  customer_id: _author,
-  status,
-  stars,
-  fit,
-  bought_size,
-  photos,
-  created_at,
-  ...words
-}: Selectable<Tables['review']>): Review {
+/**
+ * The review as everybody reads it. Its fields are named one by one: a column that a later version
+ * adds, or the customer's account, is in no answer.
+ */
+export function toReview(row: Selectable<Tables['review']>): Review {
+  const { id, product_id, title, detail, nickname, stars, fit, bought_size, photos } = row
   return {
-    ...words,
+    ...{ id, product_id, title, detail, nickname },
     review_entity: 'product',
-    review_status: status,
+    review_status: row.status,
     ratings: stars === null ? [] : [{ rating_name: 'Оценка', value: stars }],
     ...(fit !== null && { fit }),
     ...(bought_size !== null && { bought_size }),
     ...(photos !== null && { photos: photos as ReviewPhoto[] }),
-    created_at: created_at.toISOString().slice(0, 19).replace('T', ' '),
+    created_at: row.created_at.toISOString().slice(0, 19).replace('T', ' '),
   }
 }

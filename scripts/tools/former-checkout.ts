@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { rootFolder } from '../../scripts/remotes/folders.ts'
+import { rootFolder } from '../remotes/folders.ts'
 
 export type FormerWorkingCopy = { commit: string; folder: string; remove(): void }
 
