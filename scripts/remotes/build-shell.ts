@@ -11,8 +11,8 @@ import {
   type Stats,
 } from '@vitrina/federation/build'
 import { locales } from '@vitrina/i18n'
-import { compressFiles } from './compress-files.ts'
 import { refreshAssetsFolder } from '../../shell/server/local-remotes/refresh-assets.ts'
+import { compressFiles } from './compress-files.ts'
 import { rootFolder } from './folders.ts'
 import { hashSource } from './source-hash.ts'
 

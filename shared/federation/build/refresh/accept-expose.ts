@@ -14,7 +14,10 @@ export function acceptExpose(
   const runtime = getPageRefreshRuntime()
   if (!runtime) return
   const before = hot.data?.exports
-  if (before && !isReplaceable(before, exports, runtime.isLikelyComponentType)) return reload()
+  if (before && !isReplaceable(before, exports, runtime.isLikelyComponentType)) {
+    reload()
+    return
+  }
   hot.dispose(data => {
     data.exports = { ...exports }
   })

@@ -47,7 +47,10 @@ export function addReactRefresh(
         /react-refresh[\\/]runtime/,
         here('remote-refresh-runtime.ts'),
       ),
-      new ReactRefreshPlugin({ forceEnable: true, overlay: false }),
+      new ReactRefreshPlugin({
+        ...{ forceEnable: true, overlay: false },
+        exclude: [/node_modules/, import.meta.dirname],
+      }),
     ],
   }
 }

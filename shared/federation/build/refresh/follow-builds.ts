@@ -5,7 +5,8 @@ import { replaceSheets } from './replace-sheets.ts'
 /** Where the builds of the remote are served; webpack's DefinePlugin gives it. */
 declare const BUILDS_ORIGIN: string
 
-const { webpackHot: hot } = import.meta as ImportMeta & { webpackHot?: HotModule }
+// webpack knows the expression as a whole.
+const hot = (import.meta as ImportMeta & { webpackHot?: HotModule }).webpackHot
 
 /**
  * Follows the builds of a local remote on an open page. `update`: the browser's half is built, and

@@ -1,11 +1,11 @@
 /** `react-refresh/runtime` of a page: one for the shell's React and for the local remote. */
 export type PageRefreshRuntime = typeof import('react-refresh/runtime')
 
-type Page = { reactRefreshRuntime?: PageRefreshRuntime }
+type Page = { reactRefreshRuntime?: PageRefreshRuntime | undefined }
 
 const page = globalThis as Page
 
-export function setPageRefreshRuntime(runtime: PageRefreshRuntime): void {
+export function setPageRefreshRuntime(runtime: PageRefreshRuntime | undefined): void {
   page.reactRefreshRuntime = runtime
 }
 
