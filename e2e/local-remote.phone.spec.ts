@@ -79,6 +79,7 @@ test('an open page exchanges a saved component and style sheet of a local remote
       'export const later = 1\nexport async function',
     )
     await expect.poll(isSamePage, { timeout: 30_000 }).toBe(false)
+    await waitForHydration(page)
   } finally {
     await page.goto('about:blank')
     await local.close()

@@ -3,20 +3,17 @@ import { getPageRefreshRuntime } from './page-refresh.ts'
 
 /**
  * Has an exposed module of a local remote be replaced on an open page. Its components are exchanged
- * by React Refresh; the page still holds its other exports, such as a route's loader, so that a
- * change of one of them calls `reload`.
+ * by React Refresh.
+ *
+ * @throws when another export has changed, such as a route's loader: the page still holds the
+ * former one, and the update does not fit.
  */
-export function acceptExpose(
-  hot: HotModule,
-  exports: ModuleExports,
-  reload = () => location.reload(),
-): void {
+export function acceptExpose(hot: HotModule, exports: ModuleExports): void {
   const runtime = getPageRefreshRuntime()
   if (!runtime) return
   const before = hot.data?.exports
   if (before && !isReplaceable(before, exports, runtime.isLikelyComponentType)) {
-    reload()
-    return
+    throw new Error('More than components has changed in an exposed module')
   }
   hot.dispose(data => {
     data.exports = { ...exports }
