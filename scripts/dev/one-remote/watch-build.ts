@@ -5,7 +5,7 @@ import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
 import type { WorkspaceRemote } from '../../remotes/definitions.ts'
 import { rootFolder } from '../../remotes/folders.ts'
-import { computeIntegrity, sealBuild } from '../../remotes/seal-build.ts'
+import { computeIntegrity, isUpdateFile, sealBuild } from '../../remotes/seal-build.ts'
 import { watchChangedSheets } from './changed-sheets.ts'
 
 type Options = {
@@ -59,8 +59,9 @@ export function watchBuild({ source, folder, origin, ...told }: Options) {
   async function compose(client: Stats): Promise<RegistryEntry> {
     const built = path.join(folder, 'unfinished')
     await rm(built, { recursive: true, force: true })
+    const filter = (file: string) => !isUpdateFile(file)
     for (const target of ['client', 'server'])
-      await cp(path.join(work, target), path.join(built, target), { recursive: true })
+      await cp(path.join(work, target), path.join(built, target), { recursive: true, filter })
     const manifest = await sealBuild(source, built, client)
     const { version } = manifest
     const integrity = await computeIntegrity(path.join(built, 'manifest.json'))
