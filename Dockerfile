@@ -12,7 +12,7 @@ COPY . .
 # Tools of the build are no part of production.
 RUN --mount=type=cache,target=/pnpm \
     NODE_ENV=development pnpm install --frozen-lockfile --store-dir /pnpm
-RUN NODE_ENV=production node scripts/build.ts && rm -rf .data
+RUN NODE_ENV=production node scripts/build.ts --with-local-remotes && rm -rf .data
 RUN mkdir -p /data/remotes .cache && chown -R node:node /data .cache
 USER node
 ENV VITRINA_DATA_DIR=/data

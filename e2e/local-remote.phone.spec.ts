@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { buildShell, buildShellForRefresh } from '../scripts/remotes/build-shell.ts'
+import { runOneBuildAtATime } from '../scripts/remotes/one-build-at-a-time.ts'
 import { findFreePort } from '../scripts/serve/free-port.ts'
 import { runShopCommand, waitForOutput } from './command.ts'
 import { waitForHydration } from './journey.ts'
@@ -11,37 +13,101 @@ const key = 'what the shop and the engineer know'
 
 test.setTimeout(180_000)
 
+test.beforeAll(() =>
+  runOneBuildAtATime(async () => {
+    await buildShell()
+    await buildShellForRefresh()
+  }),
+)
+
+type Edit = readonly [file: string, before: string, after: string]
+
+/** An engineer's tree, and the command that shows its content remote in a shop. */
+async function serveLocalRemote(shopUrl: string, ...edits: readonly Edit[]) {
+  const tree = copyTree()
+  const change = (...[file, before, after]: Edit) => {
+    const source = path.join(tree.folder, 'mf-content/src', file)
+    const text = readFileSync(source, 'utf8')
+    expect(text).toContain(before)
+    writeFileSync(source, text.replace(before, after))
+  }
+  for (const edit of edits) change(...edit)
+  const port = String(await findFreePort())
+  const args = ['--remote', 'content', '--shell', shopUrl, '--port', port]
+  const dev = runShopCommand('dev', { DEV_REMOTES_KEY: key }, tree.folder, args)
+  return {
+    port,
+    change,
+    async waitForLink(): Promise<string> {
+      await waitForOutput(dev, 'Open within two hours: ')
+      return /\S+\/local-remotes\?token=\S+/.exec(dev.said())?.[0] ?? ''
+    },
+    async close(): Promise<void> {
+      dev.interrupt()
+      await dev.exited
+      tree.remove()
+    },
+  }
+}
+
+test('an open page updates a saved component or style sheet of a local remote, and reloads for a changed loader', async ({
+  page,
+}) => {
+  const shop = await startShop({ DEV_REMOTES_KEY: key })
+  const local = await serveLocalRemote(shop.url)
+  try {
+    await page.goto(await local.waitForLink())
+    await page.goto(`${shop.url}/i/kontakty`)
+    await waitForHydration(page)
+    const agreement = page.getByRole('main').getByRole('checkbox')
+    await agreement.check()
+    const loadedAt = await page.evaluate(() => performance.timeOrigin)
+    const isSamePage = () => page.evaluate(at => performance.timeOrigin === at, loadedAt)
+    const form = 'contact/contact-form.tsx'
+    local.change(form, "{t('content:contact.send')}", "{'Послать'}")
+    const button = page.getByRole('button', { name: 'Послать' })
+    await expect(button).toBeVisible({ timeout: 30_000 })
+    local.change('contact/contact.module.css', '.send {', '.send {\n  outline: 3px solid red;')
+    await expect(button).toHaveCSS('outline-width', '3px', { timeout: 30_000 })
+    expect(await isSamePage()).toBe(true)
+    await expect(agreement).toBeChecked()
+
+    // The page holds the loader it came with.
+    local.change(
+      'cms/cms-page-loader.ts',
+      'export async function',
+      'export const later = 1\nexport async function',
+    )
+    await expect.poll(isSamePage, { timeout: 30_000 }).toBe(false)
+    await waitForHydration(page)
+  } finally {
+    await page.goto('about:blank')
+    await local.close()
+    await shop.close()
+  }
+})
+
 test('a locally served remote is rendered in a shop only for visitors who opened its link', async ({
   ownShop,
   page,
   browser,
 }) => {
-  const tree = copyTree()
   const shop = await startShop({ DEV_REMOTES_KEY: key })
-  const news = path.join(tree.folder, 'mf-content/src/news/news-route.tsx')
-  const change = (before: string, after: string) => {
-    const text = readFileSync(news, 'utf8')
-    expect(text).toContain(before)
-    writeFileSync(news, text.replace(before, after))
-  }
-  change('"h1">{title}<', '"h1">local news<')
-  const port = String(await findFreePort())
-  const args = ['--remote', 'content', '--shell', shop.url, '--port', port]
-  const dev = runShopCommand('dev', { DEV_REMOTES_KEY: key }, tree.folder, args)
+  const news = 'news/news-route.tsx'
+  const local = await serveLocalRemote(shop.url, [news, '"h1">{title}<', '"h1">local news<'])
   const other = await browser.newContext()
   try {
-    await waitForOutput(dev, 'Open within two hours: ')
-    const [link = ''] = /\S+\/local-remotes\?token=\S+/.exec(dev.said()) ?? []
+    const link = await local.waitForLink()
     await page.goto(link)
     const shown = await page.goto(`${shop.url}/news`)
     expect(await shown?.text()).toContain('local news')
     expect(shown?.headers()['cache-control']).toBe('no-store')
     const badge = () => getComputedStyle(document.body, '::after').content
-    expect(await page.evaluate(badge)).toBe(`"content · http://127.0.0.1:${port}"`)
+    expect(await page.evaluate(badge)).toBe(`"content · http://127.0.0.1:${local.port}"`)
 
     // The open page follows the next change, after it was hydrated by files of that machine.
     await waitForHydration(page)
-    change('local news', 'local news again')
+    local.change(news, 'local news', 'local news again')
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('local news again', { timeout: 30_000 })
 
@@ -59,10 +125,8 @@ test('a locally served remote is rendered in a shop only for visitors who opened
   } finally {
     // An open page would say that it is told of no more changes.
     await page.goto('about:blank')
-    dev.interrupt()
-    await dev.exited
+    await local.close()
     await other.close()
     await shop.close()
-    tree.remove()
   }
 })

@@ -1,6 +1,6 @@
 import { checkSettings, readSettingsOrExit } from '@vitrina/settings'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
-import { buildShell } from './remotes/build-shell.ts'
+import { buildShell, buildShellForRefresh } from './remotes/build-shell.ts'
 import { listWorkspaceRemotes } from './remotes/definitions.ts'
 import { getRemoteStoreFolder } from './remotes/folders.ts'
 import { runOneBuildAtATime } from './remotes/one-build-at-a-time.ts'
@@ -16,6 +16,8 @@ type BuildOptions = {
   /** Another store in place of the folder, and where browsers find its files. */
   objects?: ObjectStore
   filesUrl?: string | undefined
+  /** Also builds what pages with a local remote run: docs/remotes.md. */
+  withLocalRemotes?: boolean
 }
 
 /**
@@ -30,6 +32,7 @@ export async function buildAll({
   storeFolder = getRemoteStoreFolder(),
   objects = openFolderStore(storeFolder),
   filesUrl,
+  withLocalRemotes = false,
 }: BuildOptions): Promise<void> {
   const store = openReleaseStore({ store: objects, filesUrl, signing: readSigning() })
   const timed = async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
@@ -42,6 +45,7 @@ export async function buildAll({
 
   await runOneBuildAtATime(async () => {
     await timed('shell', () => buildShell())
+    if (withLocalRemotes) await timed('shell for local remotes', buildShellForRefresh)
     await store.endTrials()
     const unreleased: BuiltRemote[] = []
     for (const source of listWorkspaceRemotes()) {
@@ -67,5 +71,7 @@ async function openReleasesPlace() {
 
 if (import.meta.main) {
   const isForStore = process.argv.includes('--to-store')
-  await buildAll({ log: console.log, ...(isForStore && (await openReleasesPlace())) })
+  const withLocalRemotes = process.argv.includes('--with-local-remotes')
+  const place = isForStore ? await openReleasesPlace() : {}
+  await buildAll({ log: console.log, withLocalRemotes, ...place })
 }

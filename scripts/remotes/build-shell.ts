@@ -4,11 +4,14 @@ import path from 'node:path'
 import {
   type BuildMode,
   createShellClientConfig,
+  createShellRefreshConfig,
   createShellServerConfig,
   createShellWorkerConfig,
   runWebpack,
+  type Stats,
 } from '@vitrina/federation/build'
 import { locales } from '@vitrina/i18n'
+import { refreshAssetsFolder } from '../../shell/server/local-remotes/refresh-assets.ts'
 import { compressFiles } from './compress-files.ts'
 import { rootFolder } from './folders.ts'
 import { hashSource } from './source-hash.ts'
@@ -58,6 +61,33 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
     createShellServerConfig({ context, mode, outputPath: path.join(output, 'server') }),
   )
 
+  const assets = listShellAssets(stats)
+  if (mode === 'production') for (const folder of [client, worker]) await compressFiles(folder)
+  await writeFile(path.join(client, 'assets.json'), JSON.stringify(assets))
+  await writeFile(stampFile, hash)
+}
+
+const refreshFolder = path.join(output, 'client', refreshAssetsFolder)
+
+/**
+ * Builds the browser's half of the shell once more for pages that show a local remote, under the
+ * files of {@link buildShell}, which has to be there.
+ */
+export async function buildShellForRefresh(): Promise<void> {
+  const stamp = path.join(refreshFolder, 'stamp')
+  const hash = hashSources('production')
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return
+  await rm(stamp, { force: true })
+  const publicPath = `/assets/${refreshAssetsFolder}/`
+  const stats = await runWebpack(
+    createShellRefreshConfig({ context, outputPath: refreshFolder, publicPath }),
+  )
+  await writeFile(path.join(refreshFolder, 'assets.json'), JSON.stringify(listShellAssets(stats)))
+  await writeFile(stamp, hash)
+}
+
+/** What the page server has to know of a build's files: their names, in its folder. */
+function listShellAssets(stats: Stats) {
   const { entrypoints, namedChunkGroups } = stats.toJson({
     all: false,
     entrypoints: true,
@@ -67,7 +97,7 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
     group?.assets?.map(({ name }) => name) ?? []
   const entry = namesOf(entrypoints?.main)
   const chunks = Object.entries(namedChunkGroups ?? {}).filter(([name]) => name !== 'main')
-  const assets = {
+  return {
     js: entry.filter(name => name.endsWith('.js')),
     css: entry.filter(name => name.endsWith('.css')),
     /** Fonts nearly every page needs at once. */
@@ -80,7 +110,4 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
       chunks.map(([name, group]) => [name, namesOf(group).filter(file => file.endsWith('.js'))]),
     ),
   }
-  if (mode === 'production') for (const folder of [client, worker]) await compressFiles(folder)
-  await writeFile(path.join(client, 'assets.json'), JSON.stringify(assets))
-  await writeFile(stampFile, hash)
 }

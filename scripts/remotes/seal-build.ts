@@ -71,12 +71,17 @@ async function writeRecording(
   return { file: 'trial.json', integrity: await computeIntegrity(file) }
 }
 
+/** Whether a file of a build that is followed only replaces modules on pages that are open. */
+export const isUpdateFile = (name: string) => name.includes('.hot-update.')
+
 /** The files a browser needs for one expose, relative to the version's folder. */
 function listAssets(client: Stats, expose: string): { js: string[]; css: string[] } {
   const { namedChunkGroups } = client.toJson({ all: false, chunkGroups: true })
   const files = namedChunkGroups?.[getChunkName(expose)]?.assets ?? []
   const ending = (end: string) =>
-    files.flatMap(({ name }) => (name.endsWith(end) ? [`client/${name}`] : []))
+    files.flatMap(({ name }) =>
+      name.endsWith(end) && !isUpdateFile(name) ? [`client/${name}`] : [],
+    )
   return { js: ending('.js'), css: ending('.css') }
 }
 

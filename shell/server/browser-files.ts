@@ -1,5 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import sirv from 'sirv'
+import { refreshAssetsFolder } from './local-remotes/refresh-assets.ts'
 
 /**
  * Files as builds name them, plainly written. A path that is encoded in any way, or that climbs, is
@@ -8,7 +9,7 @@ import sirv from 'sirv'
  */
 const builtFile = '\\w[\\w-]*(?:\\.[\\w-]+)*\\.(?:js|css|woff2)'
 const fileOfRelease = `client/(?:(?:\\w[\\w-]*/)*${builtFile}|mf-manifest\\.json)`
-const ofShell = new RegExp(`^/${builtFile}$`)
+const ofShell = new RegExp(`^/(?:${refreshAssetsFolder}/)?${builtFile}$`)
 const ofRemotes = new RegExp(`^/[a-z][a-z-]*/\\w[\\w.-]*/${fileOfRelease}$`)
 /** The places of a release, below its version's folder, that browsers may be sent. */
 export const servedFilePattern = new RegExp(`^${fileOfRelease}$`)

@@ -24,10 +24,14 @@ const listSchema = z.object({
   chunks: z.record(z.string(), filesSchema),
 })
 
-/** @throws when the shell has not been built, or its list of files cannot be read. */
-export function readShellAssets(folder: string): ShellAssets {
+/**
+ * Files of `folder`, which is served at `publicPath`.
+ *
+ * @throws when the shell has not been built, or its list of files cannot be read.
+ */
+export function readShellAssets(folder: string, publicPath = '/assets/'): ShellAssets {
   const list = readList(path.join(folder, 'assets.json'))
-  const url = (file: string) => `/assets/${file}`
+  const url = (file: string) => publicPath + file
   const scripts = new Set([...list.js, ...Object.values(list.chunks).flat()])
   const hashes = new Map(
     [...scripts].map(file => [url(file), hashContent(readFileSync(path.join(folder, file)))]),

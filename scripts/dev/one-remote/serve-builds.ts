@@ -46,11 +46,20 @@ export async function serveBuilds(folder: string, port: number) {
 
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
+  function notifyPages(event: 'update' | 'changed', data: unknown = null): void {
+    const message = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+    for (const response of listening) response.write(message)
+  }
+
   return {
+    /** The browser's half of the next build is there; names of its changed style sheets. */
+    update(sheets: readonly string[]): void {
+      if (entry) notifyPages('update', sheets)
+    },
     show(next: RegistryEntry): void {
       const isNews = entry !== undefined && entry.version !== next.version
       entry = next
-      if (isNews) for (const response of listening) response.write('event: changed\ndata: \n\n')
+      if (isNews) notifyPages('changed')
     },
     async close(): Promise<void> {
       for (const response of listening) response.end()

@@ -39,7 +39,8 @@ export async function showOneRemote(
   const build = watchBuild({
     source,
     folder,
-    clientCode: reloadOnChange(origin),
+    origin,
+    onClientBuilt: builds.update,
     onBuilt(entry) {
       builds.show(entry)
       log(`${remote} ${entry.version} is built.`)
@@ -56,7 +57,3 @@ export async function showOneRemote(
     },
   }
 }
-
-/** A page that has something of the remote follows what is built. */
-const reloadOnChange = (origin: string) =>
-  `if (typeof EventSource === 'function') new EventSource('${origin}/changes').addEventListener('changed', () => location.reload())`

@@ -1,55 +1,56 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createRemoteConfig, type Stats, watchWebpack } from '@vitrina/federation/build'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
 import type { WorkspaceRemote } from '../../remotes/definitions.ts'
 import { rootFolder } from '../../remotes/folders.ts'
-import { computeIntegrity, sealBuild } from '../../remotes/seal-build.ts'
+import { computeIntegrity, isUpdateFile, sealBuild } from '../../remotes/seal-build.ts'
+import { watchChangedSheets } from './changed-sheets.ts'
 
 type Options = {
   source: WorkspaceRemote
   folder: string
-  /** Added to the container's entry: runs once on each page that loads it. */
-  clientCode: string
+  /** Where the folder is served. */
+  origin: string
+  /** The browser's half is built. `sheets`: names of style sheets that are not what they were. */
+  onClientBuilt(sheets: readonly string[]): void
   onBuilt(entry: RegistryEntry): void
   onBroken(problem: string): void
 }
 
 /**
  * Builds a remote again and again as its sources change, for a shop as it runs in production, but
- * not minified. Each build is a folder of its own, named by its content.
+ * not minified. Each build is a folder of its own, named by its content; open pages take what
+ * changed from the working folder of the browser's half.
  */
-export function watchBuild({ source, folder, clientCode, onBuilt, onBroken }: Options) {
+export function watchBuild({ source, folder, origin, ...told }: Options) {
   const work = path.join(folder, 'work')
   const stats: { client?: Stats; server?: Stats } = {}
+  const listChangedSheets = watchChangedSheets(path.join(work, 'client'))
   let composing = Promise.resolve()
-
   const compilers = (['client', 'server'] as const).map(target => {
     const config = createRemoteConfig({
-      ...{
-        definition: source.definition,
-        context: source.folder,
-        target,
-        locales,
-      },
+      ...{ definition: source.definition, context: source.folder, target, locales },
       mode: 'production',
       messagesFolder: path.join(rootFolder, 'shared/i18n/messages'),
       outputPath: path.join(work, target),
+      refreshOrigin: origin,
     })
     const optimization = { ...config.optimization, minimize: false }
     return watchWebpack(
       { ...config, optimization, devtool: false },
       {
         onInvalid: () => void delete stats[target],
-        onBroken,
+        onBroken: told.onBroken,
         onBuilt(done) {
           stats[target] = done
+          if (target === 'client') told.onClientBuilt(listChangedSheets())
           const { client, server } = stats
           if (!client || !server) return
           composing = composing
             .then(() => compose(client))
-            .then(onBuilt, failure => onBroken(String(failure)))
+            .then(told.onBuilt, failure => told.onBroken(String(failure)))
         },
       },
     )
@@ -58,10 +59,9 @@ export function watchBuild({ source, folder, clientCode, onBuilt, onBroken }: Op
   async function compose(client: Stats): Promise<RegistryEntry> {
     const built = path.join(folder, 'unfinished')
     await rm(built, { recursive: true, force: true })
+    const filter = (file: string) => !isUpdateFile(file)
     for (const target of ['client', 'server'])
-      await cp(path.join(work, target), path.join(built, target), { recursive: true })
-    const entryFile = path.join(built, 'client/remoteEntry.js')
-    await writeFile(entryFile, `${await readFile(entryFile, 'utf8')}\n${clientCode}\n`)
+      await cp(path.join(work, target), path.join(built, target), { recursive: true, filter })
     const manifest = await sealBuild(source, built, client)
     const { version } = manifest
     const integrity = await computeIntegrity(path.join(built, 'manifest.json'))

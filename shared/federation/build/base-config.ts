@@ -21,6 +21,8 @@ type BaseOptions = {
   outputPath: string
   /** Its folder is named by its version: the names of files need no hash beside that. */
   isVersioned?: boolean
+  /** Registers components for React Refresh. */
+  refresh?: boolean
 }
 
 /**
@@ -33,6 +35,7 @@ export function createBaseConfig({
   mode,
   outputPath,
   isVersioned = false,
+  refresh = false,
 }: BaseOptions): Configuration {
   const isServer = target === 'server'
   const production = mode === 'production'
@@ -61,7 +64,7 @@ export function createBaseConfig({
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production) },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(production, refresh) },
         { test: /\.css$/, use: cssLoaders(name, isServer, production) },
         { test: /messages[\\/]ru-RU[\\/].*\.json$/, type: 'json', use: bindWordsLoader },
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: !isServer } },
@@ -95,14 +98,14 @@ export function createBaseConfig({
   }
 }
 
-function swc(production: boolean) {
+function swc(production: boolean, refresh: boolean) {
   return {
     loader: require.resolve('swc-loader'),
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: !production } },
+        transform: { react: { runtime: 'automatic', development: !production, refresh } },
       },
     },
   }

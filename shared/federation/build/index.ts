@@ -5,6 +5,7 @@ export { createRemoteConfig, getChunkName } from './remote-config.ts'
 export { runWebpack } from './run-webpack.ts'
 export {
   createShellClientConfig,
+  createShellRefreshConfig,
   createShellServerConfig,
   createShellWorkerConfig,
 } from './shell-config.ts'

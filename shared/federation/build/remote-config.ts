@@ -5,6 +5,7 @@ import webpack from 'webpack'
 import { getContainerName, getMessagesExpose, type RemoteDefinition } from '../src/manifest.ts'
 import { type BuildMode, type BuildTarget, createBaseConfig } from './base-config.ts'
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts'
+import { addReactRefresh } from './refresh/add-react-refresh.ts'
 import { StableModuleIdsPlugin } from './same-everywhere-plugin.ts'
 import { describeSharedModules } from './singletons.ts'
 
@@ -22,14 +23,17 @@ type RemoteBuild = {
   /** Folder with one subfolder of messages per locale. */
   messagesFolder: string
   locales: readonly string[]
+  /** For pages that follow its builds, served at this origin; the browser's half only. */
+  refreshOrigin?: string
 }
 
 /**
  * One side of a remote: many small files for browsers, exactly one CommonJS file for the server.
  */
 export function createRemoteConfig(build: RemoteBuild): Configuration {
-  const { definition, target, mode } = build
-  const base = createBaseConfig({ ...build, name: definition.name, isVersioned: true })
+  const { definition, target, mode, refreshOrigin } = build
+  const refresh = target === 'client' && refreshOrigin !== undefined
+  const base = createBaseConfig({ ...build, name: definition.name, isVersioned: true, refresh })
   const plugins = base.plugins ?? []
   const container = {
     name: getContainerName(definition.name),
@@ -46,16 +50,16 @@ export function createRemoteConfig(build: RemoteBuild): Configuration {
       // The shell of the page brings the runtime; a remote loads no other one.
       experiments: { externalRuntime: true, optimization: { ...lean, target: 'web' } },
     })
-    return {
+    const config = {
       ...base,
       entry: {},
-      plugins: [
-        ...plugins,
-        federation,
-        new StableModuleIdsPlugin(),
-        new ChunkIntegrityPlugin(entryFile),
-      ],
+      plugins: [...plugins, federation, new StableModuleIdsPlugin()],
     }
+    if (refreshOrigin) {
+      const exposes = Object.values(definition.exposes)
+      return addReactRefresh(config, { origin: refreshOrigin, exposes })
+    }
+    return { ...config, plugins: [...config.plugins, new ChunkIntegrityPlugin(entryFile)] }
   }
   const federation = new ModuleFederationPlugin({
     ...container,

@@ -15,10 +15,41 @@ type ShellClientBuild = ShellBuild & {
 
 /** The shell in the browser: the router, React and the share scope every remote leans on. */
 export function createShellClientConfig({ worker, ...build }: ShellClientBuild): Configuration {
+  const config = createClientConfig(build)
+  const precache = createPrecacheManifestPlugin(worker, build.mode)
+  const clean = { keep: isInUse(build.outputPath) }
+  return {
+    ...config,
+    plugins: [...(config.plugins ?? []), precache],
+    output: { ...config.output, publicPath: '/assets/', clean },
+  }
+}
+
+/**
+ * The same for pages that show a local remote: React in its development build, which can exchange
+ * components. `outputPath` is served at `publicPath`.
+ */
+export function createShellRefreshConfig(
+  build: Omit<ShellBuild, 'mode'> & { publicPath: string },
+): Configuration {
+  const config = createClientConfig({ ...build, mode: 'production' })
+  return {
+    ...config,
+    entry: { main: [provideReactRefresh, clientEntry.main] },
+    devtool: false,
+    output: { ...config.output, publicPath: build.publicPath },
+    optimization: { ...config.optimization, minimize: false, nodeEnv: 'development' },
+  }
+}
+
+const clientEntry = { main: './client/hydrate.tsx' }
+const provideReactRefresh = path.join(import.meta.dirname, 'refresh/provide-react-refresh.ts')
+
+function createClientConfig(build: ShellBuild): Configuration {
   const base = createBaseConfig({ ...build, name: 'shell', target: 'client' })
   return {
     ...base,
-    entry: { main: './client/hydrate.tsx' },
+    entry: clientEntry,
     plugins: [
       ...(base.plugins ?? []),
       definedSingletons(),
@@ -30,9 +61,7 @@ export function createShellClientConfig({ worker, ...build }: ShellClientBuild):
         runtimePlugins: [provideRuntime],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      createPrecacheManifestPlugin(worker, build.mode),
     ],
-    output: { ...base.output, publicPath: '/assets/', clean: { keep: isInUse(build.outputPath) } },
   }
 }
 

@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { createPageSideContext } from '../canary/page-side.ts'
 import { addLocalRemoteBadge } from '../local-remotes/badge.ts'
+import { readRefreshAssets } from '../local-remotes/refresh-assets.ts'
 import { createAnswerStore } from '../pages/answer-store.ts'
 import { createApiLookup } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
@@ -31,7 +32,7 @@ const tellEveryBeats = 4
 /** After a beat so late the front process may take this worker for blocked: it hears at once. */
 const lateBeatMs = 2 * beatMs
 const drainTimeoutMs = 10_000
-const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+const clientFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../client')
 
 /**
  * A render worker: the process that runs the code of remotes. It may die of that code; the front
@@ -102,7 +103,7 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
       main: setup.main,
       rootCategory: createRootCategoryLookup(apiOf(setup.main.locale, setup.views[0])),
       assets: addLocalRemoteBadge(
-        readShellAssets(path.join(distFolder, 'client')),
+        setup.localRemote ? readRefreshAssets(clientFolder) : readShellAssets(clientFolder),
         setup.localRemote,
       ),
       remotesOrigin: setup.remotesOrigin,

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import * as refreshRuntime from 'react-refresh/runtime'
+import { acceptExpose } from './accept-expose.ts'
+import type { HotModule, ModuleExports } from './hot-module.ts'
+import { setPageRefreshRuntime } from './page-refresh.ts'
+
+const loadNews = () => {}
+const loadOtherNews = () => {}
+const component = () => {
+  function NewsRoute() {
+    return null
+  }
+  return NewsRoute
+}
+
+/** Runs an exposed module before and after a change, as webpack does; whether the last accepts. */
+function replaceModule(before: ModuleExports, after: ModuleExports): boolean {
+  const data: NonNullable<HotModule['data']> = {}
+  const check = async () => null
+  acceptExpose({ accept: () => {}, check, dispose: leave => leave(data) }, before)
+  const accept = jest.fn()
+  acceptExpose({ accept, check, dispose: () => {}, data }, after)
+  return accept.mock.calls.length > 0
+}
+
+describe('a changed exposed module of a local remote', () => {
+  beforeEach(() => setPageRefreshRuntime(refreshRuntime))
+  afterEach(() => setPageRefreshRuntime(undefined))
+
+  it('is accepted when only its component is another', () => {
+    const before = { default: component(), loader: loadNews }
+    expect(replaceModule(before, { default: component(), loader: loadNews })).toBe(true)
+  })
+
+  it.each([
+    ['has another loader', { default: component(), loader: loadOtherNews }],
+    ['no longer has its loader', { default: component() }],
+    ['has a new export', { default: component(), loader: loadNews, head: loadNews }],
+  ])('throws, so that the update is not applied, when it %s', (_, after) => {
+    const before = { default: component(), loader: loadNews }
+    expect(() => replaceModule(before, after)).toThrow('More than components has changed')
+  })
+
+  it('is not accepted on a page of a shell without the refresh runtime', () => {
+    setPageRefreshRuntime(undefined)
+    expect(replaceModule({ default: component() }, { default: component() })).toBe(false)
+  })
+})

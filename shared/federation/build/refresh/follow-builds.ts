@@ -1,0 +1,44 @@
+import type { HotModule } from './hot-module.ts'
+import { getPageRefreshRuntime } from './page-refresh.ts'
+import { replaceSheets } from './replace-sheets.ts'
+
+/** Where the builds of the remote are served; webpack's DefinePlugin gives it. */
+declare const BUILDS_ORIGIN: string
+
+// webpack knows the expression as a whole.
+const hot = (import.meta as ImportMeta & { webpackHot?: HotModule }).webpackHot
+
+/**
+ * Follows the builds of a local remote on an open page. `update`: the browser's half is built, and
+ * is put in place with the state of components kept. `changed`: the server has it too; the page is
+ * loaded anew where the update did not fit.
+ */
+function followBuilds(): void {
+  const builds = new EventSource(`${BUILDS_ORIGIN}/changes`)
+  let applied = Promise.resolve(false)
+  builds.addEventListener('update', ({ data }: MessageEvent<string>) => {
+    applied = applied.then(() => applyUpdate(JSON.parse(data) as string[]))
+  })
+  builds.addEventListener('changed', () => {
+    applied.then(isApplied => {
+      if (!isApplied) location.reload()
+    })
+  })
+}
+
+/** Whether the page is now as it is after loading it anew. `sheets`: names of changed files. */
+async function applyUpdate(sheets: readonly string[]): Promise<boolean> {
+  const runtime = getPageRefreshRuntime()
+  if (!hot || !runtime) return false
+  try {
+    replaceSheets(document, `${BUILDS_ORIGIN}/work/client/`, sheets)
+    const updated = await hot.check(true)
+    runtime.performReactRefresh()
+    return updated !== null
+  } catch (error) {
+    console.info('The page is loaded anew:', error)
+    return false
+  }
+}
+
+followBuilds()
