@@ -1,5 +1,5 @@
 import { readAppSources } from '../messages/app-sources.ts'
-import { readMessageFiles } from '../messages/message-files.ts'
+import { messageFolders, readMessageFiles } from '../messages/message-files.ts'
 import type { ToolRun } from '../tools/run-tool.ts'
 import { findFaultsBetweenLanguages, findUseFaults } from './message-faults.ts'
 
@@ -8,7 +8,7 @@ const fixed = ['cart:notice.added', 'cart:notice.refused.coupon', 'catalog:quant
 
 /** The same messages in every language, and each of them in use. */
 export async function checkMessages(): Promise<ToolRun> {
-  const files = ['shared/i18n/messages', 'platform/messages'].flatMap(readMessageFiles)
+  const files = readMessageFiles(messageFolders)
   const faults = [
     ...findFaultsBetweenLanguages(files, fixed),
     ...findUseFaults(files, readAppSources()),

@@ -4,7 +4,6 @@ import { createRemoteConfig, type Stats, watchWebpack } from '@vitrina/federatio
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
 import type { WorkspaceRemote } from '../../remotes/definitions.ts'
-import { rootFolder } from '../../remotes/folders.ts'
 import { computeIntegrity, sealBuild } from '../../remotes/seal-build.ts'
 
 type Options = {
@@ -34,7 +33,6 @@ export function watchBuild({ source, folder, clientCode, onBuilt, onBroken }: Op
         locales,
       },
       mode: 'production',
-      messagesFolder: path.join(rootFolder, 'shared/i18n/messages'),
       outputPath: path.join(work, target),
     })
     const optimization = { ...config.optimization, minimize: false }
