@@ -49,6 +49,6 @@ export const staticChecks: readonly VerifyCheck[] = [
   { name: 'words of the code', run: checkCodeWords },
   { name: 'comments and titles of tests', run: checkCommentsAndTitles },
   { name: 'pages and headings that are named', run: checkDocuments },
-  { name: 'messages in every language and in use', run: checkMessages },
+  { name: 'messages in every language, in use and with their owners', run: checkMessages },
   { name: 'functions that are excused for their length or complexity', run: checkLongFunctions },
 ]
