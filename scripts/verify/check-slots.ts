@@ -21,5 +21,8 @@ export async function checkSlots(): Promise<ToolRun> {
 
 /** A source without what the formatter has done to it. */
 function dropFormat(source: string): string {
-  return source.replaceAll(/[\s;()]|,(?=\s*[}\])])/g, '').replaceAll('"', "'").replaceAll(/([:=<>{])\|/g, '$1')
+  return source
+    .replaceAll('"', "'")
+    .replaceAll(/[\s;()]|,(?=\s*[}\])])/g, '')
+    .replaceAll(/([:=<>{])\|/g, '$1')
 }

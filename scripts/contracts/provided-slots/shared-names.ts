@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Symbol as TypeSymbol, SymbolFlags } from 'typescript/unstable/sync'
+import { SymbolFlags, type Symbol as TypeSymbol } from 'typescript/unstable/sync'
 import type { CompiledSources } from '../derive/open-sources.ts'
 
 export type SharedNames = {
