@@ -37,8 +37,8 @@ declare module '@vitrina/federation' {
     }
     /**
      * The buttons that put a product aside: on a card and beside the button to buy a heart,
-     * elsewhere on the page words. Cards that are never hydrated say in `data-save-buttons` what they
-     * show: on those all buttons come at once.
+     * elsewhere on the page words. Cards that are never hydrated say in `data-save-buttons` what
+     * they show: on those all buttons come at once.
      */
     'catalog.save-buttons':
       | { product: SavedProduct; place: 'card' | 'heart' | 'compare' | 'page' }

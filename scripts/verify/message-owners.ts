@@ -60,8 +60,8 @@ function findForeignUses(
     const other = owners.get(namespaceOf(key))
     return other !== owner && !other?.startsWith('shared/') && !eventNames.includes(key)
   })
-  // One that begins with what it is given may be of anybody; one that names no more than `content:`,
-  // of a style sheet.
+  // One that begins with what it is given may be of anybody, and one that names no more than
+  // `content:` of a style sheet.
   const patterns = uses.patterns.filter(([first, second]) =>
     first?.every(text => text !== '' && (second !== null || !text.endsWith(':'))),
   )

@@ -29,14 +29,14 @@ export type ContractSource = {
 /** What a remote gives to the others and takes from them, as its sources say. */
 export function deriveContract(source: ContractSource): Promise<RemoteContract> {
   return withCompiledSources(
-    listSourceFiles(source),
+    listContractFiles(source),
     sources => compose(source, sources, createTypePrinter(sources.checker)),
     source.compilerOptions,
   )
 }
 
 /** What the compiler has to read of a remote. */
-export function listSourceFiles(source: ContractSource): string[] {
+export function listContractFiles(source: ContractSource): string[] {
   const { folder, declarations = [] } = source
   return [...listEntries(source), ...declarations.map(file => path.join(folder, file))]
 }

@@ -38,7 +38,7 @@ const linesOf = async (...args: Parameters<typeof remoteOf>) => {
 }
 
 describe('the declaration of the slots that remotes provide', () => {
-  it('has the props that a remote declares, with the names that shared packages export', async () => {
+  it('has the props that a remote declares, with exported names of shared packages', async () => {
     expect(await linesOf('sale', '{ price: ShownPrice; sku: string; note?: string }')).toEqual([
       "import type { ShownPrice } from './index.ts'",
       "  'sale.offer': { note?: string | undefined; price: ShownPrice; sku: string }",

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { listWorkspaceRemotes, type WorkspaceRemote } from '../../remotes/definitions.ts'
 import { rootFolder } from '../../remotes/folders.ts'
 import { toContractSource } from '../derive/contract-of.ts'
-import { listSourceFiles } from '../derive/derive-contract.ts'
+import { listContractFiles } from '../derive/derive-contract.ts'
 import { withCompiledSources } from '../derive/open-sources.ts'
 import { printSlots } from '../derive/print-provided.ts'
 import { createTypePrinter } from '../derive/print-type.ts'
@@ -31,7 +31,7 @@ export async function writeProvidedSlots(
 /** As the contract of the remote says it, but with the names that shared packages export. */
 function deriveSlots(remote: WorkspaceRemote): Promise<RemoteSlots> {
   const source = toContractSource(remote)
-  return withCompiledSources(listSourceFiles(source), sources => {
+  return withCompiledSources(listContractFiles(source), sources => {
     const names = readSharedNames(sources, sharedFolder, readdirSync(sharedFolder))
     const printer = createTypePrinter(sources.checker, { findSharedName: names.find })
     const slots = printSlots(source, { ...sources, ...printer })

@@ -3,8 +3,8 @@ import type { ProvidedSlots } from './provided-slots.ts'
 
 /**
  * Places another remote may fill, and the props each is given. A remote declares those it provides
- * in its own sources, by merging them into this interface; the shell and the other remotes know them
- * from its contract.
+ * in its own sources, by merging them into this interface; the shell and the other remotes know
+ * them from its contract.
  */
 export interface SlotProps extends ProvidedSlots {
   /** Free for other teams: no remote of the shop fills these. At the end of the home page. */
