@@ -91,7 +91,7 @@ describe('the SDK package for remotes of other repositories', () => {
     expect(await compile(screen('nothing'))).toContain("Property 'nothing' does not exist")
   })
 
-  it('types the slots that remotes of the shop provide, without the code of these remotes', async () => {
+  it('types the slots that remotes of the shop provide, without their code', async () => {
     const screen = (block: string) => `
       import { Slot } from '@vitrina/federation'
       export default () => <Slot name="content.block" props={{ block: ${block} }} />`
