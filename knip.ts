@@ -101,7 +101,10 @@ const config: KnipConfig = {
     ...Object.fromEntries(
       remotes.map(remote => [
         remote,
-        { entry: [...listExposes(remote), tests], project: ['src/**/*.{ts,tsx}'] },
+        {
+          entry: [...listExposes(remote), 'src/slot-props.ts', tests],
+          project: ['src/**/*.{ts,tsx}'],
+        },
       ]),
     ),
   },

@@ -39,7 +39,7 @@ async function fillDelivery(
   const ways = page.getByRole('group', { name: words('checkout:field.shippingMethod') })
   await hands.check(ways.getByRole('radio', { name: words('checkout:shipping.transport/company') }))
   if (city === inTomsk.city) {
-    const points = page.getByRole('group', { name: words('delivery:points.all') })
+    const points = page.getByRole('group', { name: words('checkout:points.all') })
     await hands.check(points.getByRole('radio').first())
     await expectFittingTranslatedScreen(page)
   } else {

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -11,8 +12,9 @@ export type JourneyMessages = {
   plural(key: string, count: number, values?: Values): string
 }
 
-/** Of screens, then of emails. */
-const folders = ['../shared/i18n/messages', '../platform/messages']
+/** Of screens, each with its owner, then of emails. */
+const folders = '{mf-*,shell,shared/*,platform}/messages'
+const root = path.resolve(import.meta.dirname, '..')
 
 /** Reads them from the files that the shop itself is built of. */
 export function readJourneyMessages(locale: string): JourneyMessages {
@@ -21,10 +23,8 @@ export function readJourneyMessages(locale: string): JourneyMessages {
   function readArea(area: string): Readonly<Record<string, string>> {
     const read = areas.get(area)
     if (read) return read
-    const file = folders
-      .map(folder => new URL(`${folder}/${locale}/${area}.json`, import.meta.url))
-      .find(url => existsSync(url))
-    const messages = file ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    const [file] = globSync(`${folders}/${locale}/${area}.json`, { cwd: root })
+    const messages = file ? JSON.parse(readFileSync(path.join(root, file), 'utf8')) : {}
     areas.set(area, messages)
     return messages
   }

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { JSDOM } from 'jsdom'
 import storeViews from '../../platform/store-views.json' with { type: 'json' }
@@ -8,7 +9,7 @@ export type TextsByLanguage = ReadonlyMap<string, string>
 
 const entities = ['product', 'category', 'attribute', 'cms_page', 'cms_block', 'cms_hierarchy']
 const others = ['news', 'banner']
-const messagesFolder = path.resolve(import.meta.dirname, '../../shared/i18n/messages')
+const root = path.resolve(import.meta.dirname, '../..')
 const { window } = new JSDOM('')
 /** Fields whose values nobody reads as words. */
 const unread =
@@ -75,16 +76,11 @@ function isTelling(text: string): boolean {
 }
 
 async function interfaceWords(language: string): Promise<string[]> {
-  const folder = (await readdir(messagesFolder)).find(name => name.startsWith(`${language}-`))
-  if (!folder) throw new Error(`There are no messages in ${language}`)
-  const files = (await readdir(path.join(messagesFolder, folder))).filter(name =>
-    name.endsWith('.json'),
-  )
+  const files = globSync(`{mf-*,shell,shared/*}/messages/${language}-*/*.json`, { cwd: root })
+  if (files.length === 0) throw new Error(`There are no messages in ${language}`)
   const texts = await Promise.all(
     files.map(async name =>
-      Object.values(
-        JSON.parse(await readFile(path.join(messagesFolder, folder, name), 'utf8')) as object,
-      ),
+      Object.values(JSON.parse(await readFile(path.join(root, name), 'utf8')) as object),
     ),
   )
   return texts

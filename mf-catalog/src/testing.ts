@@ -1,8 +1,8 @@
 import type { SearchAnswer, SearchRequest } from '@vitrina/api-client'
 import type { Attribute, Category, Product, SearchEntity } from '@vitrina/contract'
 import { parseMoney, succeed } from '@vitrina/domain'
-import messages from '@vitrina/i18n/messages/ru-RU/catalog.json' with { type: 'json' }
-import savedProducts from '@vitrina/i18n/messages/ru-RU/saved-products.json' with { type: 'json' }
+import messages from '../messages/ru-RU/catalog.json' with { type: 'json' }
+import savedProducts from '../messages/ru-RU/saved-products.json' with { type: 'json' }
 
 export const catalogMessages = { catalog: messages }
 /** With the words that come with the lists of things put aside. */

@@ -20,7 +20,7 @@ function readMessages(file: string): Messages {
 }
 
 describe.each(languages)('the returns page in $locale', ({ locale, storeId, quotes, five }) => {
-  const account = readMessages(`shared/i18n/messages/${locale}/account.json`)
+  const account = readMessages(`mf-account/messages/${locale}/account.json`)
   const emails = readMessages(`platform/messages/${locale}/emails.json`)
   const found = pages.find(
     ({ identifier, store_id }) => identifier === 'vozvrat-i-obmen' && store_id.includes(storeId),

@@ -21,6 +21,7 @@ export const tasks = {
   e2e: { args: ['scripts/e2e.ts'] },
   size: { args: ['scripts/size.ts'] },
   structure: { args: ['scripts/structure.ts'] },
+  slots: { args: ['scripts/slots.ts'] },
   media: { args: ['platform/src/media-command.ts'] },
   seed: { args: ['platform/src/seed-command.ts'] },
   platform: { args: ['platform/src/cli.ts'] },

@@ -9,11 +9,18 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A remote that speaks in the messages of the zoomed photo. */
+const words = Object.fromEntries(
+  ['title', 'in', 'out', 'scale', 'close', 'next', 'previous'].map(key => [key, key]),
+)
+
+/** A remote that speaks in the messages of a zoomed photo. */
 function remoteOf(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'remote-'))
   folders.push(folder)
   mkdirSync(path.join(folder, 'src'))
+  const messages = path.join(folder, 'messages/ru-RU')
+  mkdirSync(messages, { recursive: true })
+  writeFileSync(path.join(messages, 'zoom.json'), JSON.stringify(words))
   for (const [name, code] of Object.entries(files)) {
     writeFileSync(path.join(folder, 'src', name), code)
   }

@@ -16,7 +16,7 @@ const maxExposedShare = 0.75
 /** The keys that a page brings with it, for each module of a remote that asks for few enough. */
 export function listPageMessageKeys(source: WorkspaceRemote): Record<string, string[]> {
   const { messages: namespace, exposes, slots = {} } = source.definition
-  const all = listKeys(namespace)
+  const all = listKeys(source)
   const read = new Map<string, MessageUses>()
   const fileOf = (expose: string) => path.resolve(source.folder, exposes[expose] ?? '')
   // A screen shows slots by their names: what stands in them is on its page.
@@ -30,8 +30,8 @@ export function listPageMessageKeys(source: WorkspaceRemote): Record<string, str
   return Object.fromEntries(asked.filter(([, keys]) => keys.length <= all.length * maxExposedShare))
 }
 
-function listKeys(namespace: string): string[] {
-  const keys = readMessageFiles('shared/i18n/messages')
+function listKeys({ definition: { messages: namespace }, folder }: WorkspaceRemote): string[] {
+  const keys = readMessageFiles(path.join(folder, 'messages'))
     .filter(file => file.namespace === namespace)
     .flatMap(({ messages }) =>
       Object.keys(messages).map(name => `${namespace}:${stripPluralForm(name)}`),

@@ -12,7 +12,10 @@ export type MessageFile = {
   messages: MessageTable
 }
 
-/** Every file of messages: `<folder>/<locale>/<namespace>.json`. */
+/** Whose words they are: of a remote, of the shell, of a shared package, of the platform. */
+export const messageFolders = '{mf-*,shell,shared/*,platform}/messages'
+
+/** Every file of messages: `<folder>/<locale>/<namespace>.json`; the folder may be a pattern. */
 export function readMessageFiles(folder: string): MessageFile[] {
   return globSync(`${folder}/*/*.json`, { cwd: rootFolder })
     .sort()
@@ -20,7 +23,7 @@ export function readMessageFiles(folder: string): MessageFile[] {
       file,
       locale: path.basename(path.dirname(file)),
       namespace: path.basename(file, '.json'),
-      messages: JSON.parse(readFileSync(path.join(rootFolder, file), 'utf8')) as MessageTable,
+      messages: JSON.parse(readFileSync(path.resolve(rootFolder, file), 'utf8')) as MessageTable,
     }))
 }
 

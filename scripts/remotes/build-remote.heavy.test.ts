@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { locales } from '@vitrina/i18n'
 import { findCurrentBuild } from './build-remote.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-workspaces-'))
@@ -11,6 +12,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const shared = (used: string, unused = '0') =>
   `export const used: number = ${used}\nexport const unused = ${unused}\n`
+
+const messages = (remote: string) =>
+  locales.map(locale => [`mf-${remote}/messages/${locale}/${remote}.json`, '{}'] as const)
 
 /** Two remotes, each made of a shared file of its own. Answers the folder of a remote. */
 function workspace(name: string, files: Record<string, string> = {}) {
@@ -20,6 +24,7 @@ function workspace(name: string, files: Record<string, string> = {}) {
     'mf-content/src/page.ts': uses('banners'),
     'mf-catalog/package.json': '{ "name": "catalog" }',
     'mf-content/package.json': '{ "name": "content" }',
+    ...Object.fromEntries(['catalog', 'content'].flatMap(messages)),
     'shared/prices.ts': shared('1'),
     'shared/banners.ts': shared('1'),
     ...files,

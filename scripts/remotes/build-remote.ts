@@ -7,11 +7,8 @@ import { contractFile } from '../contracts/derive/contract.ts'
 import { deriveRemoteContract } from '../contracts/derive/contract-of.ts'
 import { compressFiles } from './compress-files.ts'
 import type { WorkspaceRemote } from './definitions.ts'
-import { rootFolder } from './folders.ts'
 import { sealBuild } from './seal-build.ts'
 import { hashSource } from './source-hash.ts'
-
-const messagesFolder = path.join(rootFolder, 'shared/i18n/messages')
 
 export type BuiltRemote = { name: string; version: string; folder: string }
 
@@ -52,7 +49,7 @@ async function buildVersion(source: WorkspaceRemote, mode: BuildMode): Promise<B
   const build = (target: 'client' | 'server') =>
     runWebpack(
       createRemoteConfig({
-        ...{ definition, context, mode, messagesFolder, locales, target },
+        ...{ definition, context, mode, locales, target },
         outputPath: path.join(unfinished, target),
       }),
     )

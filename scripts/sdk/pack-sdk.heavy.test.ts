@@ -107,4 +107,14 @@ describe('the SDK package for remotes of other repositories', () => {
   it('has a version that ends in a hash of 10 hexadecimal digits', () => {
     expect(packageJson().version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{10}$/)
   })
+
+  it('types the slots that remotes of the shop provide, without their code', async () => {
+    const screen = (block: string) => `
+      import { Slot } from '@vitrina/federation'
+      export default () => <Slot name="content.block" props={{ block: ${block} }} />`
+    expect(await compile(screen("'delivery_note'"))).toBe('')
+    expect(await compile(screen('1'))).toContain("'number' is not assignable to type 'string'")
+    const types = readFileSync(path.join(sdk, 'types/federation/src/provided-slots.d.ts'), 'utf8')
+    expect(types).not.toContain('mf-')
+  })
 })

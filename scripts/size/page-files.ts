@@ -16,6 +16,9 @@ export type BuiltPage = {
 
 const locale: Locale = 'ru-RU'
 
+/** The folders of a remote's build, and of its sources. */
+type BuiltManifest = { manifest: RemoteManifest; folder: string; source: string }
+
 /** The pages of the first journey, by the remote module each runs. */
 const pages = [
   { name: 'home', remote: null, expose: '' },
@@ -62,19 +65,21 @@ function remoteFiles(name: string, expose: string): string[] {
 }
 
 function carriedMessages(name: string, expose: string): string {
-  const { offer, messageKeys } = builtManifest(name).manifest
+  const { manifest, source } = builtManifest(name)
+  const { offer, messageKeys } = manifest
   const keys = messageKeys?.[expose]
   if (!keys) return ''
-  const file = path.join(rootFolder, 'shared/i18n/messages', locale, `${offer.messages}.json`)
+  const file = path.join(source, 'messages', locale, `${offer.messages}.json`)
   return JSON.stringify(pickMessages(readJson<Messages>(file), new Set(keys)))
 }
 
-function builtManifest(name: string): { manifest: RemoteManifest; folder: string } {
+function builtManifest(name: string): BuiltManifest {
   const source = listWorkspaceRemotes().find(({ definition }) => definition.name === name)
   if (!source) throw new Error(`There is no remote "${name}"`)
   const built = findCurrentBuild(source, 'production')
   if (!built) throw new Error(`${name} is not built: run "npm run build" first`)
-  return { manifest: readJson(path.join(built.folder, 'manifest.json')), folder: built.folder }
+  const manifest = readJson<RemoteManifest>(path.join(built.folder, 'manifest.json'))
+  return { manifest, folder: built.folder, source: source.folder }
 }
 
 function absolute(folder: string, files: readonly string[]): string[] {

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { messageFolders } from '../messages/message-files.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import type { ToolRun } from '../tools/run-tool.ts'
 import { findForbiddenWords, readGlossary } from './glossary.ts'
 
 /** What shoppers read: the interface, the emails, and the demo shop. */
 const texts = [
-  'shared/i18n/messages/*/*.json',
-  'platform/messages/*/*.json',
+  `${messageFolders}/*/*.json`,
   'platform/src/{carts,coupons,orders}/*.ts',
   'platform/seed/content/**/*.ts',
 ]

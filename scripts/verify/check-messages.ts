@@ -1,17 +1,20 @@
 import { readAppSources } from '../messages/app-sources.ts'
-import { readMessageFiles } from '../messages/message-files.ts'
+import { messageFolders, readMessageFiles } from '../messages/message-files.ts'
 import type { ToolRun } from '../tools/run-tool.ts'
 import { findFaultsBetweenLanguages, findUseFaults } from './message-faults.ts'
+import { findMessageOwnerFaults } from './message-owners.ts'
 
 /** Their English is the specification's, which names less than the Russian, or counts otherwise. */
 const fixed = ['cart:notice.added', 'cart:notice.refused.coupon', 'catalog:quantity.too-many']
 
-/** The same messages in every language, and each of them in use. */
+/** The same messages in every language, each of them in use, and with its owner. */
 export async function checkMessages(): Promise<ToolRun> {
-  const files = ['shared/i18n/messages', 'platform/messages'].flatMap(readMessageFiles)
+  const files = readMessageFiles(messageFolders)
+  const sources = readAppSources()
   const faults = [
     ...findFaultsBetweenLanguages(files, fixed),
-    ...findUseFaults(files, readAppSources()),
+    ...findUseFaults(files, sources),
+    ...findMessageOwnerFaults(files, sources),
   ]
   return { ok: faults.length === 0, output: faults.join('\n') }
 }

@@ -8,6 +8,7 @@ import { checkDocuments } from './check-documents.ts'
 import { checkGlossary } from './check-glossary.ts'
 import { checkLongFunctions } from './check-long-functions.ts'
 import { checkMessages } from './check-messages.ts'
+import { checkSlots } from './check-slots.ts'
 import type { VerifyCheck } from './run-check.ts'
 
 const folders = readdirSync(rootFolder).filter(name =>
@@ -49,6 +50,7 @@ export const staticChecks: readonly VerifyCheck[] = [
   { name: 'words of the code', run: checkCodeWords },
   { name: 'comments and titles of tests', run: checkCommentsAndTitles },
   { name: 'pages and headings that are named', run: checkDocuments },
-  { name: 'messages in every language and in use', run: checkMessages },
+  { name: 'messages in every language, in use and with their owners', run: checkMessages },
+  { name: 'props of slots with their owners, and as others know them', run: checkSlots },
   { name: 'functions that are excused for their length or complexity', run: checkLongFunctions },
 ]

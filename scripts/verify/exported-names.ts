@@ -19,6 +19,16 @@ const sharedNames: Readonly<Record<string, readonly string[]>> = {
     'buildSellerText',
   ],
   'the list of shared modules, and its type in a text that the SDK is packed with': ['shared'],
+  'a part of a slot’s props, which its remote declares and the facade gives a name': [
+    'EditedCartLine',
+    'OutfitChoice',
+    'OutfitItem',
+    'ReviewedProduct',
+    'SavedProduct',
+    'ShownRating',
+    'ShownReview',
+    'ShownReviews',
+  ],
   'the shop that tests run against: whole for the platform, around a component for a remote': [
     'TestShop',
   ],

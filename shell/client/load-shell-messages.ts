@@ -1,14 +1,10 @@
 import type { Locale, Messages } from '@vitrina/i18n'
 
 const files = {
-  'ru-RU': () =>
-    import(/* webpackChunkName: "messages-ru-RU" */ '@vitrina/i18n/messages/ru-RU/shell.json'),
-  'en-US': () =>
-    import(/* webpackChunkName: "messages-en-US" */ '@vitrina/i18n/messages/en-US/shell.json'),
-  'de-DE': () =>
-    import(/* webpackChunkName: "messages-de-DE" */ '@vitrina/i18n/messages/de-DE/shell.json'),
-  'it-IT': () =>
-    import(/* webpackChunkName: "messages-it-IT" */ '@vitrina/i18n/messages/it-IT/shell.json'),
+  'ru-RU': () => import(/* webpackChunkName: "messages-ru-RU" */ '../messages/ru-RU/shell.json'),
+  'en-US': () => import(/* webpackChunkName: "messages-en-US" */ '../messages/en-US/shell.json'),
+  'de-DE': () => import(/* webpackChunkName: "messages-de-DE" */ '../messages/de-DE/shell.json'),
+  'it-IT': () => import(/* webpackChunkName: "messages-it-IT" */ '../messages/it-IT/shell.json'),
 }
 
 /** The shell's own words; the server preloads the chunk of the page's locale. */

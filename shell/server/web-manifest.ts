@@ -5,11 +5,11 @@ import {
   locales,
   type Messages,
 } from '@vitrina/i18n'
-import german from '@vitrina/i18n/messages/de-DE/web-manifest.json'
-import english from '@vitrina/i18n/messages/en-US/web-manifest.json'
-import italian from '@vitrina/i18n/messages/it-IT/web-manifest.json'
-import russian from '@vitrina/i18n/messages/ru-RU/web-manifest.json'
 import type { NextFunction, Request, Response } from 'express'
+import german from '../messages/de-DE/web-manifest.json'
+import english from '../messages/en-US/web-manifest.json'
+import italian from '../messages/it-IT/web-manifest.json'
+import russian from '../messages/ru-RU/web-manifest.json'
 import type { MainView } from './views/main-view.ts'
 import type { ServedView } from './views/served-view.ts'
 

@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import english from '@vitrina/i18n/messages/en-US/account.json' with { type: 'json' }
-import russian from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
+import english from '../../messages/en-US/account.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/account.json' with { type: 'json' }
 import OverviewRoute from '../overview/overview-route.tsx'
 
 afterEach(() => {

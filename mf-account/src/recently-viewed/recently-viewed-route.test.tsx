@@ -4,8 +4,8 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { createTestServices, type PartialApi, TestShop } from '@vitrina/federation/testing'
-import account from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
 import { renderToString } from 'react-dom/server'
+import account from '../../messages/ru-RU/account.json' with { type: 'json' }
 import { testCustomer } from '../testing/test-account.ts'
 import RecentlyViewedRoute from './recently-viewed-route.tsx'
 

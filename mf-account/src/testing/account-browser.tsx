@@ -4,12 +4,12 @@ import type { Customer, CustomerUpdate, OrderHistory } from '@vitrina/contract'
 import { type Failure, fail, mergeProfile, type Result, succeed } from '@vitrina/domain'
 import type { CheckoutService, Session, ShopServices } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import english from '@vitrina/i18n/messages/en-US/account.json' with { type: 'json' }
-import russian from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
 import { createShopStorage } from '@vitrina/storage'
 import { openSyncQueue, type SyncQueue, type TabChannel } from '@vitrina/sync-queue'
 import { IDBFactory } from 'fake-indexeddb'
 import type { ComponentType } from 'react'
+import english from '../../messages/en-US/account.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/account.json' with { type: 'json' }
 import createAccountService from '../pending-changes/account-service.ts'
 import { testCustomer } from './test-account.ts'
 

@@ -4,9 +4,9 @@ import {
   type PartialApi,
   type TestServicesOptions,
 } from '@vitrina/federation/testing'
-import english from '@vitrina/i18n/messages/en-US/account.json' with { type: 'json' }
-import russian from '@vitrina/i18n/messages/ru-RU/account.json' with { type: 'json' }
 import { createFakeSession, createTestCustomer } from '@vitrina/session/testing'
+import english from '../../messages/en-US/account.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/account.json' with { type: 'json' }
 
 const nothingFound = { page_size: 20, current_page: 1 }
 

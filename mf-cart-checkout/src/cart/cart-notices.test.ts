@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import english from '@vitrina/i18n/messages/en-US/cart.json' with { type: 'json' }
-import russian from '@vitrina/i18n/messages/ru-RU/cart.json' with { type: 'json' }
+import english from '../../messages/en-US/cart.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/cart.json' with { type: 'json' }
 import { createCartNotices } from './cart-notices.ts'
 
 const inRussian = 'В корзине не больше 100 разных товаров'

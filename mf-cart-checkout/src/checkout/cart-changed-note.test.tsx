@@ -4,8 +4,8 @@ import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { noMoney, parseMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import basket from '@vitrina/i18n/messages/ru-RU/basket.json'
-import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
+import basket from '../../messages/ru-RU/basket.json'
+import checkout from '../../messages/ru-RU/checkout.json'
 import { CartChangedNote } from './cart-changed-note.tsx'
 
 it('the note about a changed delivery price alone does not report a changed cart', async () => {

@@ -51,7 +51,7 @@ export function OrderRecipient({
         <div>
           <dt>{t('checkout:placed.hours')}</dt>
           <dd>
-            {describeHours(point.hours, locale, t('delivery:points.dayOff'))}
+            {describeHours(point.hours, locale, t('checkout:points.dayOff'))}
             <br />
             <span lang={detectTextLanguage(point.directions, locale)}>{point.directions}</span>
           </dd>

@@ -16,14 +16,14 @@ export function PickupSection({ list }: { list: PickupPointsState }) {
 
   return (
     <div id={getFieldId(field)} tabIndex={-1} className={styles.part}>
-      <h3 className={styles.partTitle}>{t('delivery:points')}</h3>
-      {status === 'waiting' && <Alert role="status">{t('delivery:points.loading')}</Alert>}
+      <h3 className={styles.partTitle}>{t('checkout:points')}</h3>
+      {status === 'waiting' && <Alert role="status">{t('checkout:points.loading')}</Alert>}
       {status === 'failed' && (
         <Alert tone="warning" role="status">
           <p>
             {point
-              ? t('delivery:points.kept', { address: point.address })
-              : t(`delivery:points.${list.isOffline ? 'offline' : 'failed'}`)}
+              ? t('checkout:points.kept', { address: point.address })
+              : t(`checkout:points.${list.isOffline ? 'offline' : 'failed'}`)}
           </p>
           {!list.isOffline && (
             <Button look="quiet" onClick={list.retry}>
@@ -33,7 +33,7 @@ export function PickupSection({ list }: { list: PickupPointsState }) {
         </Alert>
       )}
       {status === 'known' && points.length === 0 && (
-        <Alert role="status">{t('delivery:points.none')}</Alert>
+        <Alert role="status">{t('checkout:points.none')}</Alert>
       )}
       {List && points.length > 0 && (
         <List

@@ -17,8 +17,8 @@ export function PickupPointRow({ point, isChosen, isWrong, onChoose }: PickupPoi
   const { t, locale } = useI18n()
   const { code, address, hours, has_fitting } = point
   const distance = useDistance(point)
-  const open = describeHours(hours, locale, t('delivery:points.dayOff'))
-  const short = [code, open, ...(has_fitting ? [t('delivery:points.fitting.short')] : [])]
+  const open = describeHours(hours, locale, t('checkout:points.dayOff'))
+  const short = [code, open, ...(has_fitting ? [t('checkout:points.fitting.short')] : [])]
 
   return (
     <li className={styles.point}>
@@ -47,14 +47,14 @@ function PointDetails({ point, hours }: { point: PickupPoint; hours: string }) {
   const { takes_cards, takes_cash, latitude, longitude } = point
   const payment = takes_cards ? (takes_cash ? 'both' : 'cards') : takes_cash ? 'cash' : 'none'
   const facts = [
-    [t('delivery:points.hours'), hours],
+    [t('checkout:points.hours'), hours],
     [
-      t('delivery:points.fitting'),
-      t(`delivery:points.fitting.${point.has_fitting ? 'yes' : 'no'}`),
+      t('checkout:points.fitting'),
+      t(`checkout:points.fitting.${point.has_fitting ? 'yes' : 'no'}`),
     ],
-    [t('delivery:points.payment'), t(`delivery:points.payment.${payment}`)],
-    [t('delivery:points.stored'), t('delivery:points.days', { count: point.stored_days })],
-    [t('delivery:points.directions'), point.directions],
+    [t('checkout:points.payment'), t(`checkout:points.payment.${payment}`)],
+    [t('checkout:points.stored'), t('checkout:points.days', { count: point.stored_days })],
+    [t('checkout:points.directions'), point.directions],
   ].filter(([, value]) => value !== '')
   return (
     <div className={styles.facts}>
@@ -66,7 +66,7 @@ function PointDetails({ point, hours }: { point: PickupPoint; hours: string }) {
           </div>
         ))}
       </dl>
-      <a href={`geo:${latitude},${longitude}`}>{t('delivery:points.navigator')}</a>
+      <a href={`geo:${latitude},${longitude}`}>{t('checkout:points.navigator')}</a>
     </div>
   )
 }
@@ -75,6 +75,6 @@ function useDistance({ metres_from_centre: metres }: PickupPoint): string | null
   const { t, format } = useI18n()
   if (metres === undefined) return null
   if (metres < 1000)
-    return t('delivery:points.metres', { metres: Math.max(10, Math.round(metres / 10) * 10) })
-  return t('delivery:points.kilometres', { kilometres: format.rating(metres / 1000) })
+    return t('checkout:points.metres', { metres: Math.max(10, Math.round(metres / 10) * 10) })
+  return t('checkout:points.kilometres', { kilometres: format.rating(metres / 1000) })
 }

@@ -37,7 +37,7 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
 
   return (
     <>
-      <Field label={t('delivery:points.search')}>
+      <Field label={t('checkout:points.search')}>
         <Input
           type="search"
           value={wishes.query}
@@ -50,32 +50,32 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
         />
       </Field>
       <fieldset className={styles.wishes}>
-        <legend className="vh">{t('delivery:points.only')}</legend>
+        <legend className="vh">{t('checkout:points.only')}</legend>
         <CheckableInput
           type="checkbox"
           checked={wishes.withFitting}
           onChange={({ target }) => wish({ withFitting: target.checked })}
         >
-          {t('delivery:points.withFitting')}
+          {t('checkout:points.withFitting')}
         </CheckableInput>
         <CheckableInput
           type="checkbox"
           checked={wishes.onSunday}
           onChange={({ target }) => wish({ onSunday: target.checked })}
         >
-          {t('delivery:points.onSunday')}
+          {t('checkout:points.onSunday')}
         </CheckableInput>
       </fieldset>
       <p className={styles.quiet} role="status">
         {found.length > 0
-          ? t('delivery:points.count', { shown: found.length, count: points.length })
+          ? t('checkout:points.count', { shown: found.length, count: points.length })
           : wishes.query.trim() === ''
-            ? t('delivery:points.nothingSo')
-            : t('delivery:points.nothing', { query: wishes.query.trim() })}
+            ? t('checkout:points.nothingSo')
+            : t('checkout:points.nothing', { query: wishes.query.trim() })}
       </p>
       {found.length === 0 && (
         <Button look="quiet" className={styles.way} onClick={() => setWishes(noPointFilters)}>
-          {t('delivery:points.showAll')}
+          {t('checkout:points.showAll')}
         </Button>
       )}
       <fieldset
@@ -83,7 +83,7 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
         hidden={found.length === 0}
         aria-describedby={error ? errorId : undefined}
       >
-        <legend className="vh">{t('delivery:points.all')}</legend>
+        <legend className="vh">{t('checkout:points.all')}</legend>
         <ul className={styles.points} ref={list}>
           {shown.map(point => (
             <PickupPointRow
@@ -107,7 +107,7 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
             showWhole(true)
           }}
         >
-          {t('delivery:points.more', { count: hidden })}
+          {t('checkout:points.more', { count: hidden })}
         </Button>
       )}
     </>

@@ -2,7 +2,7 @@
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import english from '@vitrina/i18n/messages/en-US/checkout.json' with { type: 'json' }
+import english from '../../messages/en-US/checkout.json' with { type: 'json' }
 import type { CartState } from '../cart/cart-state.ts'
 import { PlacingFailureNote } from './placing-note.tsx'
 

@@ -32,7 +32,7 @@ export function usePickup(chosen: ShippingMethod | undefined): PickupPointsState
   }, [isBroken, dispatch])
   useEffect(() => {
     if (goneAddress === undefined) return
-    const gone = t('delivery:points.gone', { address: goneAddress })
+    const gone = t('checkout:points.gone', { address: goneAddress })
     dispatch({ type: 'pickup', change: { point: null }, gone })
   }, [goneAddress, dispatch, t])
 

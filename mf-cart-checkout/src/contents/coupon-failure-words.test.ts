@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { parseMoney, type RefusalReason } from '@vitrina/domain'
 import { createI18n, type Locale } from '@vitrina/i18n'
-import english from '@vitrina/i18n/messages/en-US/basket.json' with { type: 'json' }
-import russian from '@vitrina/i18n/messages/ru-RU/basket.json' with { type: 'json' }
+import english from '../../messages/en-US/basket.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/basket.json' with { type: 'json' }
 import { describeCouponFailure } from './coupon-failure-words.ts'
 
 const inWords = (locale: Locale, currencySign: string, basket: Record<string, string>) =>

@@ -32,15 +32,15 @@ export function CityChoice({ onChosen }: { onChosen: (city: ChosenCity) => void 
       <CityField
         id={fieldId}
         name="city"
-        label={t('delivery:here.city')}
+        label={t('checkout:here.city')}
         value={typed}
         autoComplete="shipping address-level2"
-        error={isMissing && typed.trim() === '' ? t('delivery:here.empty') : undefined}
+        error={isMissing && typed.trim() === '' ? t('checkout:here.empty') : undefined}
         onType={setTyped}
         onChoose={choose}
       />
       <Button type="submit" look="outline">
-        {t('delivery:here.show')}
+        {t('checkout:here.show')}
       </Button>
     </form>
   )

@@ -6,7 +6,7 @@ import type { City, DeliveryOffer } from '@vitrina/contract'
 import { readChosenCity, rememberCity } from '@vitrina/delivery'
 import { fail, parseMoney, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import cart from '@vitrina/i18n/messages/ru-RU/cart.json' with { type: 'json' }
+import cart from '../../messages/ru-RU/cart.json' with { type: 'json' }
 import DeliveryHereSlot from './delivery-here-slot.tsx'
 
 const tomsk: City = {

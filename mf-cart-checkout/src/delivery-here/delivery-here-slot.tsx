@@ -33,7 +33,7 @@ export default function DeliveryHereSlot({ price }: SlotProps['cart.delivery-her
     <div className={styles.here}>
       {city && <LocalDeliveryOffers city={city} price={price} />}
       <Button look="quiet" className={styles.change} onClick={() => setAsking(true)}>
-        {city ? t('delivery:here.to', { city: getCityName(city, locale) }) : t('delivery:here.ask')}
+        {city ? t('checkout:here.to', { city: getCityName(city, locale) }) : t('checkout:here.ask')}
       </Button>
     </div>
   )

@@ -11,12 +11,12 @@ export function LocalDeliveryOffers({ city, price }: { city: ChosenCity; price: 
   const { t, locale } = useI18n()
   const offers = useLocalDeliveryOffers(city, price)
   if (!offers) return <p className={styles.wait} aria-busy="true" />
-  if (offers.length === 0) return <p>{t('delivery:here.unknown')}</p>
+  if (offers.length === 0) return <p>{t('checkout:here.unknown')}</p>
   return (
     <ul className={styles.ways}>
       {offers.map(offer => (
         <li key={`${offer.carrier_code} ${offer.method_code}`}>
-          <span>{t(`delivery:here.${offer.to}`)}</span>
+          <span>{t(`checkout:here.${offer.to}`)}</span>
           <Cost offer={offer} />
           <span className={styles.day}>{describeArrival(offer, locale)}</span>
         </li>

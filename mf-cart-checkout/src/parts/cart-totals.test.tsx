@@ -5,7 +5,7 @@ import { render, screen } from '@testing-library/react'
 import type { Totals } from '@vitrina/contract'
 import { noMoney, parseMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import cart from '@vitrina/i18n/messages/ru-RU/cart.json' with { type: 'json' }
+import cart from '../../messages/ru-RU/cart.json' with { type: 'json' }
 import { CartTotals } from './cart-totals.tsx'
 
 const services = createTestServices({ messages: { cart } })

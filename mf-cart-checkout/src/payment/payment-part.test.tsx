@@ -6,7 +6,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { PaymentStatus } from '@vitrina/contract'
 import { fail, parseMoney, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import checkout from '@vitrina/i18n/messages/ru-RU/checkout.json'
+import checkout from '../../messages/ru-RU/checkout.json'
 import { PaymentSection } from './payment-part.tsx'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import type { ShopServices } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
-import basket from '@vitrina/i18n/messages/ru-RU/basket.json'
-import messages from '@vitrina/i18n/messages/ru-RU/cart.json'
+import basket from '../../messages/ru-RU/basket.json'
+import messages from '../../messages/ru-RU/cart.json'
 import { openTab } from './buying.ts'
 import { createTestShoppers } from './people.ts'
 

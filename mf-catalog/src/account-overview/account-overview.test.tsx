@@ -4,8 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import restock from '@vitrina/i18n/messages/ru-RU/restock.json' with { type: 'json' }
-import sizes from '@vitrina/i18n/messages/ru-RU/sizes.json' with { type: 'json' }
+import restock from '../../messages/ru-RU/restock.json' with { type: 'json' }
+import sizes from '../../messages/ru-RU/sizes.json' with { type: 'json' }
 import { createSavedProducts } from '../saved-products/saved-products.ts'
 import { createTestCatalog, sampleProduct, savedProductsMessages } from '../testing.ts'
 import AccountOverview from './account-overview.tsx'

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import russian from '@vitrina/i18n/messages/ru-RU/catalog.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/catalog.json' with { type: 'json' }
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { toProductCardData } from '../product-cards/card.ts'
 import { sampleProduct } from '../testing.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { noMoney, parseMoney } from '@vitrina/domain'
 import { createTestServices } from '@vitrina/federation/testing'
-import english from '@vitrina/i18n/messages/en-US/catalog.json' with { type: 'json' }
+import english from '../../messages/en-US/catalog.json' with { type: 'json' }
 import { formatOptionLabel } from './filter-words.ts'
 
 const { i18n } = createTestServices({ locale: 'en-US', messages: { catalog: english } })

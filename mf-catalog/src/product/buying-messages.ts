@@ -3,19 +3,19 @@ import type { Locale, Messages } from '@vitrina/i18n'
 // One file for all later words of a language: the entry of a remote names each file and its hash.
 const files = {
   'ru-RU': () =>
-    import(/* webpackChunkName: "later-ru-RU" */ '@vitrina/i18n/messages/ru-RU/buying.json', {
+    import(/* webpackChunkName: "later-ru-RU" */ '../../messages/ru-RU/buying.json', {
       with: { type: 'json' },
     }),
   'en-US': () =>
-    import(/* webpackChunkName: "later-en-US" */ '@vitrina/i18n/messages/en-US/buying.json', {
+    import(/* webpackChunkName: "later-en-US" */ '../../messages/en-US/buying.json', {
       with: { type: 'json' },
     }),
   'de-DE': () =>
-    import(/* webpackChunkName: "later-de-DE" */ '@vitrina/i18n/messages/de-DE/buying.json', {
+    import(/* webpackChunkName: "later-de-DE" */ '../../messages/de-DE/buying.json', {
       with: { type: 'json' },
     }),
   'it-IT': () =>
-    import(/* webpackChunkName: "later-it-IT" */ '@vitrina/i18n/messages/it-IT/buying.json', {
+    import(/* webpackChunkName: "later-it-IT" */ '../../messages/it-IT/buying.json', {
       with: { type: 'json' },
     }),
 }

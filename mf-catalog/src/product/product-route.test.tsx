@@ -12,7 +12,7 @@ import {
 } from '@vitrina/domain'
 import { type CartAddition, type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import restockMessages from '@vitrina/i18n/messages/ru-RU/restock.json' with { type: 'json' }
+import restockMessages from '../../messages/ru-RU/restock.json' with { type: 'json' }
 import { collectHydrationErrors } from '../hydration.ts'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'

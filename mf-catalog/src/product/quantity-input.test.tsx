@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import english from '@vitrina/i18n/messages/en-US/catalog.json' with { type: 'json' }
+import english from '../../messages/en-US/catalog.json' with { type: 'json' }
 import { catalogMessages } from '../testing.ts'
 import { QuantityInput } from './quantity-input.tsx'
 

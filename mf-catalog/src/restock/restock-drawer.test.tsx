@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import words from '@vitrina/i18n/messages/ru-RU/restock.json' with { type: 'json' }
+import words from '../../messages/ru-RU/restock.json' with { type: 'json' }
 import { catalogMessages } from '../testing.ts'
 import { RestockButton } from './restock-button.tsx'
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import words from '@vitrina/i18n/messages/ru-RU/review.json' with { type: 'json' }
+import words from '../../messages/ru-RU/review.json' with { type: 'json' }
 import { catalogMessages } from '../testing.ts'
 import { ReviewDrawer } from './review-drawer.tsx'
 

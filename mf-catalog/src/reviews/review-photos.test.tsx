@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import type { AddedReviewPhoto } from '@vitrina/contract'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import words from '@vitrina/i18n/messages/ru-RU/review.json' with { type: 'json' }
-import zoom from '@vitrina/i18n/messages/ru-RU/zoom.json' with { type: 'json' }
+import words from '../../messages/ru-RU/review.json' with { type: 'json' }
+import zoom from '../../messages/ru-RU/zoom.json' with { type: 'json' }
 import { catalogMessages } from '../testing.ts'
 import { ReviewDrawer } from './review-drawer.tsx'
 import { ReviewPhotoList } from './review-photo-list.tsx'

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { SizeChart } from '@vitrina/contract'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import words from '@vitrina/i18n/messages/ru-RU/sizes.json' with { type: 'json' }
+import words from '../../messages/ru-RU/sizes.json' with { type: 'json' }
 import { computeFitVerdict } from '../reviews/fit-verdict.ts'
 import { catalogMessages } from '../testing.ts'
 import { ItemMeasurements } from './item-measures.tsx'

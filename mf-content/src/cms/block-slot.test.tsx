@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, type PartialApi, TestShop } from '@vitrina/federation/testing'
-import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/content.json' with { type: 'json' }
 import BlockSlot from './block-slot.tsx'
 
 afterEach(cleanup)

@@ -9,7 +9,7 @@ import {
   type PartialApi,
   TestShop,
 } from '@vitrina/federation/testing'
-import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/content.json' with { type: 'json' }
 import CmsPageRoute, { loader as loadCmsPage } from './cms-page-route.tsx'
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { createTestServices, type PartialApi, TestShop } from '@vitrina/federation/testing'
-import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/content.json' with { type: 'json' }
 import TextSlot from './text-slot.tsx'
 
 afterEach(cleanup)

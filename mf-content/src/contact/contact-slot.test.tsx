@@ -5,9 +5,9 @@ import { userEvent } from '@testing-library/user-event'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import type { Locale, Messages } from '@vitrina/i18n'
-import english from '@vitrina/i18n/messages/en-US/content.json' with { type: 'json' }
-import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
 import { renderToString } from 'react-dom/server'
+import english from '../../messages/en-US/content.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/content.json' with { type: 'json' }
 import ContactSlot from './contact-slot.tsx'
 
 afterEach(() => {

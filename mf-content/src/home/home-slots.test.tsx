@@ -8,9 +8,9 @@ import {
   type PartialApi,
   TestShop,
 } from '@vitrina/federation/testing'
-import english from '@vitrina/i18n/messages/en-US/content.json' with { type: 'json' }
-import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
 import { renderToString } from 'react-dom/server'
+import english from '../../messages/en-US/content.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/content.json' with { type: 'json' }
 import DepartmentsSlot, { loader as loadDoors } from './departments-slot.tsx'
 import HeroSlot, { loader as loadHero } from './hero-slot.tsx'
 import LatestNewsSlot, { loader as loadLatestNews } from './latest-news-slot.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
-import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/content.json' with { type: 'json' }
 import { describeCmsPage } from '../cms/describe-cms-page.ts'
 import { describeNewsItem, describeNewsPage } from './describe-news.ts'
 

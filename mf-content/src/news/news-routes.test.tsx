@@ -8,7 +8,7 @@ import {
   type PartialApi,
   TestShop,
 } from '@vitrina/federation/testing'
-import russian from '@vitrina/i18n/messages/ru-RU/content.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/content.json' with { type: 'json' }
 import NewsItemRoute, { loader as loadNewsItem } from './news-item-route.tsx'
 import NewsRoute, { loader as loadNews } from './news-route.tsx'
 

@@ -17,8 +17,16 @@ import {
   printPropertyKey,
 } from './type-words.ts'
 
+export type TypePrinterOptions = {
+  /**
+   * Called by this name, with what it is made with, instead of being written out. Such texts are
+   * compared by the compiler of this workspace, which tells `undefined` from what is left out.
+   */
+  findSharedName?: (symbol: TypeSymbol) => string | undefined
+}
+
 /** What is being written: types that are not finished yet, and those that contain themselves. */
-type Printing = {
+type Printing = TypePrinterOptions & {
   checker: Checker
   open: Map<number, string | undefined>
   types: Record<string, string>
@@ -29,8 +37,8 @@ type Printing = {
  * are replaced by what they stand for, members are sorted, methods are functions (whose parameters
  * the compiler compares strictly). Types of packages keep their names.
  */
-export function createTypePrinter(checker: Checker) {
-  const printing: Printing = { checker, open: new Map(), types: {} }
+export function createTypePrinter(checker: Checker, options: TypePrinterOptions = {}) {
+  const printing: Printing = { ...options, checker, open: new Map(), types: {} }
   return {
     /** `omitted`: members that are left out. */
     print: (type: Type, omitted: readonly string[] = []) => print(type, printing, omitted),
@@ -43,6 +51,8 @@ export type TypePrinter = ReturnType<typeof createTypePrinter>
 function print(type: Type, printing: Printing, omitted: readonly string[] = []): string {
   const { checker } = printing
   if (type.isErrorType()) return 'any'
+  const shared = omitted.length > 0 ? undefined : printSharedName(type, printing)
+  if (shared !== undefined) return shared
   if (type.flags & TypeFlags.Boolean) return 'boolean'
   if (type.isIntrinsicType()) return type.intrinsicName
   if (type.isLiteralType()) return printLiteral(type.value)
@@ -52,6 +62,19 @@ function print(type: Type, printing: Printing, omitted: readonly string[] = []):
   if (type.isTemplateLiteralType() || type.isStringMappingType()) return 'string'
   const constraint = checker.getBaseConstraintOfType(type)
   return constraint && constraint.id !== type.id ? print(constraint, printing, omitted) : 'unknown'
+}
+
+function printSharedName(type: Type, printing: Printing): string | undefined {
+  const { findSharedName, checker } = printing
+  if (!findSharedName) return undefined
+  const alias = type.getAliasSymbol()
+  const symbol = alias ?? type.getSymbol()
+  const name = symbol && findSharedName(symbol)
+  if (name === undefined) return undefined
+  const reference = type.isTypeReference() ? checker.getTypeArguments(type) : []
+  const given = alias ? type.getAliasTypeArguments() : reference
+  const parts = given.filter(part => !part.isTypeParameter()).map(part => print(part, printing))
+  return parts.length > 0 ? `${name}<${parts.join(', ')}>` : name
 }
 
 function joinAll(
@@ -168,7 +191,7 @@ function printProperty(property: TypeSymbol, printing: Printing): string {
 
 /** What is optional may be left out: saying `undefined` as well tells nothing more. */
 function printPresent(type: Type, optional: boolean, printing: Printing): string {
-  if (!optional || !type.isUnionType()) return print(type, printing)
+  if (!optional || !type.isUnionType() || printing.findSharedName) return print(type, printing)
   const present = type.getTypes().filter(({ flags }) => !(flags & TypeFlags.Undefined))
   const [only] = present
   return only && present.length === 1 ? print(only, printing) : joinAll(present, ' | ', printing)

@@ -4,7 +4,6 @@ import { createRemoteConfig, type Stats, watchWebpack } from '@vitrina/federatio
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
 import type { WorkspaceRemote } from '../../remotes/definitions.ts'
-import { rootFolder } from '../../remotes/folders.ts'
 import { computeIntegrity, isUpdateFile, sealBuild } from '../../remotes/seal-build.ts'
 import { watchChangedSheets } from './changed-sheets.ts'
 
@@ -33,7 +32,6 @@ export function watchBuild({ source, folder, origin, ...told }: Options) {
     const config = createRemoteConfig({
       ...{ definition: source.definition, context: source.folder, target, locales },
       mode: 'production',
-      messagesFolder: path.join(rootFolder, 'shared/i18n/messages'),
       outputPath: path.join(work, target),
       refreshOrigin: origin,
     })

@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event'
 import type { City } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import english from '@vitrina/i18n/messages/en-US/delivery.json'
-import russian from '@vitrina/i18n/messages/ru-RU/delivery.json'
 import { useState } from 'react'
+import english from '../messages/en-US/delivery.json'
+import russian from '../messages/ru-RU/delivery.json'
 import { CityField, getCityName } from './index.ts'
 
 afterEach(cleanup)

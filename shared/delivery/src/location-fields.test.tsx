@@ -5,8 +5,8 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import delivery from '@vitrina/i18n/messages/ru-RU/delivery.json'
 import { useState } from 'react'
+import delivery from '../messages/ru-RU/delivery.json'
 import { LocationFields, RecipientFields } from './index.ts'
 
 afterEach(cleanup)

@@ -15,13 +15,11 @@ type Stats = Parameters<NonNullable<ManifestOptions['additionalData']>>[0]['stat
 
 type RemoteBuild = {
   definition: RemoteDefinition
-  /** The remote's folder. */
+  /** The remote's folder, with its messages in `messages`: a subfolder per locale. */
   context: string
   target: BuildTarget
   mode: BuildMode
   outputPath: string
-  /** Folder with one subfolder of messages per locale. */
-  messagesFolder: string
   locales: readonly string[]
   /** For pages that follow its builds, served at this origin; the browser's half only. */
   refreshOrigin?: string
@@ -109,13 +107,13 @@ const notBundled = {
   fallbackType: '',
 }
 
-function listExposes({ definition, context, messagesFolder, locales }: RemoteBuild) {
+function listExposes({ definition, context, locales }: RemoteBuild) {
   // The identity of the container hangs on these places: an absolute one would have each checkout
   // build something else.
   const inContext = (file: string) => `./${path.relative(context, path.resolve(context, file))}`
   const messages = locales.map(locale => [
     getMessagesExpose(locale),
-    path.join(messagesFolder, locale, `${definition.messages}.json`),
+    `messages/${locale}/${definition.messages}.json`,
   ])
   const exposes = [...Object.entries(definition.exposes), ...messages] as [string, string][]
   return Object.fromEntries(

@@ -20,7 +20,6 @@ export {
   onForeignCart,
   readCartCounts,
 } from './cart-snapshot.ts'
-export type { EditedCartLine } from './edited-cart-line.ts'
 export { leadsTo } from './leads-to.ts'
 export {
   createNotifications,
@@ -29,7 +28,6 @@ export {
   type NotificationSubject,
   type NotificationType,
 } from './notifications.ts'
-export type { OutfitChoice, OutfitItem } from './outfit-item.ts'
 export { createOverlays, type OverlayHistory, type Overlays } from './overlays.ts'
 export { type GoneAlternative, gone, type LoaderArgs, notFound, type PageProps } from './page.ts'
 export type { DescribePage, PageHead } from './page-head.ts'
@@ -49,13 +47,6 @@ export type {
   RemoteServices,
   ToppedUpLine,
 } from './remote-services.ts'
-export type {
-  ReviewedProduct,
-  ShownRating,
-  ShownReview,
-  ShownReviews,
-} from './reviewed-product.ts'
-export type { SavedProduct } from './saved-product.ts'
 export { ServicesProvider, useI18n, useServices } from './services-context.ts'
 export { shopRoot } from './shop-root.ts'
 export type {
@@ -71,5 +62,15 @@ export type {
 } from './shop-services.ts'
 // Other teams add slots of their own to `SlotProps`: TypeScript lets them for such an export alone.
 export * from './slot-context.ts'
+export type {
+  EditedCartLine,
+  OutfitChoice,
+  OutfitItem,
+  ReviewedProduct,
+  SavedProduct,
+  ShownRating,
+  ShownReview,
+  ShownReviews,
+} from './slot-parts.ts'
 export { useCustomer } from './use-customer.ts'
 export { useOverlay } from './use-overlay.ts'

@@ -22,7 +22,7 @@ export type PartialApi = { [Group in keyof ApiClient]?: Partial<ApiClient[Group]
 
 export type TestServicesOptions = {
   api?: PartialApi
-  /** Keyed by namespace, as in shared/i18n/messages. */
+  /** Keyed by namespace, as in the owner's folder `messages`. */
   messages?: Readonly<Record<string, Messages>>
   locale?: Locale
 } & Partial<Omit<ShopServices, 'api' | 'i18n'>>

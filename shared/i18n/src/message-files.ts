@@ -1,16 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Locale, Messages } from './index.ts'
 
-const folder = join(__dirname, '../messages')
+const root = join(__dirname, '../../..')
 
-/** Every namespace that has a file for this locale, as written. */
+/** Every namespace of screens that has a file for this locale, as its owner has written it. */
 export function readNamespaces(locale: Locale): ReadonlyMap<string, Messages> {
-  const files = readdirSync(join(folder, locale)).filter(file => file.endsWith('.json'))
+  const files = globSync(`{mf-*,shell,shared/*}/messages/${locale}/*.json`, { cwd: root })
   return new Map(
     files.map(file => [
       basename(file, '.json'),
-      JSON.parse(readFileSync(join(folder, locale, file), 'utf8')) as Messages,
+      JSON.parse(readFileSync(join(root, file), 'utf8')) as Messages,
     ]),
   )
 }

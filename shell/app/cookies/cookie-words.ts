@@ -1,9 +1,9 @@
 import type { ShopServices } from '@vitrina/federation'
 import type { Locale, Messages } from '@vitrina/i18n'
-import german from '@vitrina/i18n/messages/de-DE/cookies.json' with { type: 'json' }
-import english from '@vitrina/i18n/messages/en-US/cookies.json' with { type: 'json' }
-import italian from '@vitrina/i18n/messages/it-IT/cookies.json' with { type: 'json' }
-import russian from '@vitrina/i18n/messages/ru-RU/cookies.json' with { type: 'json' }
+import german from '../../messages/de-DE/cookies.json' with { type: 'json' }
+import english from '../../messages/en-US/cookies.json' with { type: 'json' }
+import italian from '../../messages/it-IT/cookies.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/cookies.json' with { type: 'json' }
 
 const words: Record<Locale, Messages> = {
   'ru-RU': russian,

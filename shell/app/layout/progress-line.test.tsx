@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
+import messages from '../../messages/ru-RU/shell.json' with { type: 'json' }
 import { ProgressLine } from './progress-line.tsx'
 
 test('the progress line announces a slow load in a status element rendered from the start', () => {

@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { notFound, redirect } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
 import { createMemoryNavigator } from '@vitrina/page-loading/testing'
 import { type ReactNode, useState } from 'react'
+import messages from '../../messages/ru-RU/shell.json' with { type: 'json' }
 import { DeferredPage } from './page.tsx'
 
 function Goods({ of }: { of: string }) {

@@ -2,8 +2,8 @@
 import { expect, test } from '@jest/globals'
 import { act, render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
 import { createMemoryNavigator } from '@vitrina/page-loading/testing'
+import messages from '../../messages/ru-RU/shell.json' with { type: 'json' }
 import { ScreenFrame } from './remote-page.tsx'
 
 /** The page of a remote whose code could not be had. */

@@ -1,10 +1,10 @@
 import type { ShopServices } from '@vitrina/federation'
 import type { Locale, Messages } from '@vitrina/i18n'
 // Bundled here, not loaded on demand: they are needed when nothing loads.
-import german from '@vitrina/i18n/messages/de-DE/queue.json'
-import english from '@vitrina/i18n/messages/en-US/queue.json'
-import italian from '@vitrina/i18n/messages/it-IT/queue.json'
-import russian from '@vitrina/i18n/messages/ru-RU/queue.json'
+import german from '../../messages/de-DE/queue.json'
+import english from '../../messages/en-US/queue.json'
+import italian from '../../messages/it-IT/queue.json'
+import russian from '../../messages/ru-RU/queue.json'
 
 const words: Record<Locale, Messages> = {
   'ru-RU': russian,

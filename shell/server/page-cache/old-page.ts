@@ -1,10 +1,10 @@
 import { createTranslations, type Locale, locales, type Messages } from '@vitrina/i18n'
-import german from '@vitrina/i18n/messages/de-DE/light-page.json'
-import english from '@vitrina/i18n/messages/en-US/light-page.json'
-import italian from '@vitrina/i18n/messages/it-IT/light-page.json'
-import russian from '@vitrina/i18n/messages/ru-RU/light-page.json'
 import type { Response } from 'express'
 import { escapeHtml } from '../../app/seen-list.ts'
+import german from '../../messages/de-DE/light-page.json'
+import english from '../../messages/en-US/light-page.json'
+import italian from '../../messages/it-IT/light-page.json'
+import russian from '../../messages/ru-RU/light-page.json'
 import { type CachedPage, unpackPage } from './cached-page.ts'
 
 const messages: Readonly<Record<Locale, Messages>> = {

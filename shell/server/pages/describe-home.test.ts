@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import { createTranslations } from '@vitrina/i18n'
-import russian from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
+import russian from '../../messages/ru-RU/shell.json' with { type: 'json' }
 import { describeHomeHead } from './describe-home.ts'
 
 const { i18n } = createTestServices({ messages: { shell: russian } })

@@ -1,11 +1,11 @@
 import { getMessagesExpose } from '@vitrina/federation/manifest'
 import { type Locale, type Messages, stripPluralForm } from '@vitrina/i18n'
-import german from '@vitrina/i18n/messages/de-DE/shell.json'
-import english from '@vitrina/i18n/messages/en-US/shell.json'
-import italian from '@vitrina/i18n/messages/it-IT/shell.json'
-import russian from '@vitrina/i18n/messages/ru-RU/shell.json'
 import type { EmbeddedMessages } from '../../app/boot.ts'
 import { createModuleId, type ModuleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
+import german from '../../messages/de-DE/shell.json'
+import english from '../../messages/en-US/shell.json'
+import italian from '../../messages/it-IT/shell.json'
+import russian from '../../messages/ru-RU/shell.json'
 import { selectEmbeddedMessages } from './carried-messages.ts'
 
 const shellMessages: Record<Locale, Messages> = {

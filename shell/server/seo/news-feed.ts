@@ -1,11 +1,11 @@
 import type { ApiClient } from '@vitrina/api-client'
 import { unwrapOrThrow } from '@vitrina/domain'
 import { createTranslations, type Locale, type Messages } from '@vitrina/i18n'
-import german from '@vitrina/i18n/messages/de-DE/content.json'
-import english from '@vitrina/i18n/messages/en-US/content.json'
-import italian from '@vitrina/i18n/messages/it-IT/content.json'
-import russian from '@vitrina/i18n/messages/ru-RU/content.json'
 import type { NextFunction, Request, Response } from 'express'
+import german from '../../messages/de-DE/news-feed.json'
+import english from '../../messages/en-US/news-feed.json'
+import italian from '../../messages/it-IT/news-feed.json'
+import russian from '../../messages/ru-RU/news-feed.json'
 import { findOrigin } from '../find-origin.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
@@ -43,11 +43,11 @@ export function createNewsFeed({ apiIn, views, main, publicUrl, onError }: Optio
       const items = await listItems(apiIn(view), addressOf)
       const { t } = createTranslations(locale, {
         shopName: main.names[locale],
-        messages: { content: messages[locale] },
+        messages: { 'news-feed': messages[locale] },
       })
       const xml = writeRss({
-        title: t('content:title', { page: t('content:news.title') }),
-        description: t('content:news.description'),
+        title: t('news-feed:title'),
+        description: t('news-feed:description'),
         language: locale.toLowerCase(),
         address: addressOf('/news'),
         self: addressOf('/news.rss'),

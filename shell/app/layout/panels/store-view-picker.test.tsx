@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
+import messages from '../../../messages/ru-RU/shell.json' with { type: 'json' }
 import { StoreViewPicker } from './store-view-picker.tsx'
 
 const roubles = { country: 'RU', currencyCode: 'RUB', isSameStore: true }

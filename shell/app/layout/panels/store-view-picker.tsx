@@ -1,14 +1,14 @@
 import { getCurrencySign } from '@vitrina/domain'
 import { type ShopViews, useI18n, useServices } from '@vitrina/federation'
 import { createTranslations, type Locale, type Messages } from '@vitrina/i18n'
-import german from '@vitrina/i18n/messages/de-DE/languages.json' with { type: 'json' }
-import english from '@vitrina/i18n/messages/en-US/languages.json' with { type: 'json' }
-import italian from '@vitrina/i18n/messages/it-IT/languages.json' with { type: 'json' }
-import russian from '@vitrina/i18n/messages/ru-RU/languages.json' with { type: 'json' }
 import { hrefIn } from '@vitrina/page-loading'
 import { Alert, Button, RadioCard } from '@vitrina/ui'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import german from '../../../messages/de-DE/languages.json' with { type: 'json' }
+import english from '../../../messages/en-US/languages.json' with { type: 'json' }
+import italian from '../../../messages/it-IT/languages.json' with { type: 'json' }
+import russian from '../../../messages/ru-RU/languages.json' with { type: 'json' }
 import { getViewsTitle } from '../views-title.ts'
 import styles from './store-view-picker.module.css'
 

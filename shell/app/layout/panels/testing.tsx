@@ -1,7 +1,7 @@
 import { type ShopServices, SlotProvider } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import messages from '@vitrina/i18n/messages/ru-RU/shell.json' with { type: 'json' }
 import type { ReactNode } from 'react'
+import messages from '../../../messages/ru-RU/shell.json' with { type: 'json' }
 import { createPanels } from '../../panels.ts'
 import {
   type LoadedModule,

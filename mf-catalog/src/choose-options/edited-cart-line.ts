@@ -1,6 +1,5 @@
 import type { Result } from '@vitrina/domain'
-import type { CartSnapshotLine } from './cart-snapshot.ts'
-import type { CartAddition } from './remote-services.ts'
+import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 
 /** A line of the cart that is opened for another choice of the same product. */
 export type EditedCartLine = {

@@ -1,6 +1,6 @@
 import type { SizeChart } from '@vitrina/contract'
 import type { ShownPrice } from '@vitrina/domain'
-import type { CartAddition } from './remote-services.ts'
+import type { CartAddition } from '@vitrina/federation'
 
 /** A thing worn with another one, and what of it can be put into the cart. */
 export type OutfitItem = {
