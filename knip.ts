@@ -27,6 +27,7 @@ const config: KnipConfig = {
         'scripts/contracts/testing/shop/**/*.{ts,tsx}',
         'scripts/opensearch/run-trial.ts',
         'scripts/postgres/run-trial.ts',
+        'scripts/trials/former-build/run-trial.ts',
         `scripts/${tests}`,
       ],
       project: ['scripts/**/*.{ts,mjs,cjs}', '*.{ts,mjs,cjs}'],
@@ -93,7 +94,13 @@ const config: KnipConfig = {
     // webpack runs loaders by their path.
     'shared/*': { entry: [tests, 'build/*-loader.ts'], project: ['**/*.{ts,tsx}'] },
     'shared/federation': {
-      entry: [tests, 'build/*-loader.ts', 'build/provide-runtime.ts'],
+      entry: [
+        tests,
+        'build/*-loader.ts',
+        'build/provide-runtime.ts',
+        // Modules of a page with a local remote, named by their paths.
+        'build/refresh/{accept-expose-loader,follow-builds,provide-react-refresh,remote-refresh-runtime}.ts',
+      ],
       project: ['**/*.{ts,tsx}'],
       // The list of singletons asks for its version alone.
       ignoreDependencies: ['react-dom'],

@@ -50,7 +50,7 @@ async function serveLocalRemote(shopUrl: string, ...edits: readonly Edit[]) {
   }
 }
 
-test('an open page updates a saved component or style sheet of a local remote, and reloads for a changed loader', async ({
+test('an open page updates a saved component of a local remote, and reloads for a loader', async ({
   page,
 }) => {
   const shop = await startShop({ DEV_REMOTES_KEY: key })

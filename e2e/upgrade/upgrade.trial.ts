@@ -4,8 +4,11 @@ import path from 'node:path'
 import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test'
 import { rootFolder } from '../../scripts/remotes/folders.ts'
 import { findFreePort } from '../../scripts/serve/free-port.ts'
+import {
+  checkOutFormerRevision,
+  type FormerWorkingCopy,
+} from '../../scripts/tools/former-checkout.ts'
 import { runOperatorCli } from '../operator.ts'
-import { checkOutFormerRevision, type FormerWorkingCopy } from '../../scripts/tools/former-checkout.ts'
 import { type ScenarioTabs, type UpgradeScenario, upgradeScenarios } from './scenes.ts'
 import { serveCheckout } from './served-checkout.ts'
 

@@ -2,7 +2,7 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** A migration that databases have run already is not what it was. */
-export class ChangedMigrationsError extends Error {
+class ChangedMigrationsError extends Error {
   constructor(names: readonly string[]) {
     super(
       `Migrations that a former build has run are changed or gone: ${names.join(', ')}. ` +

@@ -15,7 +15,7 @@ function addSheet(href: string): HTMLLinkElement {
   return link
 }
 
-it('a changed style sheet is loaded from the folder, and disables the former one once loaded', () => {
+it('a changed style sheet disables the former one of its name once it has loaded', () => {
   const former = addSheet('http://localhost:3100/1a/client/content.news.css')
   replaceSheets(document, folder, ['content.news.css'])
   const [, next] = links()
