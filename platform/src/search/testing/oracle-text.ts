@@ -4,7 +4,7 @@ import { encodeSound } from '../phonetic-matches.ts'
 import type { IndexedDocument, SearchableText } from '../search-index.ts'
 import { createWordStems } from '../word-stems.ts'
 import { collectSearchWords, findStopWord, isStopWord, replaceWords, splitWords } from '../words.ts'
-import { computeWordDistance } from './word-distance.ts'
+import { computeWordDistance } from '../word-distance.ts'
 
 const { stemOf } = createWordStems()
 
