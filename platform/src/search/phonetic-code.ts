@@ -14,7 +14,8 @@ export function createPhoneticEncoder(rules: PhoneticRules): EncodePhonetically 
     voiced === '' ? undefined : new RegExp(`[${voiced}](?=[${voicelessBefore}]|$)`, 'g')
   return word => {
     let left = word
-    for (const [written, rule] of heard) left = left.replace(written, found => rule.get(found) ?? '')
+    for (const [written, rule] of heard)
+      left = left.replace(written, found => rule.get(found) ?? '')
     if (devoiced) left = left.replace(devoiced, letter => rules.voiceless.get(letter) ?? letter)
     return left.replace(/(.)\1+/g, '$1')
   }

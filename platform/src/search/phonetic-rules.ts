@@ -39,7 +39,9 @@ export function parsePhoneticRules(text: string): PhoneticRules {
   }
   if (heard.length === 0 && problems.length === 0) problems.push('there is no rule in [heard]')
   if (voiceless.size > 0 && before.size === 0 && problems.length === 0)
-    problems.push('[voiceless] has no line `before` with the letters that voiced ones change before')
+    problems.push(
+      '[voiceless] has no line `before` with the letters that voiced ones change before',
+    )
   if (problems.length > 0) throw new Error(problems.join('; '))
   return { heard, voiceless, before }
 }
@@ -62,7 +64,9 @@ function readRule(content: string): Map<string, string> {
   const heard = readStrings(sides[1] ?? '')
   if (written.length === 0) throw new Error(`"${content}" has nothing left of its arrow`)
   if (heard.length > 1 && heard.length !== written.length)
-    throw new Error(`"${content}" has ${written.length} on the left and ${heard.length} on the right`)
+    throw new Error(
+      `"${content}" has ${written.length} on the left and ${heard.length} on the right`,
+    )
   const rule = new Map<string, string>()
   for (const [at, one] of written.entries()) {
     if (rule.has(one)) throw new Error(`"${one}" stands twice on the left of "${content}"`)

@@ -1,9 +1,9 @@
 import type { Category, TextPlace } from '@vitrina/contract'
 import type { ShownDocuments } from '../catalog/document-schemas.ts'
-import type { WordStems } from '../search/word-stems.ts'
 import { isStopWord, splitWords } from '../search/words.ts'
 import { createPhraseMatcher, type PhraseMatcher } from './phrases.ts'
 import type { SearchWords } from './search-words.ts'
+import type { WordForms } from './word-forms.ts'
 
 type Page = ShownDocuments['cms_page']
 
@@ -24,7 +24,7 @@ export type DestinationFinder = (
 
 type Named = { place: TextPlace; phrases: PhraseMatcher<true>; depth: number }
 
-export function createDestinationFinder(words: SearchWords, stems: WordStems): DestinationFinder {
+export function createDestinationFinder(words: SearchWords, forms: WordForms): DestinationFinder {
   const ofPlace = new Map<string, readonly string[]>(
     words.places.map(one => [
       'page' in one ? `cms_page ${one.page}` : `category ${one.category}`,
@@ -43,7 +43,7 @@ export function createDestinationFinder(words: SearchWords, stems: WordStems): D
   const listed = (phrases: readonly string[]): PhraseMatcher<true> =>
     createPhraseMatcher(
       phrases.map(phrase => [phrase, true as const]),
-      stems,
+      forms,
     )
 
   function nameCategory(category: Category): Named {

@@ -1,7 +1,17 @@
 import { convertKeyboardLayout } from '../search/keyboard-layout.ts'
-import { encodePhonetically } from '../search/phonetic-code.ts'
-import type { WordStems } from '../search/word-stems.ts'
+import { createPhoneticEncoder, type EncodePhonetically } from '../search/phonetic-code.ts'
+import type { PhoneticRules } from '../search/phonetic-rules.ts'
+import { createWordStems, type WordStems } from '../search/word-stems.ts'
 import { splitWords } from '../search/words.ts'
+
+/** What the forms of a word have in common, and what words that sound alike have. */
+export interface WordForms extends WordStems {
+  encodePhonetically: EncodePhonetically
+}
+
+export function createWordForms(rules: PhoneticRules): WordForms {
+  return { ...createWordStems(), encodePhonetically: createPhoneticEncoder(rules) }
+}
 
 const russianOf: Readonly<Record<string, string>> = {
   ...{ shch: 'щ', sch: 'щ', zh: 'ж', kh: 'х', ts: 'ц', ch: 'ч', sh: 'ш', yu: 'ю', ya: 'я' },
@@ -28,19 +38,31 @@ function fromLatin(word: string): string {
 export function listTokenReadings(token: string): string[][] {
   const typed = splitWords(token)
   if (/[а-яё]/i.test(token) || !/[a-z]/i.test(token)) return [typed]
-  return [typed, splitWords(convertKeyboardLayout(token)), splitWords(fromLatin(token))]
+  // `belye` is «белые», `plate` is no «платы».
+  const inLetters = [token, token.replace(/[iy]e$/i, 'ые')].map(one => splitWords(fromLatin(one)))
+  return [typed, splitWords(convertKeyboardLayout(token)), ...inLetters]
 }
 
 const adjective =
   /(?:[ыи]й|[оаеяыиуюо]е|[оеы]й|[ая]я|[ую]ю|[ое]го|[ое]му|[ыи]м|[ое]м|[ыи]х|[ыи]ми|ии)$/
 
+export function isAdjective(word: string): boolean {
+  return word.length > 4 && adjective.test(word)
+}
+
+/** An adjective without its ending, where a stemmer leaves it: a misspelled word has other vowels. */
+export function cutAdjective(word: string): string {
+  return isAdjective(word) ? word.replace(adjective, '') : word
+}
+
 /**
  * The keys two words share when one is a form of the other. An adjective is met by its forms alone:
  * «бельё» is not white.
  */
-export function listWordKeys(word: string, { stemOf }: WordStems): readonly string[] {
+export function listWordKeys(word: string, forms: WordForms): readonly string[] {
+  const { stemOf, encodePhonetically } = forms
   const stem = stemOf(word)
-  const kind = adjective.test(word) && word.length > 4 ? 'adjective' : 'noun'
+  const kind = isAdjective(word) ? 'adjective' : 'noun'
   const isShort = word.length < 4
   const byEar = isShort
     ? []

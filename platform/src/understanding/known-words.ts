@@ -1,0 +1,73 @@
+import type { Attribute, Category } from '@vitrina/contract'
+import { WordTrie } from '../search/word-trie.ts'
+import { splitWords } from '../search/words.ts'
+import type { SearchWords } from './search-words.ts'
+import type { WordForms } from './word-forms.ts'
+
+/** Shorter words are too near to others, and sound like too many. */
+const shortest = 4
+
+/** Words a misspelled one may be: those of the search words, of options and of departments. */
+export type KnownWords = {
+  hasStem(stem: string): boolean
+  /** A word with that stem, as it is listed. */
+  withStem(stem: string): string | undefined
+  /** Words that sound like this one, departments first. */
+  thatSoundLike(code: string): readonly string[]
+  /** Stems within so many edits, the nearest first. */
+  stemsNear(stem: string, edits: number): readonly string[]
+}
+
+export function createKnownWords(shop: ShopTexts, forms: WordForms): KnownWords {
+  const byStem = new Map<string, string>()
+  const bySound = new Map<string, Set<string>>()
+  const stems = new WordTrie()
+  const others = new Set([...listOtherTexts(shop.words)].flatMap(splitWords).map(forms.stemOf))
+  for (const word of [...listSoughtTexts(shop)].flatMap(splitWords)) {
+    const stem = forms.stemOf(word)
+    if (word.length < shortest || byStem.has(stem)) continue
+    byStem.set(stem, word)
+    stems.add(stem)
+    for (const form of [word, stem]) {
+      const code = forms.encodePhonetically(form)
+      bySound.set(code, (bySound.get(code) ?? new Set()).add(word))
+    }
+  }
+  return {
+    hasStem: stem => byStem.has(stem) || others.has(stem),
+    withStem: stem => byStem.get(stem),
+    thatSoundLike: code => [...(bySound.get(code) ?? [])],
+    stemsNear: (stem, edits) =>
+      [...stems.near(stem, edits, false)]
+        .filter(([, { whole }]) => whole <= edits)
+        .toSorted(([, a], [, b]) => a.whole - b.whole)
+        .map(([near]) => near),
+  }
+}
+
+type ShopTexts = {
+  words: SearchWords
+  attributes: readonly Attribute[]
+  categories: readonly Category[]
+}
+
+/** What a misspelled word may have meant: what is sold, is not sold, or is told on a page. */
+function* listSoughtTexts({ words, attributes, categories }: ShopTexts): Generator<string> {
+  for (const { name } of categories) yield name
+  for (const { words: said, mean } of words.synonyms) yield* [...mean, ...said]
+  for (const [code, labels] of Object.entries(words.options)) {
+    const known = attributes.find(({ attribute_code }) => attribute_code === code)?.options ?? []
+    for (const { label } of known) yield* [label, ...(labels[label]?.words ?? [])]
+  }
+  for (const { words: said, prefer } of words.occasions) yield* [...said, ...prefer]
+  for (const place of words.places) yield* place.words
+  yield* words.discount
+  yield* words.notSold
+}
+
+/** Words that are written right, and that no other is taken for. */
+function* listOtherTexts({ prices, sizes, shades, fillers }: SearchWords): Generator<string> {
+  const { below, from, about, cheap, currency, thousands, numbers } = prices
+  yield* [...below, ...from, ...about, ...cheap, ...currency, ...thousands]
+  yield* [...Object.keys(numbers), ...sizes.words, ...shades, ...fillers]
+}

@@ -1,0 +1,72 @@
+import type { Condition } from '../search/condition.ts'
+import type { IndexQuery } from '../search/index-query.ts'
+import { splitWords } from '../search/words.ts'
+import type { TextUnderstanding } from './understand-text.ts'
+
+/** A name that fits the occasion counts so many times what another does. */
+const preferredWeight = 4
+
+/** The query for what is left of the text. */
+export function buildTextQuery(query: IndexQuery, understood: TextUnderstanding): IndexQuery {
+  const { words, alternatives, notSold, preferred } = understood
+  if (notSold.length > 0) return buildUnsoldQuery(query, words, notSold)
+  const ordered = preferred.length > 0 ? preferNames(query, words, preferred) : query
+  if (alternatives.length === 0) return { ...ordered, _searchText: words }
+  const [only] = alternatives
+  if (alternatives.length === 1 && only !== undefined) return { ...ordered, _searchText: only }
+  const found = alternatives.map((text): Condition => ({ kind: 'found', text, scored: true }))
+  return { ...withCondition(ordered, oneOf(found)), _searchText: '' }
+}
+
+/** Where nothing else is said, only what fits the occasion is sought: «одежда в офис». */
+function preferNames(query: IndexQuery, words: string, preferred: readonly string[]): IndexQuery {
+  const text = preferred.join(' ')
+  const where: Condition = { kind: 'words', field: 'name', text, match: 'any' }
+  if (words === '') return withCondition(query, where)
+  return { ...query, boosts: { most: preferredWeight, each: [{ where, weight: preferredWeight }] } }
+}
+
+/**
+ * Goods that have such a word itself, should the shop's list be behind its goods: no other word
+ * that resembles it or begins with it.
+ */
+function buildUnsoldQuery(
+  query: IndexQuery,
+  words: string,
+  notSold: readonly string[],
+): IndexQuery {
+  const named = ['name', 'category.name'].flatMap(field =>
+    notSold.map((text): Condition => ({ kind: 'words', field, text, match: 'all' })),
+  )
+  return { ...withCondition(query, oneOf(named)), _searchText: words, _searchExactly: true }
+}
+
+/** Goods called by all these words: «с кожаными ручками» makes no bag one of leather. */
+export function buildNamedQuery(query: IndexQuery, text: string): IndexQuery {
+  const words = splitWords(text).filter(({ length }) => length > 2)
+  const every: Condition[] = words.map(word => ({ kind: 'found', text: word, scored: false }))
+  return {
+    ...withCondition(query, { kind: 'every', of: every }),
+    ...{ _searchText: text, _searchExactly: true },
+  }
+}
+
+/** Those of them that have one of the words in their names. */
+export function whereNamed(query: IndexQuery, words: string): IndexQuery {
+  if (words.trim() === '') return query
+  return withCondition(query, { kind: 'words', field: 'name', text: words, match: 'any' })
+}
+
+/** The same products, uncounted and unsorted. */
+export function withoutCounts(query: IndexQuery): IndexQuery {
+  return { ...query, _availableFilters: [], _appliedSort: [], counts: [] }
+}
+
+function oneOf(of: readonly Condition[]): Condition {
+  return { kind: 'some', of, least: 1 }
+}
+
+function withCondition(query: IndexQuery, condition: Condition): IndexQuery {
+  const where: Condition = query.where ? { kind: 'every', of: [query.where, condition] } : condition
+  return { ...query, where }
+}
