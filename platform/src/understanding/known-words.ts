@@ -57,7 +57,10 @@ function* listSoughtTexts({ words, attributes, categories }: ShopTexts): Generat
   for (const { words: said, mean } of words.synonyms) yield* [...mean, ...said]
   for (const [code, labels] of Object.entries(words.options)) {
     const known = attributes.find(({ attribute_code }) => attribute_code === code)?.options ?? []
-    for (const { label } of known) yield* [label, ...(labels[label]?.words ?? [])]
+    for (const { label } of known) {
+      if (labels[label]?.labelIsWord !== false) yield label
+      yield* labels[label]?.words ?? []
+    }
   }
   for (const { words: said, prefer } of words.occasions) yield* [...said, ...prefer]
   for (const place of words.places) yield* place.words

@@ -143,7 +143,7 @@ function createSettler({ catalog, page }: UnderstoodSearch, textQuery: IndexQuer
       }
       const ranked = { ...page, from: rank, size: 1 }
       const [hit] = (await catalog.search('product', cheapestFirst, ranked)).hits
-      return hit && catalog.productWithId(hit.id)?.final_price
+      return hit && catalog.productWithId(hit.id)?.final_price_incl_tax
     },
   })
 }

@@ -38,6 +38,8 @@ export const searchWordsSchema = z.strictObject({
       z.string(),
       z.strictObject({
         words: phrases.default([]),
+        /** `false` where the label alone says something else: «короткий» is no sleeve. */
+        labelIsWord: z.boolean().default(true),
         /** Labels that mean the same to a shopper. */
         also: z.array(z.string()).default([]),
         /** Labels shown where there is nothing of this one. */

@@ -22,14 +22,14 @@ export function listOptionPhrases(
   return Object.entries(options).flatMap(([code, byLabel]) => {
     const known = attributes.find(({ attribute_code }) => attribute_code === code)?.options ?? []
     return known.flatMap(({ label, value }) => {
-      const { words = [], also = [], near = [] } = byLabel[label] ?? {}
+      const { words = [], also = [], near = [], labelIsWord = true } = byLabel[label] ?? {}
       const meaning: OptionMeaning = {
         kind: 'option',
         attribute: code,
         values: [value, ...toOptionValues(attributes, code, also)],
         near: toOptionValues(attributes, code, near),
       }
-      return [label, ...words].map(phrase => [phrase, meaning] as const)
+      return [...(labelIsWord ? [label] : []), ...words].map(phrase => [phrase, meaning] as const)
     })
   })
 }

@@ -39,7 +39,7 @@ export function listTokenReadings(token: string): string[][] {
   const typed = splitWords(token)
   if (/[а-яё]/i.test(token) || !/[a-z]/i.test(token)) return [typed]
   // `belye` is «белые», `plate` is no «платы».
-  const inLetters = [token, token.replace(/[iy]e$/i, 'ые')].map(one => splitWords(fromLatin(one)))
+  const inLetters = [token.replace(/[iy]e$/i, 'ые'), token].map(one => splitWords(fromLatin(one)))
   return [typed, splitWords(convertKeyboardLayout(token)), ...inLetters]
 }
 
