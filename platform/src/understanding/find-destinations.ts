@@ -77,7 +77,8 @@ export function createDestinationFinder(words: SearchWords, forms: WordForms): D
     const large = tokens.filter(token => !splitWords(token).every(isStopWord)).length
     if (large === 0) return { places: [], isNamed: false }
     const byId = new Map(categories.map(category => [category.id, category]))
-    const computeMatchShare = ({ phrases }: Named) => findLongestMatch(phrases, tokens) / large
+    const computeMatchShare = ({ phrases }: Named) =>
+      Math.min(1, countMatched(phrases, tokens) / large)
     const shown = categories
       .filter(({ is_active, product_count, level }) => is_active && product_count > 0 && level > 1)
       .map(category => {
@@ -119,8 +120,15 @@ function partsOf(name: string): string[] {
   return name.split(/\s(?:и|and)\s|,/).map(part => part.trim())
 }
 
-function findLongestMatch(phrases: PhraseMatcher<true>, tokens: readonly string[]): number {
-  return Math.max(0, ...tokens.map((_token, place) => phrases.at(tokens, place)?.taken ?? 0))
+/** How many words of the text are words for it. */
+function countMatched(phrases: PhraseMatcher<true>, tokens: readonly string[]): number {
+  let matched = 0
+  for (let place = 0; place < tokens.length; ) {
+    const taken = phrases.at(tokens, place)?.taken ?? 0
+    matched += taken
+    place += Math.max(1, taken)
+  }
+  return matched
 }
 
 function inOther(text_language: string | undefined) {

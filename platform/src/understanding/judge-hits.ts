@@ -21,7 +21,10 @@ export function isSold(
     .filter(word => !isStopWord(word))
     .map(stemOf)
   return hits.some(({ id }) => {
-    const words = splitWords(getName(catalog, id))
+    // «кросс-боди» is no body.
+    const words = getName(catalog, id)
+      .split(/\s+/)
+      .flatMap(token => splitWords(token)[0] ?? [])
     const end = words.findIndex(isStopWord)
     const head = new Set((end < 0 ? words : words.slice(0, end)).map(stemOf))
     return wanted.some(stem => head.has(stem))

@@ -3,6 +3,7 @@ import { convertKeyboardLayout } from '../search/keyboard-layout.ts'
 import { encodeSound } from '../search/phonetic-matches.ts'
 import { computeWordDistance } from '../search/word-distance.ts'
 import { splitWords } from '../search/words.ts'
+import type { KnownWords } from './known-words.ts'
 import type { WordForms } from './word-forms.ts'
 
 /** In a stem of so many letters two wrong ones leave enough of it. */
@@ -13,7 +14,12 @@ const farthest = 3
  * Whether what an engine read is near enough to what was typed to show its products for it. An
  * engine answers with the nearest word it has; «рубанок» is no shirt all the same.
  */
-export function isReadingNear(typed: string, reading: TextReading, forms: WordForms): boolean {
+export function isReadingNear(
+  typed: string,
+  reading: TextReading,
+  forms: WordForms,
+  known: KnownWords,
+): boolean {
   if (!reading.by.includes('typo')) return true
   const isOtherLayout = reading.by.includes('layout')
   const words = splitWords(typed)
@@ -21,6 +27,8 @@ export function isReadingNear(typed: string, reading: TextReading, forms: WordFo
   if (words.length !== read.length) return true
   return words.every((word, at) => {
     const other = read[at] ?? ''
+    // A word that is spelled right was taken for another.
+    if (word !== other && known.hasStem(forms.stemOf(word)) && !isOtherLayout) return false
     if (isNear(word, other, forms)) return true
     const [converted = ''] = isOtherLayout ? splitWords(convertKeyboardLayout(word)) : []
     return converted !== '' && isNear(converted, other, forms)

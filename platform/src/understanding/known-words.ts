@@ -51,7 +51,7 @@ type ShopTexts = {
   categories: readonly Category[]
 }
 
-/** What a misspelled word may have meant: what is sold, is not sold, or is told on a page. */
+/** What a misspelled word may have meant: what is sold, or is told on a page. */
 function* listSoughtTexts({ words, attributes, categories }: ShopTexts): Generator<string> {
   for (const { name } of categories) yield name
   for (const { words: said, mean } of words.synonyms) yield* [...mean, ...said]
@@ -65,12 +65,17 @@ function* listSoughtTexts({ words, attributes, categories }: ShopTexts): Generat
   for (const { words: said, prefer } of words.occasions) yield* [...said, ...prefer]
   for (const place of words.places) yield* place.words
   yield* words.discount
-  yield* words.notSold
 }
 
 /** Words that are written right, and that no other is taken for. */
-function* listOtherTexts({ prices, sizes, shades, fillers }: SearchWords): Generator<string> {
+function* listOtherTexts({
+  prices,
+  sizes,
+  shades,
+  fillers,
+  notSold,
+}: SearchWords): Generator<string> {
   const { below, from, about, cheap, currency, thousands, numbers } = prices
   yield* [...below, ...from, ...about, ...cheap, ...currency, ...thousands]
-  yield* [...Object.keys(numbers), ...sizes.words, ...shades, ...fillers]
+  yield* [...Object.keys(numbers), ...sizes.words, ...shades, ...fillers, ...notSold]
 }

@@ -1,5 +1,5 @@
 import { splitWords } from '../search/words.ts'
-import { listTokenReadings, listWordKeys, type WordForms } from './word-forms.ts'
+import { listTokenReadings, listWordKeys, listWrittenKeys, type WordForms } from './word-forms.ts'
 
 /** Phrases of at most so many words are looked for. */
 const maxPhraseLength = 4
@@ -13,11 +13,14 @@ export type PhraseMatcher<Meaning> = {
 export function createPhraseMatcher<Meaning>(
   entries: Iterable<readonly [phrase: string, meaning: Meaning]>,
   forms: WordForms,
+  /** Of these meanings a phrase is met as it is written, not as it sounds. */
+  isWritten: (meaning: Meaning) => boolean = () => false,
 ): PhraseMatcher<Meaning> {
   /** By what the first word may be found by. */
   const byFirst = new Map<string, { words: ReadonlySet<string>[]; meaning: Meaning }[]>()
   for (const [phrase, meaning] of entries) {
-    const words = splitWords(phrase).map(word => new Set(listWordKeys(word, forms)))
+    const keysOf = isWritten(meaning) ? listWrittenKeys : listWordKeys
+    const words = splitWords(phrase).map(word => new Set(keysOf(word, forms)))
     const [first] = words
     if (!first) continue
     for (const key of first) {

@@ -108,7 +108,9 @@ export function createNumberReader(
       const before = sizeWords.at(tokens, place)
       const at = place + (before?.taken ?? 0)
       const token = plain(tokens[at])
-      const labels = readLabels(token)
+      // «18 л» is no size.
+      const isUnit = token.length === 1 && /^\d+$/.test(plain(tokens[at - 1]))
+      const labels = isUnit ? [] : readLabels(token)
       if (labels.length === 0) return undefined
       const after = before ? undefined : sizeWords.at(tokens, at + 1)
       const taken = at - place + 1 + (after?.taken ?? 0)

@@ -11,7 +11,13 @@ import type { SearchDictionary } from './search-dictionary.ts'
 import type { SearchWords } from './search-words.ts'
 import { createFilterSettler, withFilters } from './settle-filters.ts'
 import { createSpellingCorrector } from './spell-words.ts'
-import { buildNamedQuery, buildTextQuery, whereNamed, withoutCounts } from './text-queries.ts'
+import {
+  buildNamedQuery,
+  buildTextQuery,
+  whereNamed,
+  withCondition,
+  withoutCounts,
+} from './text-queries.ts'
 import { createTextReader, type TextReader, type TextUnderstanding } from './understand-text.ts'
 import { createWordForms, type WordForms } from './word-forms.ts'
 
@@ -84,11 +90,8 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
   const categories = catalog.all('category')
   const attributes = catalog.attributes()
   const typed = query._searchText?.trim() ?? ''
-  const text = await reader.spell(
-    typed,
-    reader.knownWords(attributes, categories),
-    createProductWordCheck(search),
-  )
+  const known = reader.knownWords(attributes, categories)
+  const text = await reader.spell(typed, known, createProductWordCheck(search))
   const understood = reader.read(text, attributes)
   const { places, isNamed } = reader.findPlaces(text, {
     categories,
@@ -102,7 +105,7 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
   // What only resembles the text is no answer to who names something else.
   const isCertain = isNamed
     ? !found.reading?.by.includes('typo')
-    : !found.reading || isReadingNear(understood.words, found.reading, forms)
+    : !found.reading || isReadingNear(understood.words, found.reading, forms, known)
   const answer = isCertain
     ? found
     : await catalog.search('product', { ...narrowed, _searchExactly: true }, page)
@@ -132,6 +135,10 @@ function createSettler({ catalog, page }: UnderstoodSearch, textQuery: IndexQuer
   return createFilterSettler({
     count: async filters =>
       (await catalog.search('product', withFilters(bare, filters), { ...page, size: 1 })).total,
+    countHaving: async (filters, field) => {
+      const having = withCondition(withFilters(bare, filters), { kind: 'present', field })
+      return (await catalog.search('product', having, { ...page, size: 1 })).total
+    },
     countNamed: async filters => {
       const named = whereNamed(withFilters(bare, filters), sought)
       return (await catalog.search('product', named, { ...page, size: 1 })).total

@@ -25,11 +25,9 @@ export type FilterSettler = {
   countWithoutEach(filters: readonly UnderstoodFilter[]): Promise<UnderstoodFilter[]>
 }
 
-export function createFilterSettler({
-  count,
-  countNamed,
-  findPrice,
-}: ProductFigures): FilterSettler {
+export function createFilterSettler(figures: ProductFigures): FilterSettler {
+  const { count, countHaving, countNamed, findPrice } = figures
+
   /** A bare number that no goods have as their size is none. */
   async function settleSize(
     { choices, isNamed, words }: UnderstoodPart & { kind: 'size' },
@@ -69,7 +67,8 @@ export function createFilterSettler({
       const cheap = parts.find(({ kind }) => kind === 'cheap')
       const isPriced = chosen.has('price') || filters.some(({ attribute }) => attribute === 'price')
       if (cheap && !isPriced) filters.push(...(await settleCheap(cheap.words, filters)))
-      return (await findNear(parts, chosen, filters)) ?? filters
+      const settled = (await findNear(parts, chosen, filters)) ?? filters
+      return dropInapplicable(settled)
     },
 
     async countWithoutEach(filters) {
@@ -83,6 +82,21 @@ export function createFilterSettler({
     },
   }
 
+  /** A mug is for nobody in particular: whom it is a present for keeps none away. */
+  async function dropInapplicable(
+    filters: readonly UnderstoodFilter[],
+  ): Promise<UnderstoodFilter[]> {
+    let left = [...filters]
+    for (const filter of filters.slice(0, maxCountedFilters)) {
+      if ((await count(left)) > 0) break
+      const others = left.filter(one => one !== filter)
+      const isOption = filter.attribute !== 'price' && filter.attribute !== 'discounted'
+      if (!isOption || (await count(others)) === 0) continue
+      if ((await countHaving(others, filter.attribute)) === 0) left = others
+    }
+    return left
+  }
+
   async function findNear(
     parts: readonly UnderstoodPart[],
     chosen: ReadonlySet<string>,
@@ -91,7 +105,7 @@ export function createFilterSettler({
     const near = parts.flatMap(part =>
       part.kind === 'option' && part.near.length > 0 && !chosen.has(part.attribute) ? [part] : [],
     )
-    if (near.length === 0 || (await count(filters)) > 0) return undefined
+    if (near.length === 0 || (await countNamed(filters)) > 0) return undefined
     for (const { attribute, near: values } of near) {
       const others = filters.map(
         (filter): UnderstoodFilter =>
@@ -99,7 +113,7 @@ export function createFilterSettler({
             ? { ...filter, values: [...values], isNear: true }
             : filter,
       )
-      if ((await count(others)) > 0) return others
+      if ((await countNamed(others)) > 0) return others
     }
     return undefined
   }

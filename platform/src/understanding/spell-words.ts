@@ -7,6 +7,8 @@ import { cutAdjective, isAdjective, type WordForms } from './word-forms.ts'
 /** Shorter words are too near to others. */
 const shortest = 4
 const cyrillicLanguages: ReadonlySet<string> = new Set(['be', 'bg', 'kk', 'ru', 'sr', 'uk'])
+/** What is done is no name of anything. */
+const verb = /(?:ть|тся|ться|ете|ите|ешь|ишь)$/
 /** In a stem of so many letters two wrong ones leave enough of it. */
 const longStem = 8
 
@@ -30,7 +32,7 @@ export function createSpellingCorrector(
 
   function correct(word: string, known: KnownWords): string | undefined {
     if (word.length < shortest || otherLetters.test(word)) return undefined
-    if (known.hasStem(stemOf(word))) return undefined
+    if (known.hasStem(stemOf(word)) || verb.test(word)) return undefined
     return (
       findNoun(word, known) ??
       findByEar(word, known, forms) ??

@@ -66,7 +66,7 @@ function oneOf(of: readonly Condition[]): Condition {
   return { kind: 'some', of, least: 1 }
 }
 
-function withCondition(query: IndexQuery, condition: Condition): IndexQuery {
+export function withCondition(query: IndexQuery, condition: Condition): IndexQuery {
   const where: Condition = query.where ? { kind: 'every', of: [query.where, condition] } : condition
   return { ...query, where }
 }

@@ -70,13 +70,18 @@ export function createTextReader(
   forms: WordForms,
 ): TextReader {
   const numbers = createNumberReader(words, forms)
-  const phrases = createPhraseMatcher<Meaning>(listPhrases(words, attributes), forms)
+  const phrases = createPhraseMatcher<Meaning>(
+    listPhrases(words, attributes),
+    forms,
+    ({ kind }) => kind === 'not-sold',
+  )
   const sizes = listSizeOptions(words.sizes.attributes, attributes)
   const shades = new Set(words.shades.flatMap(splitWords))
 
   function readPhraseAt(tokens: readonly string[], place: number) {
     const phrase = phrases.at(tokens, place)
     if (phrase?.meaning.kind === 'not-sold' && isModifier(tokens, place)) return undefined
+    if (phrase?.meaning.kind === 'synonym' && isFeature(tokens, place)) return undefined
     return phrase ?? readCompound(tokens[place] ?? '', phrases, shades)
   }
 
@@ -149,7 +154,13 @@ function* listPhrases(
 
 /** «Плед на диван» asks for no sofa: what follows a preposition says more of the word before. */
 function isModifier(tokens: readonly string[], place: number): boolean {
-  return place > 1 && isStopWord(tokens[place - 1] ?? '') && !isStopWord(tokens[place - 2] ?? '')
+  const before = tokens.slice(0, place)
+  return isStopWord(before.at(-1) ?? '') && before.some(token => !isStopWord(token))
+}
+
+/** «Платье с поясом» asks for no belt. */
+function isFeature(tokens: readonly string[], place: number): boolean {
+  return place > 1 && /^(?:с|со|без|with|without)$/i.test(tokens[place - 1] ?? '')
 }
 
 /** «Светло-серый» is grey, «чёрно-белый» black or white. */

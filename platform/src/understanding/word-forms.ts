@@ -62,10 +62,23 @@ export function cutAdjective(word: string): string {
 export function listWordKeys(word: string, forms: WordForms): readonly string[] {
   const { stemOf, encodePhonetically } = forms
   const stem = stemOf(word)
-  const kind = isAdjective(word) ? 'adjective' : 'noun'
-  const isShort = word.length < 4
-  const byEar = isShort
-    ? []
-    : [`ear ${encodePhonetically(word)}`, `${kind} by ear ${encodePhonetically(stem)}`]
-  return [`word ${word}`, ...(isShort ? [] : [`${kind} ${stem}`]), ...byEar]
+  return [
+    ...listWrittenKeys(word, forms),
+    ...(isShort(word) ? [] : [`ear ${encodePhonetically(word)}`]),
+    // «миди» has the sound of no mint.
+    ...(isShort(stem) ? [] : [`${kindOf(word)} by ear ${encodePhonetically(stem)}`]),
+  ]
+}
+
+/** The keys of forms that are spelled right. */
+export function listWrittenKeys(word: string, { stemOf }: WordForms): readonly string[] {
+  return [`word ${word}`, ...(isShort(word) ? [] : [`${kindOf(word)} ${stemOf(word)}`])]
+}
+
+function kindOf(word: string): 'adjective' | 'noun' {
+  return isAdjective(word) ? 'adjective' : 'noun'
+}
+
+function isShort(word: string): boolean {
+  return word.length < 4
 }
