@@ -36,7 +36,7 @@ export type AppOptions = {
   /** Whom the platform asks about parcels and addresses; nobody but itself when left out. */
   deliveryServices?: DeliveryServices | undefined
   /** What shoppers say and how it sounds; as in the demo shop when left out. */
-  searchKnowledge?: SearchKnowledge
+  searchKnowledge?: () => SearchKnowledge
   /** Without one every process counts for itself. */
   limits?: LimiterService
   /** Without one this process searches itself. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { CheckProblem } from '@vitrina/settings'
 
 /** How written Russian is heard: data, of which a code for words that sound alike is made. */
 export type PhoneticRules = {
@@ -101,18 +100,10 @@ function readStrings(side: string, length?: number): string[] {
  *
  * @throws Error that names the file and everything wrong in it.
  */
-export async function readPhoneticRules(file = shippedFile): Promise<PhoneticRules> {
+export async function readPhoneticRules(file: string = shippedFile): Promise<PhoneticRules> {
   try {
     return parsePhoneticRules(await readFile(file, 'utf8'))
   } catch (error) {
     throw new Error(`The phonetic rules in ${file} cannot be used: ${(error as Error).message}`)
-  }
-}
-
-/** What the operator reads where {@link readPhoneticRules} failed with this message. */
-export function describePhoneticsProblem(message: string): CheckProblem {
-  return {
-    cause: message,
-    mend: 'Correct that file after the pattern of platform/seed/search-phonetics.txt, or leave VITRINA_SEARCH_PHONETICS out.',
   }
 }

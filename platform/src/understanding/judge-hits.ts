@@ -72,3 +72,7 @@ export function keepLikelySuggestions(
   )
   return likely.length > 0 ? { ...hits, suggestions: likely } : hits
 }
+
+export function withoutHits(hits: SearchHits): SearchHits {
+  return { ...hits, total: 0, hits: [] }
+}

@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { CheckProblem } from '@vitrina/settings'
+import { shippedSearchFiles } from './search-files.ts'
 import { parseSearchWords, type SearchWords } from './search-words.ts'
-
-const shippedFile = fileURLToPath(new URL('../../seed/search-words.json', import.meta.url))
 
 /** What shoppers say, by the language a store view shows its catalogue in. */
 export type SearchDictionary = {
@@ -35,10 +33,12 @@ export function createSearchDictionary(
  *
  * @throws Error that names each file and everything wrong in it, with its line.
  */
-export async function readSearchDictionary(file = shippedFile): Promise<SearchDictionary> {
+export async function readSearchDictionary(
+  file: string = shippedSearchFiles.words,
+): Promise<SearchDictionary> {
   const first = await readWordsFile(file)
   const others: SearchWords[] = []
-  for (const other of await listTranslations(file)) {
+  for (const other of (await listWordsFiles(file)).slice(1)) {
     const words = await readWordsFile(other)
     const named = path.basename(other, '.json').split('.').at(-1)
     if (words.language !== named)
@@ -58,20 +58,19 @@ async function readWordsFile(file: string): Promise<SearchWords> {
   }
 }
 
-async function listTranslations(file: string): Promise<string[]> {
+/** A file of search words, and those of further languages beside it. */
+export async function listWordsFiles(file: string = shippedSearchFiles.words): Promise<string[]> {
   const { dir, name } = path.parse(file)
   const isTranslation = (other: string) =>
     other.startsWith(`${name}.`) && /^[a-z]{2}\.json$/.test(other.slice(name.length + 1))
-  return (await readdir(dir || '.'))
-    .filter(isTranslation)
-    .toSorted()
-    .map(other => path.join(dir, other))
+  const others = (await readdir(dir || '.').catch(() => [])).filter(isTranslation).toSorted()
+  return [file, ...others.map(other => path.join(dir, other))]
 }
 
-/** What the operator reads where {@link readSearchDictionary} failed with this message. */
-export function describeSearchWordsProblem(message: string): CheckProblem {
+/** What the operator reads where the files of search cannot be used, for this reason. */
+export function describeSearchFilesProblem(message: string): CheckProblem {
   return {
     cause: message,
-    mend: 'Correct that file after the pattern of platform/seed/search-words.json, or leave VITRINA_SEARCH_WORDS out.',
+    mend: 'Correct that file after the pattern of platform/seed/search-words.json or search-phonetics.txt, or leave VITRINA_SEARCH_WORDS and VITRINA_SEARCH_PHONETICS out.',
   }
 }

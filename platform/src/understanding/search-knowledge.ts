@@ -1,9 +1,7 @@
 import { readPhoneticRules } from '../search/phonetic-rules.ts'
-import { readSearchDictionary } from './search-dictionary.ts'
+import { listWordsFiles, readSearchDictionary } from './search-dictionary.ts'
+import { type SearchFiles, shippedSearchFiles } from './search-files.ts'
 import type { SearchKnowledge } from './search-understood.ts'
-
-/** Where what is known of shoppers' words lies; the demo shop's files where one is left out. */
-export type SearchFiles = { words?: string | undefined; phonetics?: string | undefined }
 
 /** @throws Error that names the file, the line and what is wrong there. */
 export async function readSearchKnowledge(files: SearchFiles = {}): Promise<SearchKnowledge> {
@@ -12,4 +10,10 @@ export async function readSearchKnowledge(files: SearchFiles = {}): Promise<Sear
     readPhoneticRules(files.phonetics),
   ])
   return { dictionary, phonetics }
+}
+
+/** All the files that are read: those of further languages lie beside the first. */
+export async function findSearchFiles(files: SearchFiles = {}): Promise<string[]> {
+  const words = await listWordsFiles(files.words)
+  return [...words, files.phonetics ?? shippedSearchFiles.phonetics]
 }

@@ -4,7 +4,13 @@ import type { IndexQuery } from '../search/index-query.ts'
 import type { PhoneticRules } from '../search/phonetic-rules.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
 import { createDestinationFinder } from './find-destinations.ts'
-import { isFirstNamed, isSold, keepLikelySuggestions, listSoughtWords } from './judge-hits.ts'
+import {
+  isFirstNamed,
+  isSold,
+  keepLikelySuggestions,
+  listSoughtWords,
+  withoutHits,
+} from './judge-hits.ts'
 import { isReadingNear } from './judge-reading.ts'
 import { createKnownWords, type KnownWords } from './known-words.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
@@ -36,7 +42,18 @@ export type SearchByText = (
 
 export type SearchKnowledge = { dictionary: SearchDictionary; phonetics: PhoneticRules }
 
-export function createSearchByText({ dictionary, phonetics }: SearchKnowledge): SearchByText {
+/** `getKnowledge` is asked at each search: what is known may have been read anew. */
+export function createSearchByText(getKnowledge: () => SearchKnowledge): SearchByText {
+  const searchers = new WeakMap<SearchKnowledge, SearchByText>()
+  return (catalog, query, page) => {
+    const knowledge = getKnowledge()
+    const search = searchers.get(knowledge) ?? createKnowingSearch(knowledge)
+    searchers.set(knowledge, search)
+    return search(catalog, query, page)
+  }
+}
+
+function createKnowingSearch({ dictionary, phonetics }: SearchKnowledge): SearchByText {
   const forms = createWordForms(phonetics)
   const languages = new Map<string, LanguageReader>()
   const inLanguage = (language: string): LanguageReader => {

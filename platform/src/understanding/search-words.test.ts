@@ -1,28 +1,52 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from '@jest/globals'
-import { parseSearchWords, readSearchWords, type SearchWords } from './search-words.ts'
+import { readSearchDictionary } from './search-dictionary.ts'
+import { shippedSearchFiles } from './search-files.ts'
+import { parseSearchWords, type SearchWords } from './search-words.ts'
 
 let shipped: SearchWords
+let text: string
 beforeAll(async () => {
-  shipped = await readSearchWords()
+  text = await readFile(shippedSearchFiles.words, 'utf8')
+  shipped = parseSearchWords(text)
 })
 
-test('a word with two meanings in the file of search words is refused, and reported', () => {
-  const twice = { ...shipped, notSold: [...shipped.notSold, 'Штаны'] }
-  expect(() => parseSearchWords(twice)).toThrow('"штаны" means two things')
+const parseChanged = (changes: object) =>
+  parseSearchWords(JSON.stringify({ ...shipped, ...changes }, undefined, 2))
+
+test('a word with two meanings in the file of search words is refused with both lines', () => {
+  const twice = { notSold: [...shipped.notSold, 'Штаны'] }
+  expect(() => parseChanged(twice)).toThrow(
+    /^line \d+: "штаны" means two things, the other on line \d+/,
+  )
 })
 
-test('an error in the file of search words is reported with its position', () => {
-  const wrong = { ...shipped, synonyms: [{ words: [], mean: ['брюки'] }], discounts: [] }
-  expect(() => parseSearchWords(wrong)).toThrow(/synonyms\.0\.words.*discounts/s)
+test('an error in the file of search words is reported with its position and line', () => {
+  const wrong = { synonyms: [{ words: [], mean: ['брюки'] }], discounts: [] }
+  expect(() => parseChanged(wrong)).toThrow(/line 5: synonyms\.0\.words.*line \d+: discounts/s)
+})
+
+test('a line that is no JSON in the file of search words is reported with its number', () => {
+  const lines = text.split('\n')
+  lines[4] = `${lines[4]} }`
+  expect(() => parseSearchWords(lines.join('\n'))).toThrow(/^line 5: this is no JSON/)
 })
 
 test('a phrase of more than four words in the file of search words is refused', () => {
-  const long = { ...shipped, fillers: ['раз два три четыре пять'] }
-  expect(() => parseSearchWords(long)).toThrow('fillers.0: must have four words at most')
+  const long = { fillers: ['раз два три четыре пять'] }
+  expect(() => parseChanged(long)).toThrow('fillers.0: must have four words at most')
 })
 
 test('an error contains the name of a search words file that cannot be read', async () => {
-  await expect(readSearchWords('/nowhere/words.json')).rejects.toThrow(
+  await expect(readSearchDictionary('/nowhere/words.json')).rejects.toThrow(
     'The search words in /nowhere/words.json cannot be used',
   )
+})
+
+test('the search words of a language are those of its file, and without one those for all', async () => {
+  const dictionary = await readSearchDictionary()
+  expect(dictionary.languages).toEqual(['ru', 'en'])
+  expect(dictionary.in('ru')).toEqual(shipped)
+  expect(dictionary.in('en').language).toBe('en')
+  expect(dictionary.in('de')).toMatchObject({ synonyms: [], prices: shipped.prices })
 })

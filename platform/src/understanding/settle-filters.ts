@@ -2,10 +2,17 @@ import type { UnderstoodFilter } from '@vitrina/contract'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { UnderstoodPart } from './understand-text.ts'
 
-/** How many products there are with these filters. */
+/** What is counted to tell which filters a text means: products of its words, with these filters. */
+export type ProductFigures = {
+  count: CountProducts
+  /** How many have some value of the attribute. */
+  countHaving(filters: readonly UnderstoodFilter[], attribute: string): Promise<number>
+  /** How many have a word of the text in their names: what it is about. */
+  countNamed: CountProducts
+  /** The price of the one of those with that rank, the cheapest being 0. */
+  findPrice(filters: readonly UnderstoodFilter[], rank: number): Promise<number | undefined>
+}
 type CountProducts = (filters: readonly UnderstoodFilter[]) => Promise<number>
-/** The price of the product with that rank, the cheapest being 0. */
-type FindPrice = (filters: readonly UnderstoodFilter[], rank: number) => Promise<number | undefined>
 
 /** How often products may be counted to tell what a text means. */
 const maxCountedFilters = 5
