@@ -1,8 +1,8 @@
 import type { Attribute, Category } from '@vitrina/contract'
 import { WordTrie } from '../search/word-trie.ts'
-import { splitWords } from '../search/words.ts'
+import { isStopWord, splitWords } from '../search/words.ts'
 import type { SearchWords } from './search-words.ts'
-import type { WordForms } from './word-forms.ts'
+import { isAdjective, type WordForms } from './word-forms.ts'
 
 /** Shorter words are too near to others, and sound like too many. */
 const shortest = 4
@@ -10,6 +10,8 @@ const shortest = 4
 /** Words a misspelled one may be: those of the search words, of options and of departments. */
 export type KnownWords = {
   hasStem(stem: string): boolean
+  /** Whether it says what kind of thing a product is: the noun of a department or a synonym. */
+  isKind(word: string): boolean
   /** A word with that stem, as it is listed. */
   withStem(stem: string): string | undefined
   /** Words that sound like this one, departments first. */
@@ -33,7 +35,9 @@ export function createKnownWords(shop: ShopTexts, forms: WordForms): KnownWords 
       bySound.set(code, (bySound.get(code) ?? new Set()).add(word))
     }
   }
+  const kinds = new Set([...listKindWords(shop)].map(forms.stemOf))
   return {
+    isKind: word => !isAdjective(word) && kinds.has(forms.stemOf(word)),
     hasStem: stem => byStem.has(stem) || others.has(stem),
     withStem: stem => byStem.get(stem),
     thatSoundLike: code => [...(bySound.get(code) ?? [])],
@@ -65,6 +69,12 @@ function* listSoughtTexts({ words, attributes, categories }: ShopTexts): Generat
   for (const { words: said, prefer } of words.occasions) yield* [...said, ...prefer]
   for (const place of words.places) yield* place.words
   yield* words.discount
+}
+
+function* listKindWords({ words, categories }: ShopTexts): Generator<string> {
+  const isNoun = (word: string) => !isStopWord(word) && !isAdjective(word)
+  for (const { name } of categories) yield* splitWords(name).filter(isNoun)
+  for (const { mean } of words.synonyms) yield* mean.flatMap(text => splitWords(text)[0] ?? [])
 }
 
 /** Words that are written right, and that no other is taken for. */

@@ -20,8 +20,8 @@ import { createSpellingCorrector } from './spell-words.ts'
 import {
   buildNamedQuery,
   buildTextQuery,
+  whereHaving,
   whereNamed,
-  withCondition,
   withoutCounts,
 } from './text-queries.ts'
 import { createTextReader, type TextReader, type TextUnderstanding } from './understand-text.ts'
@@ -79,6 +79,15 @@ function createLanguageReader(words: SearchWords, forms: WordForms) {
       readers.set(attributes, reader)
       return reader(text)
     },
+    /** What is found has one of these words: what else was said tells which of them. */
+    listKinds(
+      { literal, meant }: TextUnderstanding,
+      attributes: readonly Attribute[],
+      categories: readonly Category[],
+    ): string[] {
+      const known = this.knownWords(attributes, categories)
+      return [...meant, ...literal.filter(word => known.isKind(word))]
+    },
     /** Made anew when the departments or options are others. */
     knownWords(attributes: readonly Attribute[], categories: readonly Category[]): KnownWords {
       const key = categories.map(({ name }) => name).join('\n')
@@ -114,7 +123,8 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
     categories,
     pages: catalog.all('cms_page'),
   })
-  const textQuery = buildTextQuery(query, understood)
+  const kinds = reader.listKinds(understood, attributes, categories)
+  const textQuery = buildTextQuery(query, understood, kinds)
   const settler = createSettler(search, textQuery, listSoughtWords(understood))
   const filters = await settler.settle(understood.parts, listExplicitAttributes(query))
   const narrowed = withFilters(textQuery, filters)
@@ -135,7 +145,8 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
     const named = await catalog.search('product', buildNamedQuery(query, text), page)
     if (named.total > 0) return { ...named, places }
   }
-  const shown = hits.total > 0 ? filters : await settler.countWithoutEach(filters)
+  const isCountable = hits.total === 0 && understood.notSold.length === 0
+  const shown = isCountable ? await settler.countWithoutEach(filters) : filters
   return { ...hits, places, understood: { text: understood.words, filters: shown } }
 }
 
@@ -153,7 +164,7 @@ function createSettler({ catalog, page }: UnderstoodSearch, textQuery: IndexQuer
     count: async filters =>
       (await catalog.search('product', withFilters(bare, filters), { ...page, size: 1 })).total,
     countHaving: async (filters, field) => {
-      const having = withCondition(withFilters(bare, filters), { kind: 'present', field })
+      const having = whereHaving(withFilters(bare, filters), field)
       return (await catalog.search('product', having, { ...page, size: 1 })).total
     },
     countNamed: async filters => {

@@ -43,7 +43,8 @@ export function createSpellingCorrector(
 
   /** «кедики» are «кеды», «сапожки» «сапоги». */
   function findNoun(word: string, known: KnownWords): string | undefined {
-    const stem = stemOf(word)
+    // «сумочька»: a soft sign that no rule asks for.
+    const stem = stemOf(word.replace(/(?<=[чщ])ь/g, ''))
     for (const [ending, others] of Object.entries(diminutives)) {
       if (!stem.endsWith(ending)) continue
       const nouns = others.map(other => known.withStem(stem.slice(0, -ending.length) + other))
@@ -67,6 +68,9 @@ export function createSpellingCorrector(
     for (const stem of new Set([stemOf(word), cutAdjective(word)])) {
       if (stem.length < shortest) continue
       const near = known.stemsNear(stem, stem.length < longStem ? 1 : 2).filter(other => {
+        // Of four letters another one makes another word: «кофе» is no «кофта».
+        const isReplaced = stem.length === shortest && other.length === stem.length
+        if (isReplaced && !hasSameLetters(other, stem)) return false
         const listed = known.withStem(other) ?? ''
         return other[0] === stem[0] && isAdjective(listed) === isAdjective(word)
       })

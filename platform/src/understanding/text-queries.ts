@@ -7,15 +7,21 @@ import type { TextUnderstanding } from './understand-text.ts'
 const preferredWeight = 4
 
 /** The query for what is left of the text. */
-export function buildTextQuery(query: IndexQuery, understood: TextUnderstanding): IndexQuery {
+/** `kinds`: what is found has one of these words, whatever else of the text fits it. */
+export function buildTextQuery(
+  query: IndexQuery,
+  understood: TextUnderstanding,
+  kinds: readonly string[],
+): IndexQuery {
   const { words, alternatives, notSold, preferred } = understood
   if (notSold.length > 0) return buildUnsoldQuery(query, words, notSold)
-  const ordered = preferred.length > 0 ? preferNames(query, words, preferred) : query
+  const ofKind = kinds.length > 0 ? withCondition(query, oneOf(kinds.map(found))) : query
+  const ordered = preferred.length > 0 ? preferNames(ofKind, words, preferred) : ofKind
   if (alternatives.length === 0) return { ...ordered, _searchText: words }
   const [only] = alternatives
   if (alternatives.length === 1 && only !== undefined) return { ...ordered, _searchText: only }
-  const found = alternatives.map((text): Condition => ({ kind: 'found', text, scored: true }))
-  return { ...withCondition(ordered, oneOf(found)), _searchText: '' }
+  const phrasings = alternatives.map((text): Condition => ({ kind: 'found', text, scored: true }))
+  return { ...withCondition(ordered, oneOf(phrasings)), _searchText: '' }
 }
 
 /** Where nothing else is said, only what fits the occasion is sought: «одежда в офис». */
@@ -43,10 +49,11 @@ function buildUnsoldQuery(
 
 /** Goods called by all these words: «с кожаными ручками» makes no bag one of leather. */
 export function buildNamedQuery(query: IndexQuery, text: string): IndexQuery {
-  const words = splitWords(text).filter(({ length }) => length > 2)
-  const every: Condition[] = words.map(word => ({ kind: 'found', text: word, scored: false }))
+  const words = splitWords(text)
+    .filter(({ length }) => length > 2)
+    .join(' ')
   return {
-    ...withCondition(query, { kind: 'every', of: every }),
+    ...withCondition(query, { kind: 'words', field: 'name', text: words, match: 'all' }),
     ...{ _searchText: text, _searchExactly: true },
   }
 }
@@ -57,16 +64,26 @@ export function whereNamed(query: IndexQuery, words: string): IndexQuery {
   return withCondition(query, { kind: 'words', field: 'name', text: words, match: 'any' })
 }
 
+/** Those of them that have a value of the attribute, or a variant that has one. */
+export function whereHaving(query: IndexQuery, attribute: string): IndexQuery {
+  const fields = [attribute, `${attribute}_options`]
+  return withCondition(query, oneOf(fields.map(field => ({ kind: 'present', field }))))
+}
+
 /** The same products, uncounted and unsorted. */
 export function withoutCounts(query: IndexQuery): IndexQuery {
   return { ...query, _availableFilters: [], _appliedSort: [], counts: [] }
+}
+
+function found(text: string): Condition {
+  return { kind: 'found', text, scored: false }
 }
 
 function oneOf(of: readonly Condition[]): Condition {
   return { kind: 'some', of, least: 1 }
 }
 
-export function withCondition(query: IndexQuery, condition: Condition): IndexQuery {
+function withCondition(query: IndexQuery, condition: Condition): IndexQuery {
   const where: Condition = query.where ? { kind: 'every', of: [query.where, condition] } : condition
   return { ...query, where }
 }

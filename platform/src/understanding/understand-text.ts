@@ -32,6 +32,9 @@ export type TextUnderstanding = {
   words: string
   alternatives: readonly string[]
   parts: readonly UnderstoodPart[]
+  /** Of several words those that are no synonyms, and what the synonyms are looked for as. */
+  literal: readonly string[]
+  meant: readonly string[]
   /** Words of names that fit what was said best. */
   preferred: readonly string[]
   /** Its words for what the shop does not have. */
@@ -119,9 +122,12 @@ export function createTextReader(
     const preferred = pieces.flatMap(({ prefer }) => prefer ?? [])
     const kept = pieces.flatMap(({ word }) => word ?? [])
     const meant = omitMeaningless(kept, parts.length > 0 || preferred.length > 0)
+    const several = meant.length > 1 ? meant : []
     return {
       words: meant.map(({ text: one }) => one).join(' '),
       alternatives: listAlternatives(meant),
+      literal: several.flatMap(({ text: one, meaning }) => (meaning ? [] : splitWords(one))),
+      meant: several.flatMap(({ meaning }) => (meaning?.kind === 'synonym' ? meaning.mean : [])),
       parts,
       preferred,
       notSold: kept.flatMap(({ text: one, meaning }) =>

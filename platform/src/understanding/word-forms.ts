@@ -28,10 +28,14 @@ const latinLetters = new RegExp(
 
 /** `krasnoe` as «красное», `zhenskiy` as «женский». */
 function fromLatin(word: string): string {
-  return word
-    .toLowerCase()
-    .replace(/(?<=[aeiouy])y$/, 'й')
-    .replace(latinLetters, letters => russianOf[letters] ?? letters)
+  return (
+    word
+      .toLowerCase()
+      .replace(/(?<=[aeiouy])y$/, 'й')
+      // The t of `svitshot` is no ц.
+      .replace(/t(?=sh)/g, 'т')
+      .replace(latinLetters, letters => russianOf[letters] ?? letters)
+  )
 }
 
 /** What a token may say, the likeliest first: as typed, in the other layout, in Latin letters. */
@@ -66,17 +70,22 @@ export function listWordKeys(word: string, forms: WordForms): readonly string[] 
     ...listWrittenKeys(word, forms),
     ...(isShort(word) ? [] : [`ear ${encodePhonetically(word)}`]),
     // «миди» has the sound of no mint.
-    ...(isShort(stem) ? [] : [`${kindOf(word)} by ear ${encodePhonetically(stem)}`]),
+    ...(isShort(stem)
+      ? []
+      : kindsOf(word).map(kind => `${kind} by ear ${encodePhonetically(stem)}`)),
   ]
 }
 
 /** The keys of forms that are spelled right. */
 export function listWrittenKeys(word: string, { stemOf }: WordForms): readonly string[] {
-  return [`word ${word}`, ...(isShort(word) ? [] : [`${kindOf(word)} ${stemOf(word)}`])]
+  if (isShort(word)) return [`word ${word}`]
+  return [`word ${word}`, ...kindsOf(word).map(kind => `${kind} ${stemOf(word)}`)]
 }
 
-function kindOf(word: string): 'adjective' | 'noun' {
-  return isAdjective(word) ? 'adjective' : 'noun'
+/** «белым» is an adjective, «платье» a noun, «платежом» may be either. */
+function kindsOf(word: string): readonly string[] {
+  if (!isAdjective(word)) return ['noun']
+  return /[ое][мй]$/.test(word) ? ['adjective', 'noun'] : ['adjective']
 }
 
 function isShort(word: string): boolean {
