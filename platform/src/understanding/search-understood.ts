@@ -147,7 +147,7 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
   }
   const isCountable = hits.total === 0 && understood.notSold.length === 0
   const shown = isCountable ? await settler.countWithoutEach(filters) : filters
-  return { ...hits, places, understood: { text: understood.words, filters: shown } }
+  return { ...hits, places, understood: { text: understood.text, filters: shown } }
 }
 
 /** Whether some product has a word as it is typed, in its name or its departments'. */

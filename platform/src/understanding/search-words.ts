@@ -19,14 +19,14 @@ export const searchWordsSchema = z.strictObject({
   synonyms: z.array(z.strictObject({ words: phrases.min(1), mean: phrases.min(1).max(4) })),
   /** Real words for what the shop does not have: they are taken for no others. */
   notSold: phrases,
-  /** What something is worn for: names that fit it best come first, and options may be chosen. */
+  /** What something is worn for, or how it is made: what fits best comes first, the rest after it. */
   occasions: z
     .array(
       z.strictObject({
         words: phrases.min(1),
         /** Words of names. */
         prefer: phrases.default([]),
-        /** Labels by the code of an attribute. */
+        /** Labels that fit, by the code of their attribute. */
         options: z.record(z.string(), z.array(z.string()).min(1)).default({}),
       }),
     )

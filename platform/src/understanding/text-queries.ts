@@ -1,10 +1,11 @@
 import type { Condition } from '../search/condition.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import { splitWords } from '../search/words.ts'
-import type { TextUnderstanding } from './understand-text.ts'
+import type { Preferences, TextUnderstanding } from './understand-text.ts'
 
-/** A name that fits the occasion counts so many times what another does. */
-const preferredWeight = 4
+/** What fits by its name, or by its options, counts so many times what another does. */
+const nameWeight = 4
+const optionWeight = 2
 
 /** The query for what is left of the text. */
 /** `kinds`: what is found has one of these words, whatever else of the text fits it. */
@@ -16,7 +17,7 @@ export function buildTextQuery(
   const { words, alternatives, notSold, preferred } = understood
   if (notSold.length > 0) return buildUnsoldQuery(query, words, notSold)
   const ofKind = kinds.length > 0 ? withCondition(query, oneOf(kinds.map(found))) : query
-  const ordered = preferred.length > 0 ? preferNames(ofKind, words, preferred) : ofKind
+  const ordered = preferFitting(ofKind, words, preferred)
   if (alternatives.length === 0) return { ...ordered, _searchText: words }
   const [only] = alternatives
   if (alternatives.length === 1 && only !== undefined) return { ...ordered, _searchText: only }
@@ -24,12 +25,22 @@ export function buildTextQuery(
   return { ...withCondition(ordered, oneOf(phrasings)), _searchText: '' }
 }
 
-/** Where nothing else is said, only what fits the occasion is sought: «одежда в офис». */
-function preferNames(query: IndexQuery, words: string, preferred: readonly string[]): IndexQuery {
-  const text = preferred.join(' ')
-  const where: Condition = { kind: 'words', field: 'name', text, match: 'any' }
-  if (words === '') return withCondition(query, where)
-  return { ...query, boosts: { most: preferredWeight, each: [{ where, weight: preferredWeight }] } }
+/** Where nothing else is said, only what fits is sought: «одежда в офис». */
+function preferFitting(query: IndexQuery, words: string, preferred: Preferences): IndexQuery {
+  const names = preferred.names.join(' ')
+  const called: Condition = { kind: 'words', field: 'name', text: names, match: 'any' }
+  const each = [
+    ...(names === '' ? [] : [{ where: called, weight: nameWeight }]),
+    ...preferred.options.map(option => ({ where: hasOption(option), weight: optionWeight })),
+  ]
+  if (each.length === 0) return query
+  const boosted = { ...query, boosts: { most: nameWeight * optionWeight, each } }
+  return words === '' ? withCondition(boosted, oneOf(each.map(({ where }) => where))) : boosted
+}
+
+function hasOption({ attribute, values }: Preferences['options'][number]): Condition {
+  const fields = [attribute, `${attribute}_options`]
+  return oneOf(fields.map(field => ({ kind: 'has', field, values })))
 }
 
 /**

@@ -159,7 +159,7 @@ describe('the rest of a search text', () => {
 
   test('names words that the best products have in their names if it says an occasion', () => {
     expect(read('платье в офис')).toMatchObject({ words: 'платье' })
-    expect(read('платье в офис').preferred).toContain('футляр')
+    expect(read('платье в офис').preferred.names).toContain('футляр')
   })
 
   test('is searched for among the cheaper half if it says that it shall not be dear', () => {

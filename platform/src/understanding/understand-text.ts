@@ -35,21 +35,25 @@ export type TextUnderstanding = {
   /** Of several words those that are no synonyms, and what the synonyms are looked for as. */
   literal: readonly string[]
   meant: readonly string[]
-  /** Words of names that fit what was said best. */
-  preferred: readonly string[]
+  /** What fits best of what is found. */
+  preferred: Preferences
+  /** The words, and those that say what fits: what is no filter. */
+  text: string
   /** Its words for what the shop does not have. */
   notSold: readonly string[]
+}
+
+/** Words of names, and options: the more of them, the better a product fits. */
+export type Preferences = {
+  names: readonly string[]
+  options: readonly { attribute: string; values: readonly string[] }[]
 }
 
 /** What a shopper's words mean in this shop. */
 export type TextReader = (text: string) => TextUnderstanding
 
 type PartMeaning = OptionMeaning | { kind: 'discount' } | { kind: 'cheap' }
-type OccasionMeaning = {
-  kind: 'occasion'
-  prefer: readonly string[]
-  options: readonly OptionMeaning[]
-}
+type OccasionMeaning = { kind: 'occasion'; preferred: Preferences }
 type WordMeaning =
   | { kind: 'filler' }
   | { kind: 'not-sold' }
@@ -59,9 +63,10 @@ type Meaning = PartMeaning | OccasionMeaning | WordMeaning
 type Word = { text: string; meaning?: WordMeaning }
 type Piece = {
   taken: number
+  said?: string
   parts?: readonly UnderstoodPart[]
   word?: Word
-  prefer?: readonly string[]
+  preferred?: Preferences
 }
 
 const maxTokens = 20
@@ -103,10 +108,8 @@ export function createTextReader(
       case 'discount':
       case 'cheap':
         return { taken, parts: [{ ...meaning, words: said }] }
-      case 'occasion': {
-        const parts = meaning.options.map(option => ({ ...option, words: said }))
-        return { taken, parts, prefer: meaning.prefer }
-      }
+      case 'occasion':
+        return { taken, said, preferred: meaning.preferred }
       default:
         return { taken, word: { text: said, ...(meaning && { meaning }) } }
     }
@@ -119,7 +122,7 @@ export function createTextReader(
       pieces.push(readPieceAt(tokens, place))
     }
     const parts = pieces.flatMap(piece => piece.parts ?? [])
-    const preferred = pieces.flatMap(({ prefer }) => prefer ?? [])
+    const preferred = pieces.flatMap(piece => piece.preferred ?? [])
     const kept = pieces.flatMap(({ word }) => word ?? [])
     const meant = omitMeaningless(kept, parts.length > 0 || preferred.length > 0)
     const several = meant.length > 1 ? meant : []
@@ -129,7 +132,13 @@ export function createTextReader(
       literal: several.flatMap(({ text: one, meaning }) => (meaning ? [] : splitWords(one))),
       meant: several.flatMap(({ meaning }) => (meaning?.kind === 'synonym' ? meaning.mean : [])),
       parts,
-      preferred,
+      preferred: {
+        names: preferred.flatMap(({ names }) => names),
+        options: preferred.flatMap(({ options }) => options),
+      },
+      text: pieces
+        .flatMap(({ word, said }) => said ?? (word && meant.includes(word) ? word.text : []))
+        .join(' '),
       notSold: kept.flatMap(({ text: one, meaning }) =>
         meaning?.kind === 'not-sold' ? [one] : [],
       ),
@@ -147,11 +156,12 @@ function* listPhrases(
   for (const phrase of words.fillers) yield [phrase, { kind: 'filler' }]
   yield* listOptionPhrases(words.options, attributes)
   for (const { words: said, prefer, options } of words.occasions) {
-    const chosen = Object.entries(options).flatMap(([attribute, labels]) => {
+    const fitting = Object.entries(options).flatMap(([attribute, labels]) => {
       const values = toOptionValues(attributes, attribute, labels)
-      return values.length > 0 ? [{ kind: 'option' as const, attribute, values, near: [] }] : []
+      return values.length > 0 ? [{ attribute, values }] : []
     })
-    for (const phrase of said) yield [phrase, { kind: 'occasion', prefer, options: chosen }]
+    const preferred = { names: prefer, options: fitting }
+    for (const phrase of said) yield [phrase, { kind: 'occasion', preferred }]
   }
   for (const { words: said, mean } of words.synonyms) {
     for (const phrase of said) yield [phrase, { kind: 'synonym', mean }]
