@@ -25,6 +25,7 @@ export type NoResultsProps = {
 /** A search page without products: how the text was understood, and where else to look. */
 export function NoResults(props: NoResultsProps) {
   const { text, popular, understood } = props
+  const isAnswered = isPlaceNamed(props)
   const { t } = useI18n()
   const [title, help] = useTitle(props)
   return (
@@ -45,7 +46,7 @@ export function NoResults(props: NoResultsProps) {
         }
         actions={<OtherSearches {...props} />}
       />
-      {popular.length > 0 && text !== '' && (
+      {popular.length > 0 && text !== '' && !isAnswered && (
         <section aria-labelledby="popular" className={styles.popular}>
           <SectionHead id="popular" title={t('catalog:home.bestsellers')} />
           <CardGrid rail>
@@ -60,11 +61,12 @@ export function NoResults(props: NoResultsProps) {
 }
 
 /** Links on: one condition fewer, a correction, pages, departments, and whom to write to. */
-function OtherSearches({ text, departments, suggestions, places, understood }: NoResultsProps) {
+function OtherSearches(props: NoResultsProps) {
+  const { text, departments, suggestions, places, understood } = props
   const { t } = useI18n()
   const { contactEmail } = useServices().settings
   const ways = understood?.ways ?? []
-  const namesDepartment = places.some(({ type }) => type === 'category')
+  const hasDepartment = isPlaceNamed(props) || places.some(({ type }) => type === 'category')
   return (
     <>
       <LinkGroup title={t('catalog:search.less')}>
@@ -82,7 +84,7 @@ function OtherSearches({ text, departments, suggestions, places, understood }: N
         ))}
       </LinkGroup>
       <SearchDestinations places={places} />
-      {!namesDepartment && (
+      {!hasDepartment && (
         <LinkGroup title={t('catalog:search.departments')}>
           {departments.map(department => (
             <CategoryLink key={department.id} category={department} lang={department.lang}>
@@ -103,17 +105,20 @@ function OtherSearches({ text, departments, suggestions, places, understood }: N
   )
 }
 
-function useTitle({ text, places, understood }: NoResultsProps): [string, string | undefined] {
+/** Where the words name a page or a department, that is what was found. */
+function isPlaceNamed({ places, understood }: NoResultsProps): boolean {
+  return places.length > 0 && !understood?.ways.length
+}
+
+function useTitle(props: NoResultsProps): [string, string | undefined] {
+  const { text, places, understood } = props
   const { t } = useI18n()
   if (text === '') return [t('catalog:search.title'), t('catalog:search.startHelp')]
   if (!isSearchTextLongEnough(text)) {
     const least = minSearchTextLength
     return [t('catalog:search.title'), t('catalog:search.shortHelp', { least })]
   }
-  const hasWays = (understood?.ways.length ?? 0) > 0
-  // Where the words name a page or a department, that is what was found.
-  const isPlace = places.length > 0 && !hasWays
-  const title = t(isPlace ? 'catalog:search.of' : 'catalog:search.nothing', { query: text })
-  const isHelped = hasWays || places.length > 0
-  return [title, isHelped ? undefined : t('catalog:search.nothingHelp')]
+  const title = isPlaceNamed(props) ? 'catalog:search.of' : 'catalog:search.nothing'
+  const isHelped = places.length > 0 || (understood?.ways.length ?? 0) > 0
+  return [t(title, { query: text }), isHelped ? undefined : t('catalog:search.nothingHelp')]
 }
