@@ -38,7 +38,7 @@ export function NoResults(props: NoResultsProps) {
           <>
             {understood && understood.parts.length > 1 && (
               <span className={styles.understood}>
-                {t('catalog:search.takenAs', { parts: understood.parts.join(' + ') })}
+                {t('catalog:search.understood')}: {understood.parts.join(' + ')}
               </span>
             )}
             {help}

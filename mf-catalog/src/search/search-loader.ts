@@ -1,6 +1,7 @@
 import type { Attribute, TextPlace, UnderstoodText } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
+import { findNewestProducts } from '../home/home-products.ts'
 import { findChildCategoriesById, type ShownCategoryLink } from '../listing/categories.ts'
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
 import { findFilterableAttributes } from '../listing/listing-search.ts'
@@ -85,7 +86,6 @@ async function findPopularProducts(
   signal: AbortSignal,
 ): Promise<readonly ProductCardData[]> {
   const hits = [{ attribute: 'hit', value: { eq: true } }]
-  const { findNewestProducts } = await import('../home/home-products.ts')
   return findNewestProducts(api, hits, signal).catch(() => [])
 }
 

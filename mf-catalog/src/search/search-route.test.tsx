@@ -177,7 +177,7 @@ test('a search without results offers to drop a filter, with the number of produ
   render(page({ ...found, text: 'a до 1000', listing: null, departments, understood }).tree)
   const link = screen.getByRole('link', { name: 'Без «до 1000», 2 товара' })
   expect(link.getAttribute('href')).toBe('/search?q=a&color=49')
-  expect(screen.getByText('Мы поняли так: a + до 1000')).toBeTruthy()
+  expect(screen.getByText('Часть слов стала фильтрами: a + до 1000')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Женщинам' })).toBeTruthy()
 })
 

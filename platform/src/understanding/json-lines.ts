@@ -15,7 +15,7 @@ export function findJsonLines(text: string): ReadonlyMap<string, number> {
     const start = at
     for (at++; text[at] !== '"' && at < text.length; at++) if (text[at] === '\\') at++
     at++
-    return JSON.parse(text.slice(start, at)) as string
+    return String(JSON.parse(text.slice(start, at)))
   }
 
   function readMembers(path: string, end: '}' | ']'): void {

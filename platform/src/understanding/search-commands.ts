@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { Attribute } from '@vitrina/contract'
+import { attributeSchema } from '@vitrina/contract'
 import type { Command } from 'commander'
 import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
 import { printDetails } from '../cli/show.ts'
@@ -82,7 +82,8 @@ async function explainText({ db }: Store, typed: string, language: string) {
     .select('data')
     .where('entity', '=', 'attribute')
     .execute()
-  const attributes = rows.map(({ data }) => data as unknown as Attribute)
+  // What is damaged is left out, as a platform does.
+  const attributes = rows.flatMap(({ data }) => attributeSchema.safeParse(data).data ?? [])
   const read = createTextReader(
     knowledge.dictionary.in(language),
     attributes,

@@ -15,7 +15,7 @@ export type SearchDictionary = {
  * A language without words of its own has those of the first file, but for what they are looked for
  * as: a word of another language finds nothing.
  */
-export function createSearchDictionary(
+function createSearchDictionary(
   first: SearchWords,
   others: Iterable<SearchWords> = [],
 ): SearchDictionary {

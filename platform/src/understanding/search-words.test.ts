@@ -43,7 +43,7 @@ test('an error contains the name of a search words file that cannot be read', as
   )
 })
 
-test('the search words of a language are those of its file, and without one those for all', async () => {
+test('the search words of a language are those of its file, or else those for all', async () => {
   const dictionary = await readSearchDictionary()
   expect(dictionary.languages).toEqual(['ru', 'en'])
   expect(dictionary.in('ru')).toEqual(shipped)

@@ -19,7 +19,7 @@ export const searchWordsSchema = z.strictObject({
   synonyms: z.array(z.strictObject({ words: phrases.min(1), mean: phrases.min(1).max(4) })),
   /** Real words for what the shop does not have: they are taken for no others. */
   notSold: phrases,
-  /** What something is worn for, or how it is made: what fits best comes first, the rest after it. */
+  /** What something is worn for, or how it is made: what fits best comes first. */
   occasions: z
     .array(
       z.strictObject({

@@ -2,7 +2,7 @@ import type { UnderstoodFilter } from '@vitrina/contract'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { UnderstoodPart } from './understand-text.ts'
 
-/** What is counted to tell which filters a text means: products of its words, with these filters. */
+/** What is counted to tell which filters a text means: products of its words. */
 export type ProductFigures = {
   count: CountProducts
   /** How many have some value of the attribute. */

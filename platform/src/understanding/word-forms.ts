@@ -54,7 +54,7 @@ export function isAdjective(word: string): boolean {
   return word.length > 4 && adjective.test(word)
 }
 
-/** An adjective without its ending, where a stemmer leaves it: a misspelled word has other vowels. */
+/** An adjective without its ending, which a stemmer may leave where a vowel is missing. */
 export function cutAdjective(word: string): string {
   return isAdjective(word) ? word.replace(adjective, '') : word
 }
