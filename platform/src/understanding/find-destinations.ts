@@ -9,18 +9,11 @@ type Page = ShownDocuments['cms_page']
 
 const most = { categories: 4, pages: 3 }
 
-export type TextDestinations = {
-  /** Departments first, the closest to the text first. */
-  places: readonly TextPlace[]
-  /** The text names one of them, and nothing besides. */
-  isNamed: boolean
-}
-
-/** Departments and pages of text that a shopper may mean. */
+/** Departments and pages of text that a shopper may mean: departments first, the closest first. */
 export type DestinationFinder = (
   text: string,
   of: { categories: readonly Category[]; pages: readonly Page[] },
-) => TextDestinations
+) => readonly TextPlace[]
 
 type Named = { place: TextPlace; phrases: PhraseMatcher<true>; depth: number }
 
@@ -75,7 +68,7 @@ export function createDestinationFinder(words: SearchWords, forms: WordForms): D
   return (text, { categories, pages }) => {
     const tokens = text.split(/\s+/).filter(token => splitWords(token).length > 0)
     const large = tokens.filter(token => !splitWords(token).every(isStopWord)).length
-    if (large === 0) return { places: [], isNamed: false }
+    if (large === 0) return []
     const byId = new Map(categories.map(category => [category.id, category]))
     const computeMatchShare = ({ phrases }: Named) =>
       Math.min(1, countMatched(phrases, tokens) / large)
@@ -105,13 +98,10 @@ export function createDestinationFinder(words: SearchWords, forms: WordForms): D
       }))
       .filter(({ share }) => share > 0)
       .toSorted((a, b) => b.share - a.share)
-    return {
-      places: [
-        ...shown.slice(0, most.categories).map(({ place }) => place),
-        ...texts.slice(0, most.pages).map(({ place }) => place),
-      ],
-      isNamed: [...shown, ...texts].some(({ share }) => share >= 1),
-    }
+    return [
+      ...shown.slice(0, most.categories).map(({ place }) => place),
+      ...texts.slice(0, most.pages).map(({ place }) => place),
+    ]
   }
 }
 

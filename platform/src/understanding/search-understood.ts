@@ -119,7 +119,7 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
   const known = reader.knownWords(attributes, categories)
   const text = await reader.spell(typed, known, createProductWordCheck(search))
   const understood = reader.read(text, attributes)
-  const { places, isNamed } = reader.findPlaces(text, {
+  const places = reader.findPlaces(text, {
     categories,
     pages: catalog.all('cms_page'),
   })
@@ -130,9 +130,7 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
   const narrowed = withFilters(textQuery, filters)
   const found = await catalog.search('product', narrowed, page)
   // What only resembles the text is no answer to who names something else.
-  const isCertain = isNamed
-    ? !found.reading?.by.includes('typo')
-    : !found.reading || isReadingNear(understood.words, found.reading, forms, known)
+  const isCertain = !found.reading || isReadingNear(understood.words, found.reading, forms, known)
   const answer = isCertain
     ? found
     : await catalog.search('product', { ...narrowed, _searchExactly: true }, page)
