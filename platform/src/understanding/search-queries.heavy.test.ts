@@ -28,7 +28,7 @@ async function answerTo(text: string, storeCode: string): Promise<RatedAnswer> {
   return { skus, pages: of('cms_page'), categories: of('category') }
 }
 
-const all = 'audit,tuned,held-out,blind,shoppers,english'
+const all = 'audit,tuned,held-out,blind,second-blind,shoppers,english'
 const names = (process.env.SEARCH_QUERIES ?? all).split(',')
 
 describe.each(names)('the understanding of the search queries in %s', name => {
