@@ -18,7 +18,7 @@ const queriesOf = {
     ],
     short: 'па',
     nothing: 'щщщщыыыы',
-    suggesting: { query: 'пальтишко', meant: 'пальто' },
+    suggesting: { query: 'пальтоиды', meant: 'пальто' },
     coloured: 'сумка',
     many: 'женщинам',
     conditions: 'красное платье до 5000',

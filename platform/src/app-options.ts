@@ -14,7 +14,7 @@ import type { PaymentsSettings } from './payments/open-payments.ts'
 import { createMemorySearchEngine, type SearchEngine } from './search/search-engine.ts'
 import type { Store } from './store/open-store.ts'
 import type { StoreViews } from './store-views/store-views.ts'
-import type { SearchWords } from './understanding/search-words.ts'
+import type { SearchKnowledge } from './understanding/search-understood.ts'
 
 export type AppOptions = {
   store: Store
@@ -35,8 +35,8 @@ export type AppOptions = {
   delivery?: DeliveryFile
   /** Whom the platform asks about parcels and addresses; nobody but itself when left out. */
   deliveryServices?: DeliveryServices | undefined
-  /** What shoppers say; as in the demo shop when left out. */
-  searchWords?: SearchWords
+  /** What shoppers say and how it sounds; as in the demo shop when left out. */
+  searchKnowledge?: () => SearchKnowledge
   /** Without one every process counts for itself. */
   limits?: LimiterService
   /** Without one this process searches itself. */

@@ -33,7 +33,8 @@ import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
 import type { ReplicaReport } from './store/replicas.ts'
 import { describeStoreViewsProblem, readStoreViews } from './store-views/read-store-views.ts'
-import { describeSearchWordsProblem, readSearchWords } from './understanding/search-words.ts'
+import { followSearchFiles } from './understanding/follow-search-files.ts'
+import { describeSearchFilesProblem } from './understanding/search-dictionary.ts'
 import { sendWebhooks } from './webhooks/send-webhooks.ts'
 
 const requestsLimitMs = 10_000
@@ -68,9 +69,10 @@ async function open() {
   })
   const missing = findMissingCarrier(delivery, settings)
   if (missing) throw new StartFailure(missing, true)
-  const searchWords = await readSearchWords(settings.searchWordsFile).catch(
+  const searchFiles = { words: settings.searchWordsFile, phonetics: settings.searchPhoneticsFile }
+  const searchKnowledge = await followSearchFiles(searchFiles, logger).catch(
     ({ message }: Error) => {
-      throw new StartFailure(describeSearchWordsProblem(message), true)
+      throw new StartFailure(describeSearchFilesProblem(message), true)
     },
   )
   const { databaseUrl, dataFolder } = settings
@@ -129,7 +131,7 @@ async function open() {
     storeViews,
     delivery,
     deliveryServices: settings,
-    searchWords,
+    searchKnowledge: searchKnowledge.current,
     payments: openPaymentProvider(settings, Date.now, tracing),
     catalogIndexes: settings.catalogIndexes,
     isDraining: () => drain.isDraining(),

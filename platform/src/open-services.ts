@@ -22,8 +22,8 @@ import { listOfferedMethods, openPaymentSetup } from './payments/open-payments.t
 import { createRestockedProductFinder } from './restock/find-restocked.ts'
 import { openRestockService } from './restock/restock.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
-import { createSearchByText } from './understanding/search-understood.ts'
-import { readSearchWords } from './understanding/search-words.ts'
+import { readSearchKnowledge } from './understanding/search-knowledge.ts'
+import { createSearchByText, type SearchKnowledge } from './understanding/search-understood.ts'
 
 /** What the routes stand on: opened one after another, the catalogue read into memory. */
 export async function openServices(options: FilledAppOptions) {
@@ -74,7 +74,7 @@ export async function openServices(options: FilledAppOptions) {
   const fillTexts = await openFillPlaceholders(options, views, delivery)
   const { storeId: mainStoreId } = views.main
   const carts = createCartManager({ store, catalogFor, tokens, now, delivery, mainStoreId })
-  const understand = createSearchByText(options.searchWords ?? (await readSearchWords()))
+  const understand = createSearchByText(options.searchKnowledge ?? (await openShippedKnowledge()))
   const links = await openOrderLinks(store, mail.shop)
   const paymentSetup = openPaymentSetup(options, mail, orderPages)
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
@@ -111,6 +111,11 @@ export async function openServices(options: FilledAppOptions) {
     restock,
     findRestocked,
   }
+}
+
+async function openShippedKnowledge(): Promise<() => SearchKnowledge> {
+  const knowledge = await readSearchKnowledge()
+  return () => knowledge
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>

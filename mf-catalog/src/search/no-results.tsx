@@ -1,8 +1,12 @@
 import type { TextPlace } from '@vitrina/contract'
-import { Link, useI18n } from '@vitrina/federation'
-import { EmptyState } from '@vitrina/ui'
+import { Link, useI18n, useServices } from '@vitrina/federation'
+import { CardGrid, EmptyState } from '@vitrina/ui'
 import type { ShownCategoryLink as Category } from '../listing/categories.ts'
 import { CategoryLink } from '../parts/category-link.tsx'
+import { SectionHead } from '../parts/section-head.tsx'
+import type { ProductCardData } from '../product-cards/card.ts'
+import { ProductCard } from '../product-cards/product-card.tsx'
+import { LinkGroup } from './link-group.tsx'
 import styles from './no-results.module.css'
 import { SearchDestinations } from './search-destinations.tsx'
 import type { InterpretedQuery } from './search-loader.ts'
@@ -14,87 +18,107 @@ export type NoResultsProps = {
   /** Texts that find something. */
   suggestions: readonly string[]
   places: readonly TextPlace[]
-  /** One condition fewer each. */
-  ways: InterpretedQuery['ways']
+  popular: readonly ProductCardData[]
+  understood: InterpretedQuery | undefined
 }
 
-/** A search page without goods: why, and where else to look. */
-export function NoResults({ text, departments, suggestions, places, ways }: NoResultsProps) {
+/** A search page without products: how the text was understood, and where else to look. */
+export function NoResults(props: NoResultsProps) {
+  const { text, popular, understood } = props
+  const isAnswered = isPlaceNamed(props)
   const { t } = useI18n()
-  const hasOwnWays = ways.length > 0 || places.length > 0
-  const [title, help] = wordsFor()
+  const [title, help] = useTitle(props)
   return (
-    <EmptyState
-      size="h2"
-      className={styles.empty}
-      title={title}
-      text={help}
-      actions={
-        <>
-          {ways.length > 0 && (
-            <section aria-labelledby="ways">
-              <h2 id="ways" className={styles.label}>
-                {t('catalog:search.less')}
-              </h2>
-              <ul className={styles.ways}>
-                {ways.map(({ words, path, count }) => (
-                  <li key={path}>
-                    <Link to={path}>
-                      {t('catalog:search.without', { words })},{' '}
-                      {t('catalog:listing.count', { count })}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          <SearchDestinations places={places} />
-          {suggestions.length > 0 && (
-            <section aria-labelledby="suggestions">
-              <h2 id="suggestions" className={styles.label}>
-                {t('catalog:search.didYouMean')}
-              </h2>
-              <ul className={styles.ways}>
-                {suggestions.map(suggestion => (
-                  <li key={suggestion}>
-                    <Link to={buildSearchPath(suggestion)}>{suggestion}</Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {departments.length > 0 && !hasOwnWays && (
-            <section aria-labelledby="departments">
-              <h2 id="departments" className={styles.label}>
-                {t('catalog:search.departments')}
-              </h2>
-              <ul className={styles.ways}>
-                {departments.map(department => (
-                  <li key={department.id}>
-                    <CategoryLink category={department} lang={department.lang}>
-                      {department.name}
-                    </CategoryLink>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </>
-      }
-    />
+    <>
+      <EmptyState
+        size="h2"
+        className={styles.empty}
+        title={title}
+        text={
+          <>
+            {understood && understood.parts.length > 1 && (
+              <span className={styles.understood}>
+                {t('catalog:search.understood')}: {understood.parts.join(' + ')}
+              </span>
+            )}
+            {help}
+          </>
+        }
+        actions={<OtherSearches {...props} />}
+      />
+      {popular.length > 0 && text !== '' && !isAnswered && (
+        <section aria-labelledby="popular" className={styles.popular}>
+          <SectionHead id="popular" title={t('catalog:home.bestsellers')} />
+          <CardGrid rail>
+            {popular.map(card => (
+              <ProductCard key={card.sku} card={card} place="rail" isStatic />
+            ))}
+          </CardGrid>
+        </section>
+      )}
+    </>
   )
+}
 
-  function wordsFor() {
-    if (text === '') return [t('catalog:search.title'), t('catalog:search.startHelp')]
-    if (!isSearchTextLongEnough(text)) {
-      return [
-        t('catalog:search.title'),
-        t('catalog:search.shortHelp', { least: minSearchTextLength }),
-      ]
-    }
-    // Where the words name a page or a department, that is what was found.
-    const isPlace = places.length > 0 && ways.length === 0
-    const title = t(isPlace ? 'catalog:search.of' : 'catalog:search.nothing', { query: text })
-    return [title, hasOwnWays ? undefined : t('catalog:search.nothingHelp')]
+/** Links on: one condition fewer, a correction, pages, departments, and whom to write to. */
+function OtherSearches(props: NoResultsProps) {
+  const { text, departments, suggestions, places, understood } = props
+  const { t } = useI18n()
+  const { contactEmail } = useServices().settings
+  const ways = understood?.ways ?? []
+  const hasDepartment = isPlaceNamed(props) || places.some(({ type }) => type === 'category')
+  return (
+    <>
+      <LinkGroup title={t('catalog:search.less')}>
+        {ways.map(({ words, path, count }) => (
+          <Link key={path} to={path}>
+            {t('catalog:search.without', { words })}, {t('catalog:listing.count', { count })}
+          </Link>
+        ))}
+      </LinkGroup>
+      <LinkGroup title={t('catalog:search.didYouMean')}>
+        {suggestions.map(suggestion => (
+          <Link key={suggestion} to={buildSearchPath(suggestion)}>
+            {suggestion}
+          </Link>
+        ))}
+      </LinkGroup>
+      <SearchDestinations places={places} />
+      {!hasDepartment && (
+        <LinkGroup title={t('catalog:search.departments')}>
+          {departments.map(department => (
+            <CategoryLink key={department.id} category={department} lang={department.lang}>
+              {department.name}
+            </CategoryLink>
+          ))}
+        </LinkGroup>
+      )}
+      {contactEmail && text !== '' && (
+        <p className={styles.contact}>
+          {t('catalog:search.contact')}{' '}
+          <a className="link" href={`mailto:${contactEmail}`}>
+            {contactEmail}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Where the words name a page or a department, that is what was found. */
+function isPlaceNamed({ places, understood }: NoResultsProps): boolean {
+  return places.length > 0 && !understood?.ways.length
+}
+
+function useTitle(props: NoResultsProps): [string, string | undefined] {
+  const { text, places, understood } = props
+  const { t } = useI18n()
+  if (text === '') return [t('catalog:search.title'), t('catalog:search.startHelp')]
+  if (!isSearchTextLongEnough(text)) {
+    const least = minSearchTextLength
+    return [t('catalog:search.title'), t('catalog:search.shortHelp', { least })]
   }
+  const title = isPlaceNamed(props) ? 'catalog:search.of' : 'catalog:search.nothing'
+  const isHelped = places.length > 0 || (understood?.ways.length ?? 0) > 0
+  return [t(title, { query: text }), isHelped ? undefined : t('catalog:search.nothingHelp')]
 }

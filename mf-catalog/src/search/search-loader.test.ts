@@ -34,7 +34,7 @@ function search(address: string, total = 41, understood = {}) {
   const services = createTestServices({ api: { catalog } })
   const goods = () =>
     requests.filter(({ entity, query }) => entity === 'product' && !query._availableFilters)
-  return { goods, data: loadSearch(createLoaderArgs(services, address)) }
+  return { goods, requests, data: loadSearch(createLoaderArgs(services, address)) }
 }
 
 test('a search requests 18 products by relevance, with the filters of the URL', async () => {
@@ -72,11 +72,14 @@ test('a query under three characters sends no request and lists the departments'
   expect(goods()).toEqual([])
 })
 
-test('a search without results lists the departments', async () => {
-  expect(await search('/search?q=zzzz', 0).data).toMatchObject({
-    listing: null,
-    departments: [{ name: 'Платья' }],
-  })
+test('a search without results lists the departments and loads popular products', async () => {
+  const { goods, requests, data } = search('/search?q=zzzz', 0)
+  expect(await data).toMatchObject({ listing: null, departments: [{ name: 'Платья' }] })
+  expect(goods().length).toBeLessThanOrEqual(1)
+  const popular = requests.filter(({ query }) =>
+    query._appliedFilters?.some(({ attribute }) => attribute === 'hit'),
+  )
+  expect(popular).toHaveLength(1)
 })
 
 test('a search returns its corrected text, or searches the exact words on request', async () => {

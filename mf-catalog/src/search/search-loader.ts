@@ -1,9 +1,11 @@
 import type { Attribute, TextPlace, UnderstoodText } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
+import { findNewestProducts } from '../home/home-products.ts'
 import { findChildCategoriesById, type ShownCategoryLink } from '../listing/categories.ts'
 import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
 import { findFilterableAttributes } from '../listing/listing-search.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 import { shownSearchResults } from './results-on-screen.ts'
 import { buildPathOfSearch, isSearchTextLongEnough, normalizeSearchText } from './search-text.ts'
 
@@ -19,6 +21,8 @@ export type SearchData = {
   readonly departments: readonly ShownCategoryLink[]
   /** Texts that would have found something. */
   readonly suggestions: readonly string[]
+  /** What others buy, where there is nothing else to show. */
+  readonly popular?: readonly ProductCardData[]
   readonly understood?: InterpretedQuery
   /** Departments and pages of text that the words may mean. */
   readonly places?: readonly TextPlace[]
@@ -26,6 +30,8 @@ export type SearchData = {
 
 /** How words became filters. */
 export type InterpretedQuery = {
+  /** What was looked for, and the words that became filters. */
+  readonly parts: readonly string[]
   /** There is nothing of the colour that was named; near ones are shown. */
   readonly isNear: boolean
   /** Where nothing is left: one filter fewer each, and how many goods that leaves. */
@@ -66,9 +72,21 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
     return { ...found({ text, exactly }, listing), ...more }
   }
   const { rootCategoryId } = services.settings
-  const departments = await findChildCategoriesById(services.api, rootCategoryId, signal)
+  const [departments, popular] = await Promise.all([
+    findChildCategoriesById(services.api, rootCategoryId, signal),
+    listing ? findPopularProducts(services, signal) : [],
+  ])
   const suggestions = listing?.scope.suggestions ?? []
-  return { text, exactly, listing: null, departments, suggestions, ...more }
+  return { text, exactly, listing: null, departments, suggestions, popular, ...more }
+}
+
+/** Loaded where nothing was found alone; without them the page is whole all the same. */
+async function findPopularProducts(
+  { api }: LoaderArgs['services'],
+  signal: AbortSignal,
+): Promise<readonly ProductCardData[]> {
+  const hits = [{ attribute: 'hit', value: { eq: true } }]
+  return findNewestProducts(api, hits, signal).catch(() => [])
 }
 
 /** An address may say by filters alone what is wanted. */
@@ -97,7 +115,8 @@ function tell({ text, filters }: UnderstoodText): InterpretedQuery {
     }
     return count > 0 ? [{ words, path: `/search?${query}`, count }] : []
   })
-  return { isNear: filters.some(({ isNear }) => isNear), ways }
+  const parts = [text, ...new Set(filters.map(({ words }) => words))].filter(part => part !== '')
+  return { isNear: filters.some(({ isNear }) => isNear), parts, ways }
 }
 
 /** Without a network there may be no facets, but goods that were seen. */

@@ -123,6 +123,22 @@ test('the search page without results links to suggested corrections', () => {
   )
 })
 
+test('a search without results shows popular products and the address to write to', () => {
+  const popular = found.listing?.cards ?? []
+  const { settings, ...others } = createTestServices({ messages: catalogMessages })
+  const services = { ...others, settings: { ...settings, contactEmail: 'zabota@vitrina.example' } }
+  const data: SearchData = { ...found, text: 'велосипед', listing: null, departments, popular }
+  render(
+    <TestShop services={services} at="/search?q=велосипед">
+      <SearchRoute data={data} />
+    </TestShop>,
+  )
+  const region = screen.getByRole('region', { name: 'Хиты продаж' })
+  expect(within(region).getByRole('link', { name: /Платье 2/ })).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'zabota@vitrina.example' })
+  expect(link.getAttribute('href')).toBe('mailto:zabota@vitrina.example')
+})
+
 const places = [
   { type: 'category', id: 621, name: 'Платья', slug: 'platya', url_path: 'zhenschinam/platya' },
   { type: 'cms_page', id: 6, name: 'Доставка', slug: 'dostavka', url_path: 'dostavka' },
@@ -144,7 +160,7 @@ test('matching categories and pages are shown on the search page with and withou
 
 test('the search page shows which words became filters, and links to an exact search', () => {
   const listing = { ...found.listing, scope: { ...found.listing.scope, goods: { text: 'пальто' } } }
-  const understood = { isNear: true, ways: [] }
+  const understood = { isNear: true, parts: ['пальто', 'кэмел'], ways: [] }
   const { services, tree } = page({ ...found, text: 'пальто кэмел', listing, understood })
   render(tree)
   expect(screen.getByText(/^Часть слов стала фильтрами\. Такого цвета нет/)).toBeTruthy()
@@ -157,11 +173,12 @@ test('the search page shows which words became filters, and links to an exact se
 
 test('a search without results links to the search without a filter and its product count', () => {
   const way = { words: 'до 1000', path: '/search?q=a&color=49', count: 2 }
-  const understood = { isNear: false, ways: [way] }
+  const understood = { isNear: false, parts: ['a', 'до 1000'], ways: [way] }
   render(page({ ...found, text: 'a до 1000', listing: null, departments, understood }).tree)
   const link = screen.getByRole('link', { name: 'Без «до 1000», 2 товара' })
   expect(link.getAttribute('href')).toBe('/search?q=a&color=49')
-  expect(screen.queryByRole('link', { name: 'Женщинам' })).toBeNull()
+  expect(screen.getByText('Часть слов стала фильтрами: a + до 1000')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Женщинам' })).toBeTruthy()
 })
 
 test('search results that fail to load show an error instead of an empty result', () => {

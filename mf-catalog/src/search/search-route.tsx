@@ -20,7 +20,8 @@ export async function loader(args: LoaderArgs): Promise<SearchData> {
 }
 
 export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>) {
-  const { text, exactly, listing, departments, suggestions, understood, places = [] } = data
+  const { text, exactly, listing, departments, suggestions, understood } = data
+  const { places = [], popular = [] } = data
   const { t } = useI18n()
   const { storage } = useServices()
 
@@ -69,7 +70,8 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
           departments={departments}
           suggestions={suggestions}
           places={places}
-          ways={understood?.ways ?? []}
+          popular={popular}
+          understood={understood}
         />
       )}
     </>

@@ -11,6 +11,7 @@ import { registerOrderCommands } from '../orders/order-commands.ts'
 import { registerPriceCommands } from '../prices/price-commands.ts'
 import { registerReviewCommands } from '../reviews/review-commands.ts'
 import { registerStockCommands } from '../stock/stock-commands.ts'
+import { registerSearchCommands } from '../understanding/search-commands.ts'
 import { registerWebhookCommands } from '../webhooks/webhook-commands.ts'
 import type { CommandCall } from './command-call.ts'
 import { registerMigrateCommand } from './migrate-command.ts'
@@ -68,4 +69,5 @@ const commandGroups = [
   registerGroupCommands,
   registerContentCommands,
   registerDeliveryCommands,
+  registerSearchCommands,
 ]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { createMemorySearchIndex } from './memory-search-index.ts'
 import { describeSearchIndex } from './testing/describe-search-index.ts'
-import { computeWordDistance } from './testing/word-distance.ts'
+import { computeWordDistance } from './word-distance.ts'
 import { createWordStems } from './word-stems.ts'
 
 describeSearchIndex('in memory', () => createMemorySearchIndex(createWordStems()))

@@ -1,28 +1,27 @@
-/** Pairs that end up alike where nothing voices them. */
-const voiceless: Readonly<Record<string, string>> = {
-  ...{ б: 'п', в: 'ф', г: 'к', д: 'т', ж: 'ш', з: 'с' },
-}
-const heard: readonly (readonly [RegExp, string])[] = [
-  [/[ьъ]/g, ''],
-  [/(?<=[жшчщ])о/g, 'е'],
-  [/дж/g, 'ж'],
-  [/[тд]с/g, 'ц'],
-  [/[сз]ч|щ/g, 'ш'],
-  [/стн/g, 'сн'],
-  [/здн/g, 'зн'],
-  [/о/g, 'а'],
-  [/[еэыяй]/g, 'и'],
-  [/ю/g, 'у'],
-]
+import type { PhoneticRules } from './phonetic-rules.ts'
 
 /**
  * What is left of a Russian word by ear alone: unstressed vowels, soft signs, doubled letters and
  * voiced endings are where people misspell it. «полто», «палто» and «пальто» are one.
  */
-export function encodePhonetically(word: string): string {
-  let left = word
-  for (const [written, sound] of heard) left = left.replace(written, sound)
-  return left
-    .replace(/[бвгджз](?=[пфктшсхцч]|$)/g, letter => voiceless[letter] ?? letter)
-    .replace(/(.)\1+/g, '$1')
+export type EncodePhonetically = (word: string) => string
+
+export function createPhoneticEncoder(rules: PhoneticRules): EncodePhonetically {
+  const heard = rules.heard.map(rule => [matchAny(rule.keys()), rule] as const)
+  const voiced = [...rules.voiceless.keys()].join('')
+  const voicelessBefore = [...rules.before].join('')
+  const devoiced =
+    voiced === '' ? undefined : new RegExp(`[${voiced}](?=[${voicelessBefore}]|$)`, 'g')
+  return word => {
+    let left = word
+    for (const [written, rule] of heard)
+      left = left.replace(written, found => rule.get(found) ?? '')
+    if (devoiced) left = left.replace(devoiced, letter => rules.voiceless.get(letter) ?? letter)
+    return left.replace(/(.)\1+/g, '$1')
+  }
+}
+
+/** The longest first: «сч» is not «с». */
+function matchAny(written: Iterable<string>): RegExp {
+  return new RegExp([...written].sort((a, b) => b.length - a.length).join('|'), 'g')
 }

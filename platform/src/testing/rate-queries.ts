@@ -103,6 +103,7 @@ type Facts = {
   colors: string[]
   sizes: string[]
   shoeSizes: number[]
+  genders: string[]
   price: number
   isSale: boolean
   places: string[]
@@ -131,12 +132,12 @@ function meetsExpectation(one: Facts, condition: string): boolean {
   }
 }
 
-/** Shoes are told apart by their sizes. */
-function isFor({ places, shoeSizes }: Facts, whom: string): boolean {
+/** What is for both is for either of them; shoes are told apart by their sizes. */
+function isFor({ places, shoeSizes, genders }: Facts, whom: string): boolean {
   if (places.includes('64')) {
     return whom === 'women' ? Math.min(...shoeSizes) < 39 : Math.max(...shoeSizes) > 41
   }
-  return places.includes(whom === 'women' ? '62' : '63')
+  return genders.includes(whom === 'women' ? 'Женщинам' : 'Мужчинам')
 }
 
 type Row = {
@@ -160,12 +161,15 @@ function readProductDetails(): Map<string, Facts> {
     [...(products as Iterable<unknown> as Iterable<Row>)].map(row => {
       const pieces = [row, ...(row.configurable_children ?? [])]
       const valuesOf = (code: string) =>
-        pieces.flatMap(piece => labels.get(code)?.get(String(piece[code])) ?? [])
+        pieces
+          .flatMap(piece => piece[code] ?? [])
+          .flatMap(value => labels.get(code)?.get(String(value)) ?? [])
       const facts: Facts = {
         name: row.name.replace(/\s/g, ' '),
         colors: valuesOf('color'),
         sizes: valuesOf('size'),
         shoeSizes: valuesOf('shoe_size').map(Number),
+        genders: valuesOf('gender'),
         price: Number((row.sale && row.special_price) || row.price),
         isSale: Boolean(row.sale),
         places: row.category_ids.map(String),

@@ -1,30 +1,23 @@
 import type { Category, TextPlace } from '@vitrina/contract'
 import type { ShownDocuments } from '../catalog/document-schemas.ts'
-import type { WordStems } from '../search/word-stems.ts'
 import { isStopWord, splitWords } from '../search/words.ts'
 import { createPhraseMatcher, type PhraseMatcher } from './phrases.ts'
 import type { SearchWords } from './search-words.ts'
+import type { WordForms } from './word-forms.ts'
 
 type Page = ShownDocuments['cms_page']
 
 const most = { categories: 4, pages: 3 }
 
-export type TextDestinations = {
-  /** Departments first, the closest to the text first. */
-  places: readonly TextPlace[]
-  /** The text names one of them, and nothing besides. */
-  isNamed: boolean
-}
-
-/** Departments and pages of text that a shopper may mean. */
+/** Departments and pages of text that a shopper may mean: departments first, the closest first. */
 export type DestinationFinder = (
   text: string,
   of: { categories: readonly Category[]; pages: readonly Page[] },
-) => TextDestinations
+) => readonly TextPlace[]
 
 type Named = { place: TextPlace; phrases: PhraseMatcher<true>; depth: number }
 
-export function createDestinationFinder(words: SearchWords, stems: WordStems): DestinationFinder {
+export function createDestinationFinder(words: SearchWords, forms: WordForms): DestinationFinder {
   const ofPlace = new Map<string, readonly string[]>(
     words.places.map(one => [
       'page' in one ? `cms_page ${one.page}` : `category ${one.category}`,
@@ -43,7 +36,7 @@ export function createDestinationFinder(words: SearchWords, stems: WordStems): D
   const listed = (phrases: readonly string[]): PhraseMatcher<true> =>
     createPhraseMatcher(
       phrases.map(phrase => [phrase, true as const]),
-      stems,
+      forms,
     )
 
   function nameCategory(category: Category): Named {
@@ -75,9 +68,10 @@ export function createDestinationFinder(words: SearchWords, stems: WordStems): D
   return (text, { categories, pages }) => {
     const tokens = text.split(/\s+/).filter(token => splitWords(token).length > 0)
     const large = tokens.filter(token => !splitWords(token).every(isStopWord)).length
-    if (large === 0) return { places: [], isNamed: false }
+    if (large === 0) return []
     const byId = new Map(categories.map(category => [category.id, category]))
-    const computeMatchShare = ({ phrases }: Named) => findLongestMatch(phrases, tokens) / large
+    const computeMatchShare = ({ phrases }: Named) =>
+      Math.min(1, countMatched(phrases, tokens) / large)
     const shown = categories
       .filter(({ is_active, product_count, level }) => is_active && product_count > 0 && level > 1)
       .map(category => {
@@ -104,13 +98,10 @@ export function createDestinationFinder(words: SearchWords, stems: WordStems): D
       }))
       .filter(({ share }) => share > 0)
       .toSorted((a, b) => b.share - a.share)
-    return {
-      places: [
-        ...shown.slice(0, most.categories).map(({ place }) => place),
-        ...texts.slice(0, most.pages).map(({ place }) => place),
-      ],
-      isNamed: [...shown, ...texts].some(({ share }) => share >= 1),
-    }
+    return [
+      ...shown.slice(0, most.categories).map(({ place }) => place),
+      ...texts.slice(0, most.pages).map(({ place }) => place),
+    ]
   }
 }
 
@@ -119,8 +110,15 @@ function partsOf(name: string): string[] {
   return name.split(/\s(?:и|and)\s|,/).map(part => part.trim())
 }
 
-function findLongestMatch(phrases: PhraseMatcher<true>, tokens: readonly string[]): number {
-  return Math.max(0, ...tokens.map((_token, place) => phrases.at(tokens, place)?.taken ?? 0))
+/** How many words of the text are words for it. */
+function countMatched(phrases: PhraseMatcher<true>, tokens: readonly string[]): number {
+  let matched = 0
+  for (let place = 0; place < tokens.length; ) {
+    const taken = phrases.at(tokens, place)?.taken ?? 0
+    matched += taken
+    place += Math.max(1, taken)
+  }
+  return matched
 }
 
 function inOther(text_language: string | undefined) {

@@ -1,6 +1,5 @@
-import type { WordStems } from '../search/word-stems.ts'
 import { splitWords } from '../search/words.ts'
-import { listTokenReadings, listWordKeys } from './word-forms.ts'
+import { listTokenReadings, listWordKeys, listWrittenKeys, type WordForms } from './word-forms.ts'
 
 /** Phrases of at most so many words are looked for. */
 const maxPhraseLength = 4
@@ -13,12 +12,15 @@ export type PhraseMatcher<Meaning> = {
 
 export function createPhraseMatcher<Meaning>(
   entries: Iterable<readonly [phrase: string, meaning: Meaning]>,
-  stems: WordStems,
+  forms: WordForms,
+  /** Of these meanings a phrase is met as it is written, not as it sounds. */
+  isWritten: (meaning: Meaning) => boolean = () => false,
 ): PhraseMatcher<Meaning> {
   /** By what the first word may be found by. */
   const byFirst = new Map<string, { words: ReadonlySet<string>[]; meaning: Meaning }[]>()
   for (const [phrase, meaning] of entries) {
-    const words = splitWords(phrase).map(word => new Set(listWordKeys(word, stems)))
+    const keysOf = isWritten(meaning) ? listWrittenKeys : listWordKeys
+    const words = splitWords(phrase).map(word => new Set(keysOf(word, forms)))
     const [first] = words
     if (!first) continue
     for (const key of first) {
@@ -29,7 +31,7 @@ export function createPhraseMatcher<Meaning>(
   }
 
   function meet(words: readonly string[]): { meaning: Meaning; rank: number } | undefined {
-    const keys = words.map(word => listWordKeys(word, stems))
+    const keys = words.map(word => listWordKeys(word, forms))
     const [first = []] = keys
     // Keys stand from the surest to the least sure.
     for (const [rank, key] of first.entries()) {

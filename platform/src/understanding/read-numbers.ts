@@ -1,7 +1,7 @@
-import type { WordStems } from '../search/word-stems.ts'
 import { normalizeWord } from '../search/words.ts'
 import { createPhraseMatcher, type PhraseMatcher } from './phrases.ts'
 import type { SearchWords } from './search-words.ts'
+import type { WordForms } from './word-forms.ts'
 
 /** What stands at a place of a query, and how many of its tokens it takes. */
 export type TokenMatch<Value> = { value: Value; taken: number }
@@ -18,19 +18,20 @@ const leastPrice = 100
 /** Prices and sizes: numbers with the words that say which of the two they are. */
 export function createNumberReader(
   { prices, sizes }: Pick<SearchWords, 'prices' | 'sizes'>,
-  stems: WordStems,
+  forms: WordForms,
 ): NumberReader {
   const listed = (words: readonly string[]): PhraseMatcher<true> =>
     createPhraseMatcher(
       words.map(word => [word, true as const]),
-      stems,
+      forms,
     )
-  const bounds = createPhraseMatcher<'to' | 'from'>(
+  const bounds = createPhraseMatcher<'to' | 'from' | 'about'>(
     [
+      ...prices.about.map(word => [word, 'about'] as const),
       ...prices.below.map(word => [word, 'to'] as const),
       ...prices.from.map(word => [word, 'from'] as const),
     ],
-    stems,
+    forms,
   )
   const currency = new Set(prices.currency.map(normalizeWord))
   const thousands = new Set(prices.thousands.map(normalizeWord))
@@ -42,7 +43,7 @@ export function createNumberReader(
 
   /** How much one of a unit is: a thousand, or a ruble; undefined for what is no unit. */
   const readAmount = (text: string): number | undefined => {
-    if (thousands.has(text)) return 1_000
+    if (thousands.has(text.replaceAll('.', ''))) return 1_000
     return text === '' || text === '₽' || currency.has(text) ? 1 : undefined
   }
 
@@ -71,7 +72,24 @@ export function createNumberReader(
     const bound = bounds.at(tokens, place)
     const amount = bound && readAmountAt(tokens, place + bound.taken)
     if (!bound || !amount || amount.value < leastPrice) return undefined
-    return { value: { [bound.meaning]: amount.value }, taken: bound.taken + amount.taken }
+    const value =
+      bound.meaning === 'about' ? rangeAround(amount.value) : { [bound.meaning]: amount.value }
+    return { value, taken: bound.taken + amount.taken }
+  }
+
+  /** «44», «44р», «44-46», «L», «L/XL»: of a range everything from one end to the other. */
+  function readLabels(token: string): readonly string[] {
+    const [, whole] = /^(\d{2})(?:-?й|-?го|р|рр)?$/.exec(token) ?? []
+    if (whole !== undefined) return [whole]
+    const known = letters.get(token)
+    if (known) return known
+    const [, from = '', to = ''] = /^(\w+)[-–/](\w+)$/.exec(token) ?? []
+    if (/^\d{2}$/.test(from) && /^\d{2}$/.test(to)) {
+      const [first, last] = [Number(from), Number(to)]
+      return Array.from({ length: Math.max(0, last - first + 1) }, (_none, at) => `${first + at}`)
+    }
+    const ends = [letters.get(from), letters.get(to)]
+    return ends[0] && ends[1] ? [...new Set([...ends[0], ...ends[1]])] : []
   }
 
   return {
@@ -90,14 +108,20 @@ export function createNumberReader(
       const before = sizeWords.at(tokens, place)
       const at = place + (before?.taken ?? 0)
       const token = plain(tokens[at])
-      const joined = /^(\d{2})(?:-?й|-?го|р|рр)?$/.exec(token)
-      const labels = joined?.[1] === undefined ? letters.get(token) : [joined[1]]
-      if (!labels) return undefined
+      // «18 л» is no size.
+      const isUnit = token.length === 1 && /^\d+$/.test(plain(tokens[at - 1]))
+      const labels = isUnit ? [] : readLabels(token)
+      if (labels.length === 0) return undefined
       const after = before ? undefined : sizeWords.at(tokens, at + 1)
       const taken = at - place + 1 + (after?.taken ?? 0)
       return { value: { labels, isNamed: before !== undefined || after !== undefined }, taken }
     },
   }
+}
+
+/** «Около 5000»: a fifth less or more. */
+function rangeAround(amount: number): PriceBounds {
+  return { from: Math.round(amount * 0.8), to: Math.round(amount * 1.2) }
 }
 
 /** A number with the groups of three that follow it, and what is written to its end. */

@@ -1,28 +1,52 @@
+import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from '@jest/globals'
-import { parseSearchWords, readSearchWords, type SearchWords } from './search-words.ts'
+import { readSearchDictionary } from './search-dictionary.ts'
+import { shippedSearchFiles } from './search-files.ts'
+import { parseSearchWords, type SearchWords } from './search-words.ts'
 
 let shipped: SearchWords
+let text: string
 beforeAll(async () => {
-  shipped = await readSearchWords()
+  text = await readFile(shippedSearchFiles.words, 'utf8')
+  shipped = parseSearchWords(text)
 })
 
-test('parseSearchWords rejects a word with two meanings', () => {
-  const twice = { ...shipped, notSold: [...shipped.notSold, 'Штаны'] }
-  expect(() => parseSearchWords(twice)).toThrow('"штаны" means two things')
+const parseChanged = (changes: object) =>
+  parseSearchWords(JSON.stringify({ ...shipped, ...changes }, undefined, 2))
+
+test('parseSearchWords rejects a word with two meanings, naming both lines', () => {
+  const twice = { notSold: [...shipped.notSold, 'Штаны'] }
+  expect(() => parseChanged(twice)).toThrow(
+    /^line \d+: "штаны" means two things, the other on line \d+/,
+  )
 })
 
-test('parseSearchWords rejects an invalid field with the field’s path', () => {
-  const wrong = { ...shipped, synonyms: [{ words: [], mean: ['брюки'] }], discounts: [] }
-  expect(() => parseSearchWords(wrong)).toThrow(/synonyms\.0\.words.*discounts/s)
+test('parseSearchWords rejects an invalid field with its path and line', () => {
+  const wrong = { synonyms: [{ words: [], mean: ['брюки'] }], discounts: [] }
+  expect(() => parseChanged(wrong)).toThrow(/line 5: synonyms\.0\.words.*line \d+: discounts/s)
+})
+
+test('parseSearchWords rejects a line that is no JSON with the line’s number', () => {
+  const lines = text.split('\n')
+  lines[4] = `${lines[4]} }`
+  expect(() => parseSearchWords(lines.join('\n'))).toThrow(/^line 5: this is no JSON/)
 })
 
 test('parseSearchWords rejects a phrase of more than four words', () => {
-  const long = { ...shipped, fillers: ['раз два три четыре пять'] }
-  expect(() => parseSearchWords(long)).toThrow('fillers.0: must have four words at most')
+  const long = { fillers: ['раз два три четыре пять'] }
+  expect(() => parseChanged(long)).toThrow('fillers.0: must have four words at most')
 })
 
 test('readSearchWords rejects a missing file with the file’s path', async () => {
-  await expect(readSearchWords('/nowhere/words.json')).rejects.toThrow(
+  await expect(readSearchDictionary('/nowhere/words.json')).rejects.toThrow(
     'The search words in /nowhere/words.json cannot be used',
   )
+})
+
+test('the search words of a language are those of its file, or else those for all', async () => {
+  const dictionary = await readSearchDictionary()
+  expect(dictionary.languages).toEqual(['ru', 'en'])
+  expect(dictionary.in('ru')).toEqual(shipped)
+  expect(dictionary.in('en').language).toBe('en')
+  expect(dictionary.in('de')).toMatchObject({ synonyms: [], prices: shipped.prices })
 })

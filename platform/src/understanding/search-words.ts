@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import type { CheckProblem } from '@vitrina/settings'
 import { z } from 'zod'
 import { splitWords } from '../search/words.ts'
-
-const shippedFile = fileURLToPath(new URL('../../seed/search-words.json', import.meta.url))
+import { findJsonLines, lineOfPath } from './json-lines.ts'
 
 const phrase = z
   .string()
@@ -13,11 +9,28 @@ const phrase = z
 const phrases = z.array(phrase)
 
 /** What shoppers say, and what the shop calls it (docs/rules/search.md#words). */
-export const searchDictionarySchema = z.strictObject({
+export const searchWordsSchema = z.strictObject({
+  /** ISO 639-1: of the names they are looked for in. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/, 'must be a language of two letters')
+    .default('ru'),
   /** Looked for in place of what is typed. */
   synonyms: z.array(z.strictObject({ words: phrases.min(1), mean: phrases.min(1).max(4) })),
   /** Real words for what the shop does not have: they are taken for no others. */
   notSold: phrases,
+  /** What something is worn for, or how it is made: what fits best comes first. */
+  occasions: z
+    .array(
+      z.strictObject({
+        words: phrases.min(1),
+        /** Words of names. */
+        prefer: phrases.default([]),
+        /** Labels that fit, by the code of their attribute. */
+        options: z.record(z.string(), z.array(z.string()).min(1)).default({}),
+      }),
+    )
+    .default([]),
   /** By the code of an attribute and the label of its option, in whatever language. */
   options: z.record(
     z.string(),
@@ -25,6 +38,8 @@ export const searchDictionarySchema = z.strictObject({
       z.string(),
       z.strictObject({
         words: phrases.default([]),
+        /** `false` where the label alone says something else: «короткий» is no sleeve. */
+        labelIsWord: z.boolean().default(true),
         /** Labels that mean the same to a shopper. */
         also: z.array(z.string()).default([]),
         /** Labels shown where there is nothing of this one. */
@@ -43,9 +58,17 @@ export const searchDictionarySchema = z.strictObject({
     from: phrases.min(1),
     currency: phrases.min(1),
     thousands: phrases.min(1),
+    /** Before an amount: a fifth less or more. */
+    about: phrases.default([]),
+    /** Not dear: the cheaper half of what is found. */
+    cheap: phrases.default([]),
     numbers: z.record(z.string(), z.number().positive()),
   }),
   discount: phrases,
+  /** Before a colour in one word with it: «тёмно-зелёный» is green. */
+  shades: phrases.default([]),
+  /** Endings of the stems of diminutives, and what the stems of their nouns may end in. */
+  diminutives: z.record(z.string().min(1), z.array(z.string()).min(1)).default({}),
   /** Say nothing of what is sought where something else does. */
   fillers: phrases,
   places: z.array(
@@ -55,51 +78,79 @@ export const searchDictionarySchema = z.strictObject({
     ]),
   ),
 })
-export type SearchWords = z.output<typeof searchDictionarySchema>
+export type SearchWords = z.output<typeof searchWordsSchema>
 
-/** @throws Error that says everything wrong in it. */
-export function parseSearchWords(content: unknown): SearchWords {
-  const read = searchDictionarySchema.safeParse(content)
+/** @throws Error that says everything wrong in it, and on which line. */
+export function parseSearchWords(text: string): SearchWords {
+  const content = parseJson(text)
+  const lines = findJsonLines(text)
+  const read = searchWordsSchema.safeParse(content)
   if (!read.success) {
     throw new Error(
-      read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
+      read.error.issues
+        .map(issue => {
+          // Of an unknown key the schema names the object it stands in.
+          const [key] = issue.code === 'unrecognized_keys' ? issue.keys : []
+          const path = key === undefined ? issue.path : [...issue.path, key]
+          return `line ${lineOfPath(lines, path)}: ${path.join('.')}: ${issue.message}`
+        })
+        .join('; '),
     )
   }
   const twice = findTwice(read.data)
-  if (twice) throw new Error(`"${twice}" means two things; leave one of them out`)
+  if (twice) {
+    const [first, second] = twice.paths.map(path => lineOfPath(lines, path))
+    throw new Error(
+      `line ${second}: "${twice.text}" means two things, the other on line ${first}; leave one of them out`,
+    )
+  }
   return read.data
 }
 
-/** A word that is looked for as another cannot be one that is looked for as a third. */
-function findTwice({ synonyms, notSold, options, discount }: SearchWords): string | undefined {
-  const all = [
-    ...synonyms.flatMap(({ words }) => words),
-    ...notSold,
-    ...Object.values(options).flatMap(labels =>
-      Object.values(labels).flatMap(({ words }) => words),
-    ),
-    ...discount,
-  ].map(text => splitWords(text).join(' '))
-  return all.find((text, at) => all.indexOf(text) !== at)
-}
-
-/**
- * Reads what shoppers say from a JSON file; without one, that of the demo shop.
- *
- * @throws Error that names the file and everything wrong in it.
- */
-export async function readSearchWords(file = shippedFile): Promise<SearchWords> {
+/** A file that is cut off or has a comma too many is told with its line as well. */
+function parseJson(text: string): unknown {
   try {
-    return parseSearchWords(JSON.parse(await readFile(file, 'utf8')))
+    return JSON.parse(text)
   } catch (error) {
-    throw new Error(`The search words in ${file} cannot be used. ${(error as Error).message}`)
+    const { message } = error as Error
+    const position = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length)
+    const line = text.slice(0, position).split('\n').length
+    throw new Error(`line ${line}: this is no JSON (${message.replace(/ \(line.*$/s, '')})`)
   }
 }
 
-/** What the operator reads where {@link readSearchWords} failed with this message. */
-export function describeSearchWordsProblem(message: string): CheckProblem {
-  return {
-    cause: message,
-    mend: 'Correct that file after the pattern of platform/seed/search-words.json, or leave VITRINA_SEARCH_WORDS out.',
+type PlacedPhrase = { text: string; path: readonly PropertyKey[] }
+
+/** A word that is looked for as another cannot be one that is looked for as a third. */
+function findTwice(
+  words: SearchWords,
+):
+  | { text: string; paths: [first: readonly PropertyKey[], second: readonly PropertyKey[]] }
+  | undefined {
+  const firstPaths = new Map<string, readonly PropertyKey[]>()
+  for (const { text, path } of listMeaningfulPhrases(words)) {
+    const plain = splitWords(text).join(' ')
+    const first = firstPaths.get(plain)
+    if (first) return { text: plain, paths: [first, path] }
+    firstPaths.set(plain, path)
   }
+  return undefined
+}
+
+function listMeaningfulPhrases(words: SearchWords): PlacedPhrase[] {
+  const { synonyms, notSold, occasions, options, prices, discount } = words
+  const placed = (texts: readonly string[], ...path: PropertyKey[]): PlacedPhrase[] =>
+    texts.map((text, at) => ({ text, path: [...path, at] }))
+  return [
+    ...synonyms.flatMap((one, at) => placed(one.words, 'synonyms', at, 'words')),
+    ...occasions.flatMap((one, at) => placed(one.words, 'occasions', at, 'words')),
+    ...placed(prices.cheap, 'prices', 'cheap'),
+    ...placed(notSold, 'notSold'),
+    ...Object.entries(options).flatMap(([code, labels]) =>
+      Object.entries(labels).flatMap(([label, one]) =>
+        placed(one.words, 'options', code, label, 'words'),
+      ),
+    ),
+    ...placed(discount, 'discount'),
+  ]
 }

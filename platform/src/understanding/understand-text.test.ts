@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
-import { createWordStems } from '../search/word-stems.ts'
-import { readSearchWords } from './search-words.ts'
+import { readSearchKnowledge } from './search-knowledge.ts'
 import { createTextReader, type TextReader, type UnderstoodPart } from './understand-text.ts'
+import { createWordForms } from './word-forms.ts'
 
 const attribute = (attribute_code: string, labels: readonly string[]): Attribute => ({
   attribute_id: 1,
@@ -23,7 +23,8 @@ const attributes = [
 
 let read: TextReader
 beforeAll(async () => {
-  read = createTextReader(await readSearchWords(), attributes, createWordStems())
+  const { dictionary, phonetics } = await readSearchKnowledge()
+  read = createTextReader(dictionary.in('ru'), attributes, createWordForms(phonetics))
 })
 
 /** What was understood in one line each: «color Красный», «price 0-5000». */
@@ -40,7 +41,8 @@ function inOneLine(part: UnderstoodPart): string {
     case 'price':
       return `price ${part.bounds.from ?? ''}-${part.bounds.to ?? ''}`
     case 'discount':
-      return 'discount'
+    case 'cheap':
+      return part.kind
   }
 }
 
@@ -54,6 +56,10 @@ describe('a colour in a search text', () => {
     ['синие джинсы', 'color Синий,Тёмно-синий'],
     ['rhfcyjt gkfnmt', 'color Красный'],
     ['krasnoe platye', 'color Красный'],
+    ['belye krossovki', 'color Белый'],
+    ['тёмно-красная юбка', 'color Бордовый'],
+    ['ярко-синяя юбка', 'color Синий,Тёмно-синий'],
+    ['чёрно-белая юбка', 'color Чёрный,Белый'],
   ])('in “%s” becomes the colour filter “%s”', (text, filter) => {
     expect(understood(text)).toEqual([filter])
   })
@@ -77,6 +83,9 @@ describe('a price in a search text', () => {
     ['платье не дороже 3,5 тыс', 'price -3500'],
     ['платье до пяти тысяч рублей', 'price -5000'],
     ['платье дороже 3000р', 'price 3000-'],
+    ['платье около 5000', 'price 4000-6000'],
+    ['платье до 15 т.р.', 'price -15000'],
+    ['платье за 4000', 'price -4000'],
   ])('in “%s” becomes the price filter “%s”', (text, filter) => {
     expect(understood(text)).toEqual([filter])
     expect(read(text).words).toBe('платье')
@@ -102,8 +111,18 @@ describe('a size in a search text', () => {
     ['кеды 38', 'shoe_size 38'],
     ['что-то 42', 'size 42 or shoe_size 42'],
     ['футболка XL', 'size 52'],
+    ['платье 44-46', 'size 44,46'],
+    ['платье 44/46', 'size 44,46'],
+    ['футболка L-XL', 'size 48,50,52'],
+    ['джинсы W32', 'size 48'],
+    ['кеды 42 EU', 'size 42 or shoe_size 42'],
+    ['худи хл', 'size 52'],
   ])('in “%s” becomes the size filter “%s”', (text, filter) => {
     expect(understood(text)).toEqual([filter])
+  })
+
+  test('is not found in a number of litres', () => {
+    expect(understood('рюкзак 18 л')).toEqual([])
   })
 
   test('remains a search word if the shop does not have that size', () => {
@@ -131,5 +150,19 @@ describe('the words of a search text that become no filter', () => {
   test('are reported as not sold if they are a product type that the shop does not have', () => {
     expect(read('чулки')).toMatchObject({ notSold: ['чулки'] })
     expect(read('платье')).toMatchObject({ notSold: [] })
+  })
+
+  test('is a product if a word for something else only follows it with a preposition', () => {
+    expect(read('плед на диван')).toMatchObject({ notSold: [], words: 'плед на диван' })
+    expect(read('платье с поясом')).toMatchObject({ alternatives: [] })
+  })
+
+  test('names words that the best products have in their names if it says an occasion', () => {
+    expect(read('платье в офис')).toMatchObject({ words: 'платье' })
+    expect(read('платье в офис').preferred.names).toContain('футляр')
+  })
+
+  test('is searched for among the cheaper half if it says that it shall not be dear', () => {
+    expect(read('недорогие джинсы')).toMatchObject({ words: 'джинсы', parts: [{ kind: 'cheap' }] })
   })
 })

@@ -1,39 +1,73 @@
 import type { Attribute } from '@vitrina/contract'
-import type { WordStems } from '../search/word-stems.ts'
-import { isStopWord, normalizeWord, splitWords } from '../search/words.ts'
-import { createPhraseMatcher } from './phrases.ts'
-import { createNumberReader, type PriceBounds, type SizeLabels } from './read-numbers.ts'
+import { isStopWord, splitWords } from '../search/words.ts'
+import { createPhraseMatcher, type PhraseMatcher } from './phrases.ts'
+import { createNumberReader, type PriceBounds } from './read-numbers.ts'
 import type { SearchWords } from './search-words.ts'
+import {
+  listOptionPhrases,
+  listSizeOptions,
+  readKnownSize,
+  toOptionValues,
+} from './shop-options.ts'
+import type { WordForms } from './word-forms.ts'
 
 /** A part of a query that says which goods rather than what they are. */
 export type UnderstoodPart = { words: string } & (
-  | { kind: 'option'; attribute: string; values: readonly string[]; near: readonly string[] }
+  | OptionMeaning
   /** Which of the attributes has the size is told by the goods. */
   | { kind: 'size'; isNamed: boolean; choices: readonly { attribute: string; values: string[] }[] }
   | { kind: 'price'; bounds: PriceBounds }
   | { kind: 'discount' }
+  | { kind: 'cheap' }
 )
+export type OptionMeaning = {
+  kind: 'option'
+  attribute: string
+  values: readonly string[]
+  near: readonly string[]
+}
 
 export type TextUnderstanding = {
   /** What is left to be looked for, and what each way of saying it is. */
   words: string
   alternatives: readonly string[]
   parts: readonly UnderstoodPart[]
+  /** Of several words those that are no synonyms, and what the synonyms are looked for as. */
+  literal: readonly string[]
+  meant: readonly string[]
+  /** What fits best of what is found. */
+  preferred: Preferences
+  /** The words, and those that say what fits: what is no filter. */
+  text: string
   /** Its words for what the shop does not have. */
   notSold: readonly string[]
+}
+
+/** Words of names, and options: the more of them, the better a product fits. */
+export type Preferences = {
+  names: readonly string[]
+  options: readonly { attribute: string; values: readonly string[] }[]
 }
 
 /** What a shopper's words mean in this shop. */
 export type TextReader = (text: string) => TextUnderstanding
 
-type PartMeaning =
-  | { kind: 'option'; attribute: string; values: readonly string[]; near: readonly string[] }
-  | { kind: 'discount' }
+type PartMeaning = OptionMeaning | { kind: 'discount' } | { kind: 'cheap' }
+type OccasionMeaning = { kind: 'occasion'; preferred: Preferences }
 type WordMeaning =
   | { kind: 'filler' }
   | { kind: 'not-sold' }
   | { kind: 'synonym'; mean: readonly string[] }
-type Meaning = PartMeaning | WordMeaning
+type Meaning = PartMeaning | OccasionMeaning | WordMeaning
+
+type Word = { text: string; meaning?: WordMeaning }
+type Piece = {
+  taken: number
+  said?: string
+  parts?: readonly UnderstoodPart[]
+  word?: Word
+  preferred?: Preferences
+}
 
 const maxTokens = 20
 const maxAlternatives = 6
@@ -41,37 +75,44 @@ const maxAlternatives = 6
 export function createTextReader(
   words: SearchWords,
   attributes: readonly Attribute[],
-  stems: WordStems,
+  forms: WordForms,
 ): TextReader {
-  const numbers = createNumberReader(words, stems)
+  const numbers = createNumberReader(words, forms)
   const phrases = createPhraseMatcher<Meaning>(
-    [
-      ...words.notSold.map(phrase => [phrase, { kind: 'not-sold' }] as const),
-      ...words.discount.map(phrase => [phrase, { kind: 'discount' }] as const),
-      ...words.fillers.map(phrase => [phrase, { kind: 'filler' }] as const),
-      ...optionPhrases(words.options, attributes),
-      ...words.synonyms.flatMap(({ words: said, mean }) =>
-        said.map(phrase => [phrase, { kind: 'synonym', mean }] as const),
-      ),
-    ],
-    stems,
+    listPhrases(words, attributes),
+    forms,
+    ({ kind }) => kind === 'not-sold',
   )
-  const sizes = sizeOptions(words.sizes.attributes, attributes)
+  const sizes = listSizeOptions(words.sizes.attributes, attributes)
+  const shades = new Set(words.shades.flatMap(splitWords))
+
+  function readPhraseAt(tokens: readonly string[], place: number) {
+    const phrase = phrases.at(tokens, place)
+    if (phrase?.meaning.kind === 'not-sold' && isModifier(tokens, place)) return undefined
+    if (phrase?.meaning.kind === 'synonym' && isFeature(tokens, place)) return undefined
+    return phrase ?? readCompound(tokens[place] ?? '', phrases, shades)
+  }
 
   /** The part or the word that begins at this token. */
   function readPieceAt(tokens: readonly string[], place: number): Piece {
     const price = numbers.price(tokens, place)
-    const size = price ? undefined : knownSize(numbers.size(tokens, place), sizes)
-    const phrase = price || size ? undefined : phrases.at(tokens, place)
+    const size = price ? undefined : readKnownSize(numbers.size(tokens, place), sizes)
+    const phrase = price || size ? undefined : readPhraseAt(tokens, place)
     const taken = price?.taken ?? size?.taken ?? phrase?.taken ?? 1
     const said = tokens.slice(place, place + taken).join(' ')
-    if (price) return { taken, part: { kind: 'price', bounds: price.value, words: said } }
-    if (size) return { taken, part: { ...size.value, words: said } }
+    if (price) return { taken, parts: [{ kind: 'price', bounds: price.value, words: said }] }
+    if (size) return { taken, parts: [{ ...size.value, words: said }] }
     const meaning = phrase?.meaning
-    if (meaning?.kind === 'option' || meaning?.kind === 'discount') {
-      return { taken, part: { ...meaning, words: said } }
+    switch (meaning?.kind) {
+      case 'option':
+      case 'discount':
+      case 'cheap':
+        return { taken, parts: [{ ...meaning, words: said }] }
+      case 'occasion':
+        return { taken, said, preferred: meaning.preferred }
+      default:
+        return { taken, word: { text: said, ...(meaning && { meaning }) } }
     }
-    return { taken, word: { text: said, ...(meaning && { meaning }) } }
   }
 
   return text => {
@@ -80,89 +121,107 @@ export function createTextReader(
     for (let place = 0; place < tokens.length; place += pieces.at(-1)?.taken ?? 1) {
       pieces.push(readPieceAt(tokens, place))
     }
-    const parts = pieces.flatMap(({ part }) => part ?? [])
+    const parts = pieces.flatMap(piece => piece.parts ?? [])
+    const preferred = pieces.flatMap(piece => piece.preferred ?? [])
     const kept = pieces.flatMap(({ word }) => word ?? [])
-    const meant = meaningful(kept, parts.length > 0)
+    const meant = omitMeaningless(kept, parts.length > 0 || preferred.length > 0)
+    const several = meant.length > 1 ? meant : []
     return {
       words: meant.map(({ text: one }) => one).join(' '),
       alternatives: listAlternatives(meant),
+      literal: several.flatMap(({ text: one, meaning }) => (meaning ? [] : splitWords(one))),
+      meant: several.flatMap(({ meaning }) => (meaning?.kind === 'synonym' ? meaning.mean : [])),
       parts,
-      notSold: kept.flatMap(({ text, meaning }) => (meaning?.kind === 'not-sold' ? [text] : [])),
+      preferred: {
+        names: preferred.flatMap(({ names }) => names),
+        options: preferred.flatMap(({ options }) => options),
+      },
+      text: pieces
+        .flatMap(({ word, said }) => said ?? (word && meant.includes(word) ? word.text : []))
+        .join(' '),
+      notSold: kept.flatMap(({ text: one, meaning }) =>
+        meaning?.kind === 'not-sold' ? [one] : [],
+      ),
     }
   }
 }
 
-type KeptToken = { text: string; meaning?: WordMeaning }
-type Piece = { taken: number; part?: UnderstoodPart; word?: KeptToken }
+function* listPhrases(
+  words: SearchWords,
+  attributes: readonly Attribute[],
+): Generator<readonly [string, Meaning]> {
+  for (const phrase of words.notSold) yield [phrase, { kind: 'not-sold' }]
+  for (const phrase of words.discount) yield [phrase, { kind: 'discount' }]
+  for (const phrase of words.prices.cheap) yield [phrase, { kind: 'cheap' }]
+  for (const phrase of words.fillers) yield [phrase, { kind: 'filler' }]
+  yield* listOptionPhrases(words.options, attributes)
+  for (const { words: said, prefer, options } of words.occasions) {
+    const fitting = Object.entries(options).flatMap(([attribute, labels]) => {
+      const values = toOptionValues(attributes, attribute, labels)
+      return values.length > 0 ? [{ attribute, values }] : []
+    })
+    const preferred = { names: prefer, options: fitting }
+    for (const phrase of said) yield [phrase, { kind: 'occasion', preferred }]
+  }
+  for (const { words: said, mean } of words.synonyms) {
+    for (const phrase of said) yield [phrase, { kind: 'synonym', mean }]
+  }
+}
+
+/** «Плед на диван» asks for no sofa: what follows a preposition says more of the word before. */
+function isModifier(tokens: readonly string[], place: number): boolean {
+  const before = tokens.slice(0, place)
+  return isStopWord(before.at(-1) ?? '') && before.some(token => !isStopWord(token))
+}
+
+/** «Платье с поясом» asks for no belt. */
+function isFeature(tokens: readonly string[], place: number): boolean {
+  return place > 1 && /^(?:с|со|без|with|without)$/i.test(tokens[place - 1] ?? '')
+}
+
+/** «Светло-серый» is grey, «чёрно-белый» black or white. */
+function readCompound(
+  token: string,
+  phrases: PhraseMatcher<Meaning>,
+  shades: ReadonlySet<string>,
+): { meaning: Meaning; taken: number } | undefined {
+  const words = token.includes('-') ? splitWords(token) : []
+  if (words.length < 2) return undefined
+  const meanings = words
+    .filter(word => !shades.has(word))
+    .map(word => phrases.at([asAdjective(word)], 0)?.meaning)
+  const options = meanings.flatMap(meaning => (meaning?.kind === 'option' ? [meaning] : []))
+  const [first] = options
+  if (!first || options.length < meanings.length) return undefined
+  if (options.some(({ attribute }) => attribute !== first.attribute)) return undefined
+  const values = [...new Set(options.flatMap(option => option.values))]
+  return { meaning: { ...first, values }, taken: 1 }
+}
+
+/** The first of two colours ends in «о»: «чёрно-белый». */
+function asAdjective(word: string): string {
+  return word.length > 3 && word.endsWith('о') ? `${word.slice(0, -1)}ый` : word
+}
 
 /** Small words and fillers go where something says more. */
-function meaningful(kept: readonly KeptToken[], hasParts: boolean): readonly KeptToken[] {
-  const isSmall = ({ text }: KeptToken) => splitWords(text).every(isStopWord)
-  const isFiller = ({ meaning }: KeptToken) => meaning?.kind === 'filler'
+function omitMeaningless(kept: readonly Word[], hasParts: boolean): readonly Word[] {
+  const isSmall = ({ text }: Word) => splitWords(text).every(isStopWord)
+  const isFiller = ({ meaning }: Word) => meaning?.kind === 'filler'
   const full = kept.filter(one => !isFiller(one) && !isSmall(one))
   if (full.length === 0) return hasParts ? [] : kept
   return kept.filter(one => !isFiller(one))
 }
 
 /** Each way of saying the words in those of the shop; none where they are the shop's. */
-function listAlternatives(kept: readonly KeptToken[]): readonly string[] {
+function listAlternatives(kept: readonly Word[]): readonly string[] {
   if (!kept.some(({ meaning }) => meaning?.kind === 'synonym')) return []
   return kept
     .reduce<string[]>(
       (all, { text, meaning }) => {
-        const ways = meaning?.kind === 'synonym' ? meaning.mean : [text]
-        return all.flatMap(before => ways.map(way => `${before} ${way}`.trim()))
+        const phrasings = meaning?.kind === 'synonym' ? meaning.mean : [text]
+        return all.flatMap(before => phrasings.map(phrase => `${before} ${phrase}`.trim()))
       },
       [''],
     )
     .slice(0, maxAlternatives)
-}
-
-function optionPhrases(
-  options: SearchWords['options'],
-  attributes: readonly Attribute[],
-): (readonly [string, Meaning])[] {
-  return Object.entries(options).flatMap(([code, byLabel]) => {
-    const known = attributes.find(({ attribute_code }) => attribute_code === code)?.options ?? []
-    const valuesOf = (labels: readonly string[]) =>
-      labels.flatMap(label => known.find(option => option.label === label)?.value ?? [])
-    return known.flatMap(({ label, value }) => {
-      const { words = [], also = [], near = [] } = byLabel[label] ?? {}
-      const meaning: Meaning = {
-        kind: 'option',
-        attribute: code,
-        values: [value, ...valuesOf(also)],
-        near: valuesOf(near),
-      }
-      return [label, ...words].map(phrase => [phrase, meaning] as const)
-    })
-  })
-}
-
-type SizeOptions = readonly { attribute: string; values: ReadonlyMap<string, string> }[]
-
-function sizeOptions(codes: readonly string[], attributes: readonly Attribute[]): SizeOptions {
-  return codes.map(attribute => {
-    const options = attributes.find(one => one.attribute_code === attribute)?.options ?? []
-    const values = new Map(options.map(({ label, value }) => [normalizeWord(label), value]))
-    return { attribute, values }
-  })
-}
-
-/** A number that is no size of the shop says something else. */
-function knownSize(
-  read: { value: SizeLabels; taken: number } | undefined,
-  sizes: SizeOptions,
-): { value: Omit<UnderstoodPart & { kind: 'size' }, 'words'>; taken: number } | undefined {
-  if (!read) return undefined
-  const { labels, isNamed } = read.value
-  const choices = sizes
-    .map(({ attribute, values }) => ({
-      attribute,
-      values: labels.flatMap(label => values.get(label) ?? []),
-    }))
-    .filter(({ values }) => values.length > 0)
-  return choices.length > 0
-    ? { value: { kind: 'size', isNamed, choices }, taken: read.taken }
-    : undefined
 }

@@ -70,6 +70,8 @@ export type Settings = DeliverySettings & {
   deliveryFile: string | undefined
   /** A JSON file that says what shoppers' words mean; that of the demo shop when left out. */
   searchWordsFile: string | undefined
+  /** How words sound; the shop's own file when left out. */
+  searchPhoneticsFile: string | undefined
   /** Who takes money on the site; nobody when left out. */
   payments: PaymentSettings | undefined
   /** Names under which the catalogue can be searched. */
@@ -330,7 +332,7 @@ function findContradictions(variables: Variables): SettingsProblem[] {
 
 function toSettings(variables: Variables, folder: string): Settings {
   const { PORT, PLATFORM_PORT, PLATFORM_URL, PUBLIC_URL } = variables
-  const { VITRINA_STORE_VIEWS, VITRINA_DELIVERY, VITRINA_SEARCH_WORDS } = variables
+  const { VITRINA_STORE_VIEWS, VITRINA_DELIVERY } = variables
   return {
     port: PORT,
     platformPort: PLATFORM_PORT,
@@ -369,7 +371,7 @@ function toSettings(variables: Variables, folder: string): Settings {
     storeViewsFile: VITRINA_STORE_VIEWS && path.resolve(folder, VITRINA_STORE_VIEWS),
     deliveryFile: VITRINA_DELIVERY && path.resolve(folder, VITRINA_DELIVERY),
     ...toDeliverySettings(variables),
-    searchWordsFile: VITRINA_SEARCH_WORDS && path.resolve(folder, VITRINA_SEARCH_WORDS),
+    ...toSearchFiles(variables, folder),
     payments: toPaymentSettings(variables),
     catalogIndexes: variables.VITRINA_CATALOG_INDEXES,
     invalidateKey: variables.VITRINA_INVALIDATE_KEY,
@@ -414,6 +416,16 @@ function toSettings(variables: Variables, folder: string): Settings {
       heldByClient: variables.ORDER_PIECES_HELD,
       confirmMs: variables.ORDER_CONFIRM_MINUTES * 60_000,
     },
+  }
+}
+
+function toSearchFiles(
+  { VITRINA_SEARCH_WORDS: words, VITRINA_SEARCH_PHONETICS: phonetics }: Variables,
+  folder: string,
+): Pick<Settings, 'searchWordsFile' | 'searchPhoneticsFile'> {
+  return {
+    searchWordsFile: words && path.resolve(folder, words),
+    searchPhoneticsFile: phonetics && path.resolve(folder, phonetics),
   }
 }
 

@@ -98,6 +98,7 @@ export const environmentSchema = z.object({
   DADATA_KEY: z.string().min(16).max(200).optional(),
   DADATA_URL: httpSchema.optional(),
   VITRINA_SEARCH_WORDS: z.string().optional(),
+  VITRINA_SEARCH_PHONETICS: z.string().optional(),
   PAYMENTS: z.enum(['off', 'demo', 'yookassa']).default('off'),
   YOOKASSA_SHOP_ID: z
     .string()
@@ -397,6 +398,10 @@ export const variableExplanations: Record<VariableName, Explanation> = {
   VITRINA_SEARCH_WORDS: {
     expected: 'a JSON file is expected',
     mend: 'Name a file such as platform/seed/search-words.json.',
+  },
+  VITRINA_SEARCH_PHONETICS: {
+    expected: 'a text file is expected',
+    mend: 'Name a file such as platform/seed/search-phonetics.txt.',
   },
   PAYMENTS: {
     expected: 'who takes money on the site is expected',

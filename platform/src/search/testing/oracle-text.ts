@@ -2,9 +2,9 @@ import type { TextReading } from '@vitrina/contract'
 import { convertKeyboardLayout } from '../keyboard-layout.ts'
 import { encodeSound } from '../phonetic-matches.ts'
 import type { IndexedDocument, SearchableText } from '../search-index.ts'
+import { computeWordDistance } from '../word-distance.ts'
 import { createWordStems } from '../word-stems.ts'
 import { collectSearchWords, findStopWord, isStopWord, replaceWords, splitWords } from '../words.ts'
-import { computeWordDistance } from './word-distance.ts'
 
 const { stemOf } = createWordStems()
 
