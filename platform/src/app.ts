@@ -25,6 +25,7 @@ import { endReservations } from './orders/end-reservations.ts'
 import { createOrderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderLinkPath } from './orders/order-links.ts'
 import { sendOrderStepEmails } from './orders/order-step-emails.ts'
+import { sendStaffEmails } from './orders/staff-emails.ts'
 import { createPaymentNoticeRoutes } from './payments/payment-routes.ts'
 import type { PaymentService } from './payments/payments.ts'
 import { restockUnsubscribePath, sendRestockEmails } from './restock/restock-emails.ts'
@@ -36,6 +37,7 @@ export type Platform = {
   pictures: PictureService
   /** Writes the emails of what happened to orders. */
   sendOrderStepEmails(): ReturnType<typeof sendOrderStepEmails>
+  sendStaffEmails(): ReturnType<typeof sendStaffEmails>
   /** Gives back the goods of orders that were not confirmed in time. */
   endReservations(): ReturnType<typeof endReservations>
   /** Asks after payments, and ends orders that were not paid in time; absent where none are. */
@@ -123,6 +125,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     endReservations: () => endReservations({ store, emails: mail.emails, links }, now()),
     sendOrderStepEmails: () =>
       sendOrderStepEmails({ store, mail, pages: services.orderPages, logger }, now()),
+    sendStaffEmails: () => sendStaffEmails({ store, mail, logger }, now()),
     sendRestockEmails: () =>
       sendRestockEmails(
         { store, emails: mail.emails, restock, find: findRestocked, shopOf },

@@ -13,6 +13,7 @@ export type EmailKind =
   | 'account-deleted'
   | 'order-placed'
   | 'order-for-staff'
+  | 'order-event-for-staff'
   | 'order-to-confirm'
   | 'order-paid'
   | 'reservation-lapsed'

@@ -11,6 +11,7 @@ import { settleDueRefunds } from './due-refunds.ts'
 import { lockPayment, type PaymentRow, recordRefund, toPaymentSummary } from './payment-rows.ts'
 import { findPaymentTransition, type ProviderPaymentState } from './payment-state.ts'
 import type { PaymentProvider, ProviderFailure } from './provider.ts'
+import { recordPaymentEvents } from './record-payment-events.ts'
 
 export type PaymentSettlerOptions = {
   store: Store
@@ -133,6 +134,9 @@ async function apply(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (isPaidNow && order) await takeAsPaid(trx, order, changed, options)
+  if (order && transition.kind === 'changed') {
+    await recordPaymentEvents(trx, order, { before: payment, after: changed })
+  }
   if (state !== payment.state) logger.info({ payment: id, order: order_id, state }, 'payment')
   return changed
 }

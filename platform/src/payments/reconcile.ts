@@ -167,6 +167,7 @@ async function endUnpaid(options: PaymentSettlerOptions, settler: PaymentSettler
     const canceled = await cancelOrder(store, order.id, notPaid[getOrderLanguage(order)], {
       only: isStillUnpaid,
       actor: 'shop',
+      cause: 'unpaid',
     })
     if (canceled.ok && canceled.value.status === 'canceled') ended += 1
   }

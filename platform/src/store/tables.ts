@@ -176,6 +176,8 @@ export type Tables = {
     refund_settled_at: Date | null
     /** When its email was written. */
     told_at: Date | null
+    /** The same of the staff's. */
+    staff_told_at: Date | null
     created_at: Generated<Date>
   }
   return_photo: {
