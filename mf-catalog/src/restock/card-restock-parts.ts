@@ -1,0 +1,2 @@
+export { CardRestockDrawer } from './card-restock-drawer.tsx'
+export { RestockRequestNote } from './restock-request-note.tsx'
