@@ -56,7 +56,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const { store, logger, media, pictureCacheFolder, now, limits } = options
   const { corsOrigins, trustedProxies, imageHosts, invalidateKey, callLimits, isDraining } = options
   const services = showTextPictures(await openServices(options), options)
-  const { views, mail, limiter, newsletter, catalog, links, restock, findRestocked } = services
+  const { views, mail, limiter, newsletter, catalog, links, restocking } = services
 
   const codes = await openCertificateCodes(store)
 
@@ -111,7 +111,10 @@ export async function createApp(given: AppOptions): Promise<Platform> {
       pages: services.orderPages,
     }),
   )
-  app.use(restockUnsubscribePath, createRestockLinkRoutes(restock, limiter, shopOf, views))
+  app.use(
+    restockUnsubscribePath,
+    createRestockLinkRoutes(restocking.restock, limiter, shopOf, views),
+  )
   app.use('/api/payment/notice', createPaymentNoticeRoutes(services.payments, limiter))
   mountUploadRoutes(app, options, services, calls.atWork)
   app.use(parseJsonBody())
@@ -127,10 +130,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
       sendOrderStepEmails({ store, mail, pages: services.orderPages, logger }, now()),
     sendStaffEmails: () => sendStaffEmails({ store, mail, logger }, now()),
     sendRestockEmails: () =>
-      sendRestockEmails(
-        { store, emails: mail.emails, restock, find: findRestocked, shopOf },
-        now(),
-      ),
+      sendRestockEmails({ store, emails: mail.emails, ...restocking, shopOf }, now()),
     settleCertificates: () =>
       settleCertificates(
         { store, codes, emails: mail.emails, pages: services.orderPages, logger },
