@@ -16,6 +16,7 @@ export type EmailKind =
   | 'order-event-for-staff'
   | 'order-to-confirm'
   | 'order-paid'
+  | 'order-receipt'
   | 'reservation-lapsed'
   | 'order-step'
   | 'restocked'

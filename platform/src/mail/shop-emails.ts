@@ -10,6 +10,7 @@ import { writeNewsletterWelcomeEmail } from './emails/newsletter-welcome.ts'
 import type { OrderEmailData } from './emails/order-email-data.ts'
 import { type PaidOrder, writeOrderPaidEmail } from './emails/order-paid.ts'
 import { writeOrderPlacedEmail } from './emails/order-placed.ts'
+import { type OrderReceiptEmailData, writeOrderReceiptEmail } from './emails/order-receipt.ts'
 import { type OrderStepEmailData, writeOrderStepEmail } from './emails/order-step.ts'
 import { writePasswordChangedEmail } from './emails/password-changed.ts'
 import { writePasswordResetEmail } from './emails/password-reset.ts'
@@ -57,6 +58,8 @@ export interface ShopEmails extends CertificateEmails, StaffEmails {
   orderPlaced(trx: Trx, reader: EmailRecipient & { order: OrderEmailData }): Promise<void>
   /** The money has come: the order is being packed. */
   orderPaid(trx: Trx, reader: EmailRecipient & PaidOrder): Promise<void>
+  /** The receipt of a payment, or of what was given back. */
+  orderReceipt(trx: Trx, reader: EmailRecipient & OrderReceiptEmailData): Promise<void>
   /** The goods of an order that was not confirmed in time are held no more. */
   reservationLapsed(
     trx: Trx,
@@ -136,6 +139,12 @@ export function createShopEmails(
     orderPaid: (trx, { email, language, storeId, ...facts }) =>
       put(trx, writeOrderPaidEmail(facts, signs({ language, storeId })), {
         kind: 'order-paid',
+        to: email,
+      }),
+
+    orderReceipt: (trx, { email, language, storeId, ...receipt }) =>
+      put(trx, writeOrderReceiptEmail(receipt, signs({ language, storeId })), {
+        kind: 'order-receipt',
         to: email,
       }),
 

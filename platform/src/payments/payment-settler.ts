@@ -11,12 +11,13 @@ import { settleDueRefunds } from './due-refunds.ts'
 import { lockPayment, type PaymentRow, recordRefund, toPaymentSummary } from './payment-rows.ts'
 import { findPaymentTransition, type ProviderPaymentState } from './payment-state.ts'
 import type { PaymentProvider, ProviderFailure } from './provider.ts'
+import { receiptsDue } from './read-receipts.ts'
 import { recordPaymentEvents } from './record-payment-events.ts'
 
 export type PaymentSettlerOptions = {
   store: Store
   provider: PaymentProvider
-  emails: Pick<ShopEmails, 'orderPaid'>
+  emails: Pick<ShopEmails, 'orderPaid' | 'orderReceipt'>
   pages: Pick<OrderPages, 'pathOf' | 'seenPathOf'>
   now: () => number
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -126,6 +127,7 @@ async function apply(
         ? { failure: payment.failure ?? reading.failure ?? 'declined' }
         : {}),
       ...(isPaidNow && { paid_at: at }),
+      ...(isPaidNow || reading.refunded > known.refunded ? receiptsDue(at) : {}),
       read_at: at,
       readings: payment.readings + 1,
       next_at: state === 'waiting' ? nextAt(now(), payment.readings) : null,
