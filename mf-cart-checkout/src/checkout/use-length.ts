@@ -1,0 +1,10 @@
+import { useI18n } from '@vitrina/federation'
+
+/** Lengths of a city in words: «650 м», «1,1 км». */
+export function useLength(): (metres: number) => string {
+  const { t, format } = useI18n()
+  return metres =>
+    metres < 1000
+      ? t('delivery:points.metres', { metres: Math.max(10, Math.round(metres / 10) * 10) })
+      : t('delivery:points.kilometres', { kilometres: format.rating(metres / 1000) })
+}
