@@ -1,8 +1,8 @@
 import type { PickupPoint } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { findNextMarker } from './find-next-marker.ts'
-import { layOutPoints, markerRadius, type PlanMarker } from './lay-out-points.ts'
+import { layOutPoints, markerRadius, type PlanMarker, type PointPlan } from './lay-out-points.ts'
 import styles from './pickup-plan.module.css'
 import { useLength } from './use-length.ts'
 
@@ -23,8 +23,6 @@ const mostMarkers = 40
  */
 export function PickupPlan({ points, chosen, onChoose }: PickupPlanProps) {
   const { t } = useI18n()
-  const describeLength = useLength()
-  const captionId = useId()
   const svg = useRef<SVGSVGElement>(null)
   const [focused, setFocused] = useState<string>()
   const { width, height, markers, scale } = layOutPoints(points.slice(0, mostMarkers))
@@ -44,24 +42,10 @@ export function PickupPlan({ points, chosen, onChoose }: PickupPlanProps) {
   }
 
   return (
-    <figure className={styles.plan}>
-      <svg
-        ref={svg}
-        viewBox={`0 0 ${width} ${height}`}
-        role="group"
-        aria-label={t('delivery:plan')}
-        aria-describedby={captionId}
-      >
-        <g aria-hidden="true" className={styles.ground}>
-          <path d={`M${width / 2} 3V${height - 3}M3 ${height / 2}H${width - 3}`} />
-          <text x={width / 2 + 1.5} y="5.5">
-            {t('delivery:plan.north')}
-          </text>
-          <path className={styles.scale} d={`M3 ${height - 4.5}v1.5h${scale.length}v-1.5`} />
-          <text x={scale.length + 4.5} y={height - 2.6}>
-            {describeLength(scale.metres)}
-          </text>
-        </g>
+    <figure className={styles.plan} aria-label={t('delivery:plan')}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: the figure has its name */}
+      <svg ref={svg} viewBox={`0 0 ${width} ${height}`}>
+        <PlanGround width={width} height={height} scale={scale} />
         {markers.map(marker => {
           const { point, number, x, y, side } = marker
           const isChosen = point.code === chosen
@@ -90,11 +74,30 @@ export function PickupPlan({ points, chosen, onChoose }: PickupPlanProps) {
           )
         })}
       </svg>
-      <figcaption id={captionId}>
+      <figcaption>
         {points.length > mostMarkers
           ? t('delivery:plan.nearest', { count: mostMarkers })
           : t('delivery:plan.caption')}
       </figcaption>
     </figure>
+  )
+}
+
+/** Which side is north, and how long a length is. */
+function PlanGround({ width, height, scale }: Pick<PointPlan, 'width' | 'height' | 'scale'>) {
+  const { t } = useI18n()
+  const describeLength = useLength()
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+    <g aria-hidden="true" className={styles.ground}>
+      <path d={`M${width / 2} 3V${height - 3}M3 ${height / 2}H${width - 3}`} />
+      <text x={width / 2 + 1.5} y="5.5">
+        {t('delivery:plan.north')}
+      </text>
+      <path className={styles.scale} d={`M3 ${height - 4.5}v1.5h${scale.length}v-1.5`} />
+      <text x={scale.length + 4.5} y={height - 2.6}>
+        {describeLength(scale.metres)}
+      </text>
+    </g>
   )
 }
