@@ -99,10 +99,3 @@ export function toSavedProduct(card: ProductSummary): SavedProduct {
     price: card.price.now,
   }
 }
-
-/** What a sold-out card tells the button that comes to stand in it. */
-export type SoldOutCard = Pick<ProductCardData, 'sku' | 'name' | 'image'>
-
-export function toSoldOutCard({ sku, name, image }: ProductCardData): string {
-  return JSON.stringify({ sku, name, image } satisfies SoldOutCard)
-}

@@ -5,7 +5,7 @@ import { PriceTag } from '../parts/price-tag.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
 import { LazySaveButtons } from '../saved-products/lazy-save-buttons.tsx'
 import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placeholder.tsx'
-import { type ProductCardData, toSavedProduct, toSoldOutCard } from './card.ts'
+import { type ProductCardData, toSavedProduct } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
 import { toPricedCard } from './card-prices.tsx'
 import { CardRating } from './card-rating.tsx'
@@ -84,16 +84,10 @@ export function ProductCard(props: ProductCardProps) {
           )}
         </div>
         {!card.isInStock && (canBeSaved || isStatic) && (
-          <div className={styles.restock} data-restock={toSoldOutCard(card)} />
+          <div className={styles.restock} data-restock={JSON.stringify(toSavedProduct(card))} />
         )}
       </div>
-      {canBeSaved && (
-        <SaveButtonsPlaceholder
-          key={String(card.isInStock)}
-          place="card"
-          product={toSavedProduct(card)}
-        />
-      )}
+      {canBeSaved && <SaveButtonsPlaceholder place="card" product={toSavedProduct(card)} />}
       {isStatic && <LazySaveButtons card={card} />}
     </GridCell>
   )

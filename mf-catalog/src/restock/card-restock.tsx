@@ -1,10 +1,9 @@
-import { useI18n } from '@vitrina/federation'
-import type { SoldOutCard } from '../product-cards/card.ts'
+import { type SavedProduct, useI18n } from '@vitrina/federation'
 import styles from './card-restock.module.css'
 import { useCardRestock } from './use-card-restock.ts'
 
 /** On a card of a list that is sold out: an email once it is back. */
-export function CardRestock({ card }: { card: SoldOutCard }) {
+export function CardRestock({ card }: { card: SavedProduct }) {
   const { t } = useI18n()
   const { opened, isLoading, storedRequest, open, close, clear } = useCardRestock(card)
   if (storedRequest && opened && !opened.isOpen) {

@@ -1,6 +1,6 @@
+import type { SavedProduct } from '@vitrina/federation'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { SoldOutCard } from '../product-cards/card.ts'
 import { CardRestock } from './card-restock.tsx'
 
 /** The buttons of every sold-out card on a page whose cards are never hydrated. */
@@ -14,8 +14,9 @@ export function RestockOnCard() {
   const mark = useRef<HTMLSpanElement>(null)
   const [placeholder, setPlaceholder] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {
+    // Read anew each time: a list narrowed to another colour sells the same card, or does not.
     setPlaceholder(mark.current?.closest('li')?.querySelector<HTMLElement>(selector) ?? null)
-  }, [])
+  })
   return (
     <>
       <span ref={mark} hidden />
@@ -27,6 +28,6 @@ export function RestockOnCard() {
 const selector = '[data-restock]'
 
 function renderInto(placeholder: HTMLElement, key?: string) {
-  const card: SoldOutCard = JSON.parse(placeholder.dataset.restock ?? '')
+  const card: SavedProduct = JSON.parse(placeholder.dataset.restock ?? '')
   return createPortal(<CardRestock card={card} />, placeholder, key)
 }

@@ -1,8 +1,6 @@
-import { useServices } from '@vitrina/federation'
+import { type SavedProduct, useServices } from '@vitrina/federation'
 import { useCallback, useEffect, useState } from 'react'
-import { findLineProduct } from '../choose-options/find-line-product.ts'
 import type { ProductView } from '../product/product-view.ts'
-import type { SoldOutCard } from '../product-cards/card.ts'
 import type * as CardRestockParts from './card-restock-parts.ts'
 import { loadRestockMessages } from './restock-messages.ts'
 import {
@@ -23,7 +21,7 @@ type Opened = {
  * The form of a sold-out card. Its code, its messages and the variants of its product are loaded
  * when it is opened; code and messages at once if this browser has stored a request.
  */
-export function useCardRestock({ sku }: SoldOutCard) {
+export function useCardRestock({ sku }: SavedProduct) {
   const { api, i18n, notifications, storage } = useServices()
   const [opened, setOpened] = useState<Opened>()
   const [isLoading, setLoading] = useState(false)
@@ -59,13 +57,12 @@ export function useCardRestock({ sku }: SoldOutCard) {
     async open() {
       if (isLoading) return
       setLoading(true)
-      const product = findLineProduct(api, { sku, parentSku: sku }, new AbortController().signal)
       try {
-        const [parts, found] = await Promise.all([load(), product])
-        if (!found) throw new Error(`${sku} is not sold`)
+        const parts = await load()
+        const product = await parts.findSoldOutProduct(api, sku)
         setOpened(before => ({
           parts,
-          product: found.product,
+          product,
           isOpen: true,
           formKey: (before?.formKey ?? 0) + 1,
         }))
