@@ -25,6 +25,8 @@ export const markerRadius = 4.4
 
 const width = 100
 const margin = 9
+/** Below the points, for the scale. */
+const footer = 7
 const metresPerDegree = 111_320
 const roundLengths = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000]
 
@@ -50,7 +52,7 @@ export function layOutPoints(points: readonly PickupPoint[]): PointPlan {
   const placed = moveApart(raw, height)
   return {
     width,
-    height,
+    height: height + footer,
     markers: points.map((point, index) => {
       const { x, y } = placed[index] ?? { x: 0, y: 0 }
       return { point, number: index + 1, x, y, side: findSide(x - width / 2, height / 2 - y) }

@@ -90,7 +90,7 @@ function PlanGround({ width, height, scale }: Pick<PointPlan, 'width' | 'height'
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <g aria-hidden="true" className={styles.ground}>
-      <path d={`M${width / 2} 3V${height - 3}M3 ${height / 2}H${width - 3}`} />
+      <path d={`M${width / 2} 3V${height - 10}M3 ${(height - 7) / 2}H${width - 3}`} />
       <text x={width / 2 + 1.5} y="5.5">
         {t('delivery:plan.north')}
       </text>

@@ -6,5 +6,7 @@ export function useLength(): (metres: number) => string {
   return metres =>
     metres < 1000
       ? t('delivery:points.metres', { metres: Math.max(10, Math.round(metres / 10) * 10) })
-      : t('delivery:points.kilometres', { kilometres: format.rating(metres / 1000) })
+      : t('delivery:points.kilometres', {
+          kilometres: (metres % 1000 === 0 ? format.number : format.rating)(metres / 1000),
+        })
 }
