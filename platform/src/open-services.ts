@@ -19,7 +19,7 @@ import { openOrderLinks } from './orders/order-links.ts'
 import { openOrderPages } from './orders/order-pages.ts'
 import { createOrderService } from './orders/orders.ts'
 import { listOfferedMethods, openPaymentSetup } from './payments/open-payments.ts'
-import { openRestock } from './restock/open-restock.ts'
+import { setUpRestockRequests } from './restock/set-up-restock-requests.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
 import { createSearchByText } from './understanding/search-understood.ts'
 import { readSearchWords } from './understanding/search-words.ts'
@@ -79,7 +79,7 @@ export async function openServices(options: FilledAppOptions) {
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
   const rest = { limits: orderLimits, payments: paymentSetup, newsletter }
   const orders = createOrderService({ ...sold, ...rest })
-  const restocking = await openRestock({ store, catalogFor, views, now })
+  const restocking = await setUpRestockRequests({ store, catalogFor, views, now })
   const contact = { store, mail, limiter, now, targets: mailTargets }
   const contactMessages = await openContactMessageService(contact)
   return {

@@ -8,8 +8,8 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /**
- * Where a key leads from a marker: an arrow to the nearest one in its direction, Home and End to the
- * first and the last of the list. Undefined for other keys, and where nothing lies there.
+ * Where a key leads from a marker: an arrow to the nearest one in its direction, Home and End to
+ * the first and the last of the list. Undefined for other keys, and where nothing lies there.
  */
 export function findNextMarker(
   markers: readonly PlanMarker[],

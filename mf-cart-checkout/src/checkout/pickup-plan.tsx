@@ -14,7 +14,7 @@ type PickupPlanProps = {
 }
 
 /** More would hide each other: the nearest ones come first in the list. */
-const mostMarkers = 40
+const maxMarkers = 40
 
 /**
  * Where the points of a city lie to each other, without a map and without asking anybody for one.
@@ -25,7 +25,7 @@ export function PickupPlan({ points, chosen, onChoose }: PickupPlanProps) {
   const { t } = useI18n()
   const svg = useRef<SVGSVGElement>(null)
   const [focused, setFocused] = useState<string>()
-  const { width, height, markers, scale } = layOutPoints(points.slice(0, mostMarkers))
+  const { width, height, markers, scale } = layOutPoints(points.slice(0, maxMarkers))
   const stop =
     markers.find(({ point }) => point.code === focused) ??
     markers.find(({ point }) => point.code === chosen) ??
@@ -75,8 +75,8 @@ export function PickupPlan({ points, chosen, onChoose }: PickupPlanProps) {
         })}
       </svg>
       <figcaption>
-        {points.length > mostMarkers
-          ? t('delivery:plan.nearest', { count: mostMarkers })
+        {points.length > maxMarkers
+          ? t('delivery:plan.nearest', { count: maxMarkers })
           : t('delivery:plan.caption')}
       </figcaption>
     </figure>

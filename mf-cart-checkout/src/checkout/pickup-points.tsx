@@ -21,7 +21,10 @@ const shownFirst = 5
 /** This code runs in the browser alone. On a phone the list comes first. */
 const isWideScreen = () => window.matchMedia?.('(min-width: 64em)').matches ?? false
 
-/** A list, with a plan in place of a map: searched and narrowed down; the chosen point says all of itself. */
+/**
+ * A list, with a plan in place of a map: searched and narrowed down; the chosen point says all of
+ * itself.
+ */
 export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsProps) {
   const { t } = useI18n()
   const [wishes, setWishes] = useState(noPointFilters)

@@ -7,8 +7,8 @@ import { CompareToggle, WishlistLink, WishlistToggle } from './save-links.tsx'
 import { useSavedProducts } from './use-saved-products.ts'
 
 /**
- * The buttons that put a product aside; where the lists cannot be had there are none. Sold-out cards
- * have theirs too, and on a page whose cards are never hydrated, so have their prices.
+ * The buttons that put a product aside; where the lists cannot be had there are none. Sold-out
+ * cards have theirs too, and on a page whose cards are never hydrated, so have their prices.
  */
 export default function SaveSlot({ product, place }: SlotProps['catalog.save-buttons']) {
   const { value: saved } = useSavedProducts()

@@ -8,10 +8,15 @@ import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { settleDueRefunds } from './due-refunds.ts'
-import { lockPayment, type PaymentRow, recordRefund, toPaymentSummary } from './payment-rows.ts'
+import {
+  expectReceipts,
+  lockPayment,
+  type PaymentRow,
+  recordRefund,
+  toPaymentSummary,
+} from './payment-rows.ts'
 import { findPaymentTransition, type ProviderPaymentState } from './payment-state.ts'
 import type { PaymentProvider, ProviderFailure } from './provider.ts'
-import { receiptsDue } from './read-receipts.ts'
 import { recordPaymentEvents } from './record-payment-events.ts'
 
 export type PaymentSettlerOptions = {
@@ -127,7 +132,7 @@ async function apply(
         ? { failure: payment.failure ?? reading.failure ?? 'declined' }
         : {}),
       ...(isPaidNow && { paid_at: at }),
-      ...(isPaidNow || reading.refunded > known.refunded ? receiptsDue(at) : {}),
+      ...(isPaidNow || reading.refunded > known.refunded ? expectReceipts(at) : {}),
       read_at: at,
       readings: payment.readings + 1,
       next_at: state === 'waiting' ? nextAt(now(), payment.readings) : null,

@@ -13,9 +13,6 @@ const maxTries = 18
 /** Longer than asking a provider takes. */
 const leaseMs = 60_000
 
-/** Has the receipts of a payment asked for: of the payment itself, or of what was given back. */
-export const receiptsDue = (at: Date) => ({ receipts_next_at: at, receipts_tries: 0 })
-
 /**
  * Reads receipts that are expected, keeps each once, and writes to the buyer of each. Answers how
  * many payments were asked about. Any number of platforms may do so at once.

@@ -218,7 +218,7 @@ describe('the YooKassa provider', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('lists registered receipts with their fiscal numbers, and leaves out unregistered ones', async () => {
+  it('lists receipts with their fiscal numbers once they are registered', async () => {
     const pending = { status: 'pending', registered_at: undefined }
     answers[`GET /receipts?payment_id=${id}&limit=100`] = {
       body: {

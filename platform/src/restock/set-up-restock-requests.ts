@@ -4,7 +4,7 @@ import type { StoreViews } from '../store-views/store-views.ts'
 import { createRestockedProductFinder, createSetStockReader } from './find-restocked.ts'
 import { openRestockService } from './restock.ts'
 
-type OpenRestockOptions = {
+type RestockRequestsOptions = {
   store: Store
   catalogFor: GetCatalogForGroup
   views: StoreViews
@@ -12,7 +12,12 @@ type OpenRestockOptions = {
 }
 
 /** Requests for back-in-stock emails, and what their emails are written from. */
-export async function openRestock({ store, catalogFor, views, now }: OpenRestockOptions) {
+export async function setUpRestockRequests({
+  store,
+  catalogFor,
+  views,
+  now,
+}: RestockRequestsOptions) {
   const find = createRestockedProductFinder(catalogFor, views)
   const isSetInStock = createSetStockReader(catalogFor, views)
   const isSold = (sku: string) => find(sku, views.main.storeCode) !== undefined
