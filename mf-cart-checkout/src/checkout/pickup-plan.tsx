@@ -69,7 +69,7 @@ export function PickupPlan({ points, chosen, onChoose }: PickupPlanProps) {
               onKeyDown={event => press(event, marker)}
             >
               <circle r={markerRadius} />
-              <text y="1.25">{number}</text>
+              <text y="1.5">{number}</text>
             </g>
           )
         })}
@@ -91,11 +91,11 @@ function PlanGround({ width, height, scale }: Pick<PointPlan, 'width' | 'height'
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <g aria-hidden="true" className={styles.ground}>
       <path d={`M${width / 2} 3V${height - 10}M3 ${(height - 7) / 2}H${width - 3}`} />
-      <text x={width / 2 + 1.5} y="5.5">
+      <text x={width / 2 + 1.5} y="6.5">
         {t('delivery:plan.north')}
       </text>
       <path className={styles.scale} d={`M3 ${height - 4.5}v1.5h${scale.length}v-1.5`} />
-      <text x={scale.length + 4.5} y={height - 2.6}>
+      <text x={scale.length + 4.5} y={height - 2.2}>
         {describeLength(scale.metres)}
       </text>
     </g>
