@@ -159,6 +159,7 @@ declareInLanguages('Russian', cell => {
       await field.fill('osen500')
       await field.press('Enter')
       await expect(field).toHaveAccessibleDescription(words.pattern('basket:coupon.more'))
+      await expectFittingTranslatedScreen(page)
 
       await drawer.getByRole('link', { name: words('basket:whole') }).click()
       // What it holds is there until it has slid away.
@@ -177,10 +178,12 @@ declareInLanguages('Russian', cell => {
       await expect(page.getByText(words('basket:coupon.applied', { code }))).toBeFocused()
       await expect(page.getByText(/−₽500[,.]00/).first()).toBeVisible()
       await expectNoFaults(page)
+      await expectFittingTranslatedScreen(page)
 
       await quantity.fill('2')
       await quantity.press('Enter')
       await expect(page.getByText(words('basket:changed.coupon', { code }))).toBeVisible()
+      await expectFittingTranslatedScreen(page)
       await page
         .getByRole('main')
         .getByRole('button', { name: words('basket:changed.ok') })
@@ -192,6 +195,7 @@ declareInLanguages('Russian', cell => {
         .click()
       await expect(page.getByRole('textbox', { name: words('basket:coupon.code') })).toBeFocused()
       await expect(page.getByText(words('basket:changed.coupon', { code }))).toBeHidden()
+      await expectFittingTranslatedScreen(page)
     })
   })
 

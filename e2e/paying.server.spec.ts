@@ -58,6 +58,24 @@ declareInMatrix('Russian, 390 px', cell => {
     await expect(page.getByText(words('account:order.point'), { exact: true })).toBeVisible()
     await expectFittingTranslatedScreen(page)
     await shop.mail.emailsTo(email, words.pattern('emails:orderPaid.subject', { number }))
+
+    const title = words('account:order.receipt.payment')
+    const receipt = page.getByRole('link', { name: title })
+    await expect(async () => {
+      await page.reload()
+      await expect(receipt).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    await expectFittingTranslatedScreen(page)
+    const opened = page.waitForEvent('popup')
+    await receipt.click()
+    const receiptPage = await opened
+    await expect(receiptPage.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expectFittingTranslatedScreen(receiptPage)
+    const [letter] = await shop.mail.emailsTo(
+      email,
+      words.pattern('emails:orderReceipt.payment.subject', { number }),
+    )
+    expect(letter?.text).toContain(receiptPage.url())
   })
 })
 

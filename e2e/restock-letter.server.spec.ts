@@ -85,4 +85,30 @@ declareInMatrix('English, 1440 px', cell => {
     await expect(stopped).toBeVisible()
     await expectFittingTranslatedScreen(page)
   })
+
+  test('a shopper subscribes on a sold-out card of a list, and is emailed once it is back', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    const { words, prefix } = cell
+    const email = createMailboxAddress()
+    const bag = { sku: 'VT-40113', list: 'aksessuary/sumki', path: 'sumka-kross-bodi-molochnaya' }
+    await openPage(page, `${shop.url}${prefix}/${bag.list}`)
+    const card = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${bag.path}"]`) })
+    await expect(restockButton(page, cell)).toBeVisible()
+    await expectFittingTranslatedScreen(page)
+    await requestRestockEmail(page, cell, email)
+    await expect(card.getByText(email)).toBeVisible()
+    await expectFittingTranslatedScreen(page)
+
+    await runOperatorCli(shop, ['stock', 'set', bag.sku, '3'])
+    const [letter] = await mail.emailsTo(email, words.pattern('emails:restocked.subject'))
+    expect(letter?.text).toContain(bag.path)
+    await expect(async () => {
+      await openPage(page, `${shop.url}${prefix}/${bag.list}`)
+      await expect(card).toBeVisible()
+      await expect(card.getByText(words('catalog:badge.soldOut'))).toBeHidden({ timeout: 1_000 })
+    }).toPass()
+    await expect(restockButton(page, cell)).toBeHidden()
+  })
 })

@@ -25,6 +25,7 @@ import { endReservations } from './orders/end-reservations.ts'
 import { createOrderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderLinkPath } from './orders/order-links.ts'
 import { sendOrderStepEmails } from './orders/order-step-emails.ts'
+import { sendStaffEmails } from './orders/staff-emails.ts'
 import { createPaymentNoticeRoutes } from './payments/payment-routes.ts'
 import type { PaymentService } from './payments/payments.ts'
 import { restockUnsubscribePath, sendRestockEmails } from './restock/restock-emails.ts'
@@ -36,6 +37,7 @@ export type Platform = {
   pictures: PictureService
   /** Writes the emails of what happened to orders. */
   sendOrderStepEmails(): ReturnType<typeof sendOrderStepEmails>
+  sendStaffEmails(): ReturnType<typeof sendStaffEmails>
   /** Gives back the goods of orders that were not confirmed in time. */
   endReservations(): ReturnType<typeof endReservations>
   /** Asks after payments, and ends orders that were not paid in time; absent where none are. */
@@ -54,7 +56,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const { store, logger, media, pictureCacheFolder, now, limits } = options
   const { corsOrigins, trustedProxies, imageHosts, invalidateKey, callLimits, isDraining } = options
   const services = showTextPictures(await openServices(options), options)
-  const { views, mail, limiter, newsletter, catalog, links, restock, findRestocked } = services
+  const { views, mail, limiter, newsletter, catalog, links, restocking } = services
 
   const codes = await openCertificateCodes(store)
 
@@ -109,7 +111,10 @@ export async function createApp(given: AppOptions): Promise<Platform> {
       pages: services.orderPages,
     }),
   )
-  app.use(restockUnsubscribePath, createRestockLinkRoutes(restock, limiter, shopOf, views))
+  app.use(
+    restockUnsubscribePath,
+    createRestockLinkRoutes(restocking.restock, limiter, shopOf, views),
+  )
   app.use('/api/payment/notice', createPaymentNoticeRoutes(services.payments, limiter))
   mountUploadRoutes(app, options, services, calls.atWork)
   app.use(parseJsonBody())
@@ -123,11 +128,9 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     endReservations: () => endReservations({ store, emails: mail.emails, links }, now()),
     sendOrderStepEmails: () =>
       sendOrderStepEmails({ store, mail, pages: services.orderPages, logger }, now()),
+    sendStaffEmails: () => sendStaffEmails({ store, mail, logger }, now()),
     sendRestockEmails: () =>
-      sendRestockEmails(
-        { store, emails: mail.emails, restock, find: findRestocked, shopOf },
-        now(),
-      ),
+      sendRestockEmails({ store, emails: mail.emails, ...restocking, shopOf }, now()),
     settleCertificates: () =>
       settleCertificates(
         { store, codes, emails: mail.emails, pages: services.orderPages, logger },

@@ -107,6 +107,7 @@ async function open() {
       shopName: settings.shopName,
       domain: from.slice(from.lastIndexOf('@') + 1),
       staff: settings.mail.orderLettersTo,
+      staffEvents: settings.mail.orderLetterEvents,
     },
   })
   const platform = await createApp({
@@ -163,6 +164,10 @@ const reservations = startEndingReservations(() => platform.endReservations(), l
 const telling = startRepeatingWork(async () => void (await platform.sendOrderStepEmails()), {
   pauseMs: 5_000,
   onError: error => logger.error({ err: error }, 'emails about orders could not be written'),
+})
+const tellingStaff = startRepeatingWork(async () => void (await platform.sendStaffEmails()), {
+  pauseMs: 5_000,
+  onError: error => logger.error({ err: error }, 'emails to the staff could not be written'),
 })
 const tellingRestock = startRepeatingWork(async () => void (await platform.sendRestockEmails()), {
   pauseMs: 15_000,
@@ -238,6 +243,7 @@ async function closeAll(): Promise<void> {
     pruning,
     reservations,
     telling,
+    tellingStaff,
     tellingRestock,
     certificates,
     webhooks,

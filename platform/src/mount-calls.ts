@@ -70,7 +70,7 @@ export function mountApiRoutes(
   services: Services,
 ): void {
   const { views, mail, limiter, customers, userRoutes, catalog } = services
-  const { shownTo, understand, carts, delivery, orders, payments, restock } = services
+  const { shownTo, understand, carts, delivery, orders, payments, restocking } = services
   app.get('/api', (_request, response) => void response.json({ version }))
   app.use('/api', createOpenapiRoutes(version))
   app.use('/api', createDocsRoutes())
@@ -97,7 +97,7 @@ export function mountApiRoutes(
   app.use(
     '/api/restock',
     createRestockRoutes({
-      restock,
+      restock: restocking.restock,
       customers,
       limiter,
       storeViews: views,

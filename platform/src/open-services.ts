@@ -19,8 +19,7 @@ import { openOrderLinks } from './orders/order-links.ts'
 import { openOrderPages } from './orders/order-pages.ts'
 import { createOrderService } from './orders/orders.ts'
 import { listOfferedMethods, openPaymentSetup } from './payments/open-payments.ts'
-import { createRestockedProductFinder } from './restock/find-restocked.ts'
-import { openRestockService } from './restock/restock.ts'
+import { setUpRestockRequests } from './restock/set-up-restock-requests.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
 import { readSearchKnowledge } from './understanding/search-knowledge.ts'
 import { createSearchByText, type SearchKnowledge } from './understanding/search-understood.ts'
@@ -80,12 +79,7 @@ export async function openServices(options: FilledAppOptions) {
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
   const rest = { limits: orderLimits, payments: paymentSetup, newsletter }
   const orders = createOrderService({ ...sold, ...rest })
-  const findRestocked = createRestockedProductFinder(catalogFor, views)
-  const restock = await openRestockService({
-    store,
-    isSold: sku => findRestocked(sku, views.main.storeCode) !== undefined,
-    now,
-  })
+  const restocking = await setUpRestockRequests({ store, catalogFor, views, now })
   const contact = { store, mail, limiter, now, targets: mailTargets }
   const contactMessages = await openContactMessageService(contact)
   return {
@@ -108,8 +102,7 @@ export async function openServices(options: FilledAppOptions) {
     orders,
     payments: paymentSetup.payments,
     contactMessages,
-    restock,
-    findRestocked,
+    restocking,
   }
 }
 

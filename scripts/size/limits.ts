@@ -11,9 +11,9 @@ export const pageLimits: Readonly<Record<string, number>> = {
 
 /** KiB of gzip for everything a remote could ever load into one browser, in one language. */
 export const remoteLimits: Readonly<Record<string, number>> = {
-  catalog: 124.3,
+  catalog: 125.4,
   'cart-checkout': 73,
-  account: 115.3,
+  account: 115.7,
   content: 41.1,
 }
 

@@ -5,6 +5,7 @@ import { describeArrival, describeHours } from '@vitrina/i18n'
 import { describeAddress } from './address-words.ts'
 import { describeOrderPayment, describeOrderShipping } from './method-words.ts'
 import styles from './order.module.css'
+import { OrderReceipts } from './order-receipts.tsx'
 
 /** Statuses in which no day of arrival is expected any more. */
 const arrivedStatuses = [
@@ -84,6 +85,7 @@ export function OrderDetailList({ order }: { order: PlacedOrder }) {
         name={t('account:order.payment')}
         lines={[describeOrderPayment(t, order.payment)]}
       />
+      <OrderReceipts order={order} />
     </dl>
   )
 }

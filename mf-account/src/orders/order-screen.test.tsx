@@ -281,3 +281,33 @@ describe('the order page of the account when the order cannot be loaded', () => 
     expect(screen.queryByText('Пальто двубортное')).toBeNull()
   })
 })
+
+describe('the receipts of an order', () => {
+  const paidWith = (payment: object) =>
+    succeed({
+      ...placedOrder,
+      online_payment: { state: 'paid', method: 'sbp', pay_until: null, ...payment },
+    } as PlacedOrder)
+  const receipt = { amount: parseMoney(3490), registered_at: '2026-11-27T10:00:00Z' }
+  const fiscal = { storage: '9288000100115785', document: '3986', attribute: '2617603921' }
+
+  it('lead to their pages, and name their numbers where there is no page', async () => {
+    const receipts = [
+      { ...receipt, kind: 'payment', url: 'https://bank.example/receipt/1' },
+      { ...receipt, kind: 'refund', amount: parseMoney(1000), fiscal },
+    ]
+    open({ answer: paidWith({ receipts }) })
+    const link = await screen.findByRole('link', { name: /^Кассовый чек на ₽3\s490,00$/ })
+    expect(link.getAttribute('href')).toBe('https://bank.example/receipt/1')
+    expect(link.getAttribute('rel')).toBe('noreferrer')
+    expect(screen.getByText(/Чек возврата на ₽1\s000,00/).textContent).toContain(
+      'ФН 9288000100115785, ФД 3986, ФП 2617603921',
+    )
+    expect(screen.queryByRole('link', { name: /Чек возврата/ })).toBeNull()
+  })
+
+  it('that are still to come are announced', async () => {
+    open({ answer: paidWith({ is_receipt_pending: true }) })
+    expect(await screen.findByText(/^Чек готовится/)).toBeTruthy()
+  })
+})

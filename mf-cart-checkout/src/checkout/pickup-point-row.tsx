@@ -4,19 +4,30 @@ import { useI18n } from '@vitrina/federation'
 import { describeHours } from '@vitrina/i18n'
 import { CheckableInput } from '@vitrina/ui'
 import styles from './pickup-points.module.css'
+import { useLength } from './use-length.ts'
 
 type PickupPointRowProps = {
   point: PickupPoint
+  /** On the plan beside the list; none where there is no plan. */
+  number: number | undefined
   isChosen: boolean
   isWrong: boolean
   onChoose: () => void
 }
 
 /** A point in two lines; the chosen one says all that is known of it. */
-export function PickupPointRow({ point, isChosen, isWrong, onChoose }: PickupPointRowProps) {
+export function PickupPointRow({
+  point,
+  number,
+  isChosen,
+  isWrong,
+  onChoose,
+}: PickupPointRowProps) {
   const { t, locale } = useI18n()
   const { code, address, hours, has_fitting } = point
-  const distance = useDistance(point)
+  const describeLength = useLength()
+  const { metres_from_centre: metres } = point
+  const distance = metres === undefined ? null : describeLength(metres)
   const open = describeHours(hours, locale, t('checkout:points.dayOff'))
   const short = [code, open, ...(has_fitting ? [t('checkout:points.fitting.short')] : [])]
 
@@ -32,7 +43,10 @@ export function PickupPointRow({ point, isChosen, isWrong, onChoose }: PickupPoi
         onChange={onChoose}
       >
         <span className={styles.title}>
-          <b lang={detectTextLanguage(address, locale)}>{address}</b>
+          <b>
+            {number !== undefined && <span className={styles.number}>{number}</span>}
+            <span lang={detectTextLanguage(address, locale)}>{address}</span>
+          </b>
           {distance && <i>{distance}</i>}
           <small>{short.join(' · ')}</small>
         </span>
@@ -69,12 +83,4 @@ function PointDetails({ point, hours }: { point: PickupPoint; hours: string }) {
       <a href={`geo:${latitude},${longitude}`}>{t('checkout:points.navigator')}</a>
     </div>
   )
-}
-
-function useDistance({ metres_from_centre: metres }: PickupPoint): string | null {
-  const { t, format } = useI18n()
-  if (metres === undefined) return null
-  if (metres < 1000)
-    return t('checkout:points.metres', { metres: Math.max(10, Math.round(metres / 10) * 10) })
-  return t('checkout:points.kilometres', { kilometres: format.rating(metres / 1000) })
 }

@@ -1,8 +1,10 @@
 import type { PickupPoint } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
-import { Button, CheckableInput, Field, FieldError, Input } from '@vitrina/ui'
+import { Button, CheckableInput, Field, FieldError, Input, joinClassNames } from '@vitrina/ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { filterPickupPoints, noPointFilters, type PointFilters } from './find-points.ts'
+import planStyles from './pickup-plan.module.css'
+import { PickupPlan } from './pickup-plan.tsx'
 import { PickupPointRow } from './pickup-point-row.tsx'
 import styles from './pickup-points.module.css'
 
@@ -16,11 +18,18 @@ type PickupPointsProps = {
 
 const shownFirst = 5
 
-/** A list in place of a map: searched and narrowed down; the chosen point says all of itself. */
+/** This code runs in the browser alone. On a phone the list comes first. */
+const isWideScreen = () => window.matchMedia?.('(min-width: 64em)').matches ?? false
+
+/**
+ * A list, with a plan in place of a map: searched and narrowed down; the chosen point says all of
+ * itself.
+ */
 export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsProps) {
   const { t } = useI18n()
   const [wishes, setWishes] = useState(noPointFilters)
   const [isWhole, showWhole] = useState(false)
+  const [hasPlan, showPlan] = useState(isWideScreen)
   const errorId = useId()
   const list = useRef<HTMLUListElement>(null)
   const found = filterPickupPoints(points, wishes)
@@ -29,6 +38,7 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
     ? found
     : found.filter(({ code }, place) => place < shownFirst || code === chosen)
   const hidden = found.length - shown.length
+  const isPlanShown = hasPlan && found.length > 1
   const wish = (change: Partial<PointFilters>) => setWishes({ ...wishes, ...change })
   const firstNew = useRef(-1)
   useEffect(() => {
@@ -78,24 +88,38 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
           {t('checkout:points.showAll')}
         </Button>
       )}
-      <fieldset
-        className={styles.group}
-        hidden={found.length === 0}
-        aria-describedby={error ? errorId : undefined}
-      >
-        <legend className="vh">{t('checkout:points.all')}</legend>
-        <ul className={styles.points} ref={list}>
-          {shown.map(point => (
-            <PickupPointRow
-              key={point.code}
-              point={point}
-              isChosen={point.code === chosen}
-              isWrong={error !== undefined}
-              onChoose={() => onChoose(point)}
-            />
-          ))}
-        </ul>
-      </fieldset>
+      {found.length > 1 && (
+        <Button
+          look="quiet"
+          className={styles.way}
+          aria-expanded={hasPlan}
+          onClick={() => showPlan(!hasPlan)}
+        >
+          {t(`checkout:plan.${hasPlan ? 'hide' : 'show'}`)}
+        </Button>
+      )}
+      <div className={joinClassNames(isPlanShown && planStyles.beside)}>
+        {isPlanShown && <PickupPlan points={found} chosen={chosen} onChoose={onChoose} />}
+        <fieldset
+          className={styles.group}
+          hidden={found.length === 0}
+          aria-describedby={error ? errorId : undefined}
+        >
+          <legend className="vh">{t('checkout:points.all')}</legend>
+          <ul className={styles.points} ref={list}>
+            {shown.map(point => (
+              <PickupPointRow
+                key={point.code}
+                point={point}
+                number={isPlanShown ? found.indexOf(point) + 1 : undefined}
+                isChosen={point.code === chosen}
+                isWrong={error !== undefined}
+                onChoose={() => onChoose(point)}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hidden > 0 && (
         <Button

@@ -197,3 +197,40 @@ it('choosing another city clears the chosen pick-up point and keeps the phone nu
   expect(await screen.findByText(/В этом городе пунктов нет/)).toBeTruthy()
   expect(field('Телефон').value).toContain('913')
 })
+
+it('points can be chosen on a plan by keyboard, under the numbers of the list', async () => {
+  shop.platform.points.set('Томск', [
+    createPickupPoint('TOM70-1', 'Усова, 7', { latitude: 56.45, metres_from_centre: 1100 }),
+    createPickupPoint('TOM70-2', 'Красноармейская, 118', { metres_from_centre: 650 }),
+    createPickupPoint('TOM70-3', 'Ленина, 41', { latitude: 56.5, longitude: 84.99 }),
+  ])
+  await reachDelivery()
+  await points()
+  expect(screen.queryByRole('figure')).toBeNull()
+  await press('Показать на плане')
+  const plan = within(screen.getByRole('figure', { name: 'План пунктов выдачи' }))
+  const markers = plan.getAllByRole('button')
+  expect(markers.map(marker => marker.getAttribute('aria-label'))).toEqual([
+    '1. Красноармейская, 118, на юго-западе',
+    '2. Усова, 7, на юго-западе',
+    '3. Ленина, 41, на северо-востоке',
+  ])
+  expect(namesOf(await points()).map(name => name?.[0])).toEqual(['1', '2', '3'])
+  expect(markers.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1])
+  act(() => markers[0]?.focus())
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(markers[2])
+  await userEvent.keyboard('{Enter}')
+  expect(markers[2]?.getAttribute('aria-pressed')).toBe('true')
+  expect(await screen.findByRole('radio', { name: /Ленина/, checked: true })).toBeTruthy()
+  await press('Скрыть план')
+  expect(screen.queryByRole('figure')).toBeNull()
+  expect(await screen.findByRole('radio', { name: /Ленина/, checked: true })).toBeTruthy()
+})
+
+it('a city with a single point has no plan', async () => {
+  shop.platform.points.set('Томск', [createPickupPoint('TOM70-1', 'Усова, 7')])
+  await reachDelivery()
+  await points()
+  expect(screen.queryByRole('button', { name: 'Показать на плане' })).toBeNull()
+})

@@ -83,6 +83,9 @@ export function ProductCard(props: ProductCardProps) {
             />
           )}
         </div>
+        {!card.isInStock && (canBeSaved || isStatic) && (
+          <div className={styles.restock} data-restock={JSON.stringify(toSavedProduct(card))} />
+        )}
       </div>
       {canBeSaved && <SaveButtonsPlaceholder place="card" product={toSavedProduct(card)} />}
       {isStatic && <LazySaveButtons card={card} />}

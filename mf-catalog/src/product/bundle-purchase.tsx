@@ -1,6 +1,7 @@
 import { findStockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
+import { RestockButton } from '../restock/restock-button.tsx'
 import {
   createBundleAddition,
   findBundleQuantityProblem,
@@ -37,6 +38,8 @@ export function BundlePurchase({
     taken.length === 0 ||
     choices.some(choice => choice.isRequired && listSelectedLinks(choice, selection).length === 0)
   const soldOut = findMissingLink(choices, selection)
+  // Of what is short, but there, nobody has to wait for the return.
+  const isGone = soldOut && findStockLevel(soldOut.part.stock) === 'out-of-stock'
   const isUnsure = taken.some(({ part: { stock } }) => findStockLevel(stock) === 'unknown')
   const faulty = choices.find(choice => findBundleQuantityProblem(choice, selection))
 
@@ -68,6 +71,7 @@ export function BundlePurchase({
         isAdding={isAdding}
         refusals={refusals}
         isOff={isIncomplete || soldOut !== undefined}
+        instead={isGone && <RestockButton sku={soldOut.part.sku} name={soldOut.part.name} />}
         onPress={press}
         onIntent={prepare}
       />

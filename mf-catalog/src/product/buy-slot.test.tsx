@@ -107,6 +107,18 @@ describe('a grouped product on its page', () => {
     ])
   })
 
+  test('offers to wait for each of its sold-out products, and sells the others', async () => {
+    const asked = shop()
+    open(asked, [setPart('Шапка', 100, 1, 0), setPart('Шарф', 50)])
+    expect(screen.getAllByRole('button', { name: /^Сообщить о поступлении/ })).toHaveLength(1)
+    expect(
+      screen.getByRole('button', { name: 'Сообщить о поступлении: Шапка' }).closest('li')
+        ?.textContent,
+    ).toContain('Сейчас нет в наличии')
+    await press()
+    expect(asked.additions.map(({ sku }) => sku)).toEqual(['Шарф'])
+  })
+
   test('with all quantities 0 cannot be bought and shows the price of its defaults', async () => {
     open()
     for (const { name } of parts) await type(name, '0')
@@ -303,13 +315,17 @@ describe('a bundle on its product page', () => {
     expect(addButton().disabled).toBe(true)
   })
 
-  test('shows a sold-out product as selected and sold out, and cannot be bought', async () => {
+  test('shows a sold-out product as selected, and offers an email when it is back in stock', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
     expect(screen.getByRole('status').textContent).toBe(
       'Чёрная: сейчас нет в наличии. Выберите другую вещь',
     )
-    expect(addButton().disabled).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Добавить в корзину' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Сообщить о поступлении' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: /Белая/ }))
+    expect(addButton().disabled).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Сообщить о поступлении' })).toBeNull()
   })
 
   test('with two unavailable products shows the reason of the first one only', async () => {

@@ -1,6 +1,7 @@
 import { findStockLevel } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
+import { RestockButton } from '../restock/restock-button.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { SetPartRow } from './part-line.tsx'
 import type { SetPart } from './product-parts.ts'
@@ -44,7 +45,9 @@ export function SetPurchase({ parts }: { parts: readonly SetPart[] }) {
       <ul aria-label={t('catalog:product.setParts')}>
         {parts.map(part => (
           <SetPartRow key={part.sku} part={part}>
-            {!isPartUnavailable(part) && (
+            {isPartUnavailable(part) ? (
+              <RestockButton sku={part.sku} name={part.name} isOneOfMany />
+            ) : (
               <QuantityInput
                 id={fieldId(part)}
                 name={part.name}

@@ -42,7 +42,14 @@ export function SoldOut({ sku, name }: NonNullable<SlotProps['catalog.buy']['sol
         choice={{
           isIncomplete: options.length > 0 && !exact,
           fields: showsProblem => (
-            <RestockOptions options={openOptions} showsProblem={showsProblem} />
+            <RestockOptions
+              product={data.product}
+              options={openOptions}
+              chosen={chosen}
+              missing={missing}
+              showsProblem={showsProblem}
+              onChoose={variant.choose}
+            />
           ),
         }}
       />

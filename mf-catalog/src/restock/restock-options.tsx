@@ -1,26 +1,30 @@
-import { isValueOffered } from '@vitrina/domain'
+import { type ChosenOptions, isValueOffered } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { OptionGroup } from '@vitrina/ui'
 import { getAttributeLabel } from '../parts/attribute-label.ts'
 import { OptionValues } from '../product/option-values.tsx'
-import { useProductContext } from '../product/product-context.ts'
-import type { VariantOption } from '../product/product-view.ts'
+import type { ProductView, VariantOption } from '../product/product-view.ts'
 import styles from './restock.module.css'
+
+type RestockOptionsProps = {
+  product: Pick<ProductView, 'lang' | 'variants'>
+  options: readonly VariantOption[]
+  chosen: ChosenOptions
+  missing: VariantOption | undefined
+  showsProblem: boolean
+  onChoose: (code: string, value: string) => void
+}
 
 /** The options of the variant to wait for. None is marked as sold out, because all of them are. */
 export function RestockOptions({
+  product: { lang, variants },
   options,
+  chosen,
+  missing,
   showsProblem,
-}: {
-  options: readonly VariantOption[]
-  showsProblem: boolean
-}) {
+  onChoose,
+}: RestockOptionsProps) {
   const { t } = useI18n()
-  const {
-    data: { product },
-    variant: { chosen, choose, missing },
-  } = useProductContext()
-  const { lang, variants } = product
   return options.map(option => {
     const { code } = option
     const legend = getAttributeLabel(option, t)
@@ -32,7 +36,7 @@ export function RestockOptions({
       label,
       lang,
       checked: chosen[code] === id,
-      onChange: () => choose(code, id),
+      onChange: () => onChoose(code, id),
     })
     return (
       <OptionGroup

@@ -1,13 +1,14 @@
 import type { SlotProps } from '@vitrina/federation'
 import { CardPrices } from '../product-cards/card-prices.tsx'
+import { RestockOnCard, RestockOnCards } from '../restock/restock-on-cards.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveButtonsOnCards } from './save-buttons-on-cards.tsx'
 import { CompareToggle, WishlistLink, WishlistToggle } from './save-links.tsx'
 import { useSavedProducts } from './use-saved-products.ts'
 
 /**
- * The buttons that put a product aside; where the lists cannot be had there are none. On a page
- * whose cards are never hydrated, their prices as well.
+ * The buttons that put a product aside; where the lists cannot be had there are none. Sold-out
+ * cards have theirs too, and on a page whose cards are never hydrated, so have their prices.
  */
 export default function SaveSlot({ product, place }: SlotProps['catalog.save-buttons']) {
   const { value: saved } = useSavedProducts()
@@ -15,14 +16,21 @@ export default function SaveSlot({ product, place }: SlotProps['catalog.save-but
     return (
       <>
         <CardPrices />
+        <RestockOnCards />
         {saved && <SaveButtonsOnCards saved={saved} />}
+      </>
+    )
+  }
+  if (place === 'card') {
+    return (
+      <>
+        <RestockOnCard />
+        {saved && <SaveButtons saved={saved} product={product} />}
       </>
     )
   }
   if (!saved) return null
   switch (place) {
-    case 'card':
-      return <SaveButtons saved={saved} product={product} />
     case 'heart':
       return <WishlistToggle saved={saved} product={product} />
     case 'compare':

@@ -1,3 +1,4 @@
+import { type OrderLetterEvent, orderLetterEvents } from '@vitrina/settings'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -28,8 +29,10 @@ export type MailSettings = {
   shopName?: string | undefined
   /** What stands right of the @ in the shop's address. */
   domain: string
-  /** Who of the staff hears of each new order. */
+  /** Who of the staff hears of orders. */
   staff?: readonly string[] | undefined
+  /** Of which events of an order; of all unless given. */
+  staffEvents?: readonly OrderLetterEvent[] | undefined
 }
 
 export type MailServiceOptions = {
@@ -47,12 +50,12 @@ export function openMailService({
   now,
   settings = atHome,
 }: MailServiceOptions): Mail {
-  const { shopUrl, shopName, domain, staff } = settings
+  const { shopUrl, shopName, domain, staff = [], staffEvents = orderLetterEvents } = settings
   const outbox = createOutbox({ store, now, domain })
   const shopOf = createShopAddressGetter(storeViews, { shopUrl, shopName })
   return {
     outbox,
-    emails: createShopEmails(outbox, shopOf, staff),
+    emails: createShopEmails(outbox, shopOf, { addresses: staff, events: staffEvents }),
     languageOf: createEmailLanguageFinder(storeViews),
     addresseeOf: createEmailAudienceFinder(storeViews),
     shop: shopOf(storeViews.main.storeId),

@@ -8,9 +8,9 @@ import { writeMessageReceivedEmail } from './emails/message-received.ts'
 import { writeNewsletterConfirmEmail } from './emails/newsletter-confirm.ts'
 import { writeNewsletterWelcomeEmail } from './emails/newsletter-welcome.ts'
 import type { OrderEmailData } from './emails/order-email-data.ts'
-import { type StaffOrder, writeOrderForStaffEmail } from './emails/order-for-staff.ts'
 import { type PaidOrder, writeOrderPaidEmail } from './emails/order-paid.ts'
 import { writeOrderPlacedEmail } from './emails/order-placed.ts'
+import { type OrderReceiptEmailData, writeOrderReceiptEmail } from './emails/order-receipt.ts'
 import { type OrderStepEmailData, writeOrderStepEmail } from './emails/order-step.ts'
 import { writePasswordChangedEmail } from './emails/password-changed.ts'
 import { writePasswordResetEmail } from './emails/password-reset.ts'
@@ -21,6 +21,7 @@ import { writeWelcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
 import type { EmailAudience } from './reader-language.ts'
 import type { GetShopAddress } from './shop-addresses.ts'
+import { createStaffEmails, noStaff, type StaffEmails } from './staff-emails.ts'
 
 export type EmailShopDetails = {
   /** The storefront's public address, without a slash at its end. */
@@ -42,7 +43,7 @@ export type EmailRecipient = EmailAudience & { email: string }
  * The emails of the shop. Each is written in the transaction of what it tells of, and sent after
  * it.
  */
-export interface ShopEmails extends CertificateEmails {
+export interface ShopEmails extends CertificateEmails, StaffEmails {
   welcome(trx: Trx, reader: EmailRecipient & { firstname: string }): Promise<void>
   /** `isCustomer` false does the same work and writes to nobody. */
   passwordReset(
@@ -55,10 +56,10 @@ export interface ShopEmails extends CertificateEmails {
   accountDeleted(trx: Trx, reader: EmailRecipient): Promise<void>
   /** Asks to confirm an order that has to be. */
   orderPlaced(trx: Trx, reader: EmailRecipient & { order: OrderEmailData }): Promise<void>
-  /** A new order, to each address of the staff; to nobody where there is none. */
-  orderForStaff(trx: Trx, order: StaffOrder): Promise<void>
   /** The money has come: the order is being packed. */
   orderPaid(trx: Trx, reader: EmailRecipient & PaidOrder): Promise<void>
+  /** The receipt of a payment, or of what was given back. */
+  orderReceipt(trx: Trx, reader: EmailRecipient & OrderReceiptEmailData): Promise<void>
   /** The goods of an order that was not confirmed in time are held no more. */
   reservationLapsed(
     trx: Trx,
@@ -86,13 +87,10 @@ export interface ShopEmails extends CertificateEmails {
   messageReceived(trx: Trx, reader: EmailRecipient): Promise<void>
 }
 
-/** Staff reads what the shop itself speaks. */
-const staffLanguage = 'ru'
-
 export function createShopEmails(
   outbox: Outbox,
   shopOf: GetShopAddress,
-  staff: readonly string[] = [],
+  staff = noStaff,
 ): ShopEmails {
   const signs = createSignsOf(shopOf)
   const put = (trx: Trx, mail: EmailBody, about: Omit<AddressedEmail, keyof EmailBody>) =>
@@ -100,6 +98,7 @@ export function createShopEmails(
 
   return {
     ...createCertificateEmails(put, signs),
+    ...createStaffEmails(put, signs, staff),
     welcome: (trx, { email, firstname, language, storeId }) =>
       put(trx, writeWelcomeEmail({ email, firstname }, signs({ language, storeId })), {
         kind: 'welcome',
@@ -131,12 +130,6 @@ export function createShopEmails(
         to: email,
       }),
 
-    async orderForStaff(trx, { storeId, ...placed }) {
-      const mail = writeOrderForStaffEmail(placed, signs({ language: staffLanguage, storeId }))
-      const replying = placed.from === undefined ? {} : { replyTo: placed.from }
-      for (const to of staff) await put(trx, mail, { kind: 'order-for-staff', to, ...replying })
-    },
-
     orderPlaced: (trx, { email, order, language, storeId }) =>
       put(trx, writeOrderPlacedEmail(order, signs({ language, storeId })), {
         kind: order.confirming ? 'order-to-confirm' : 'order-placed',
@@ -146,6 +139,12 @@ export function createShopEmails(
     orderPaid: (trx, { email, language, storeId, ...facts }) =>
       put(trx, writeOrderPaidEmail(facts, signs({ language, storeId })), {
         kind: 'order-paid',
+        to: email,
+      }),
+
+    orderReceipt: (trx, { email, language, storeId, ...receipt }) =>
+      put(trx, writeOrderReceiptEmail(receipt, signs({ language, storeId })), {
+        kind: 'order-receipt',
         to: email,
       }),
 

@@ -44,7 +44,11 @@ export async function endReservations(
   let canceled = 0
   for (const { id, language } of old) {
     const reason = unconfirmed[readLanguage(language)]
-    const ending = { only: 'pending_confirmation', actor: 'shop' } as const
+    const ending = {
+      only: 'pending_confirmation',
+      actor: 'shop',
+      cause: 'unconfirmed',
+    } as const
     if ((await cancelOrder(store, id, reason, ending)).ok) canceled += 1
   }
   return { lapsed, canceled }

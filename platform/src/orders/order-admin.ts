@@ -20,6 +20,7 @@ import {
   toOrderSummary,
 } from './order-reading.ts'
 import type { OrderStatus } from './order-state.ts'
+import type { CancellationCause } from './stored-order.ts'
 
 /** Which orders to list, newest first; `before` is the id of the last one seen. */
 export type OrderQuery = { status?: OrderStatus; before?: number; limit?: number }
@@ -129,6 +130,8 @@ export type CancelOptions = {
   /** What the shopper chose and wrote; the shop reads it. */
   why?: string | undefined
   said?: string | undefined
+  /** For programs that are told of it, where the shop cancels by itself. */
+  cause?: CancellationCause
 }
 
 /**
@@ -139,9 +142,9 @@ export function cancelOrder(
   store: Store,
   orderId: string | number,
   reason: string | undefined,
-  { only, actor = 'operator', why, said }: CancelOptions = {},
+  { only, actor = 'operator', why, said, cause }: CancelOptions = {},
 ): OrderChangeResult<OrderDetails> {
-  const canceled = { event: 'canceled', actor, facts: { reason, why, said } } as const
+  const canceled = { event: 'canceled', actor, facts: { reason, why, said, cause } } as const
   return recordOrderEvent(store, orderId, canceled, async (trx, order) => {
     const isMeant =
       typeof only === 'function' ? only(order) : (only ?? order.status) === order.status

@@ -79,7 +79,14 @@ export function hasHappened(status: OrderStatus, event: OrderEvent): boolean {
  * Written down of orders to be confirmed: how they were placed, and that their goods are held no
  * more.
  */
-export const confirmationEvents = { asked: 'confirmation_asked', lapsed: 'reservation_lapsed' }
+export const confirmationEvents = {
+  asked: 'confirmation_asked',
+  lapsed: 'reservation_lapsed' as const,
+}
+
+/** What became of an order's money at a payment provider; its status stays as it is. */
+export const paymentEvents = ['paid', 'payment_failed', 'payment_refunded'] as const
+export type PaymentEvent = (typeof paymentEvents)[number]
 
 /**
  * The status an order came to by an event that was written down without it; the first is `placed`,

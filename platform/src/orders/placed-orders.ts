@@ -13,6 +13,7 @@ import {
   getOrderState,
   isCancellable,
   isSettled,
+  paymentEvents,
 } from './order-state.ts'
 import { type PlacedItemRow, toPlacedItem } from './placed-item.ts'
 import { computeReturnDeadline } from './return-days.ts'
@@ -83,8 +84,12 @@ async function readEvents(db: Kysely<Tables>, orders: readonly OrderRow[]) {
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
-/** What happened, with the moment the money came in its place. */
-function withPayment(happened: readonly EventRow[], paidAt: Date | null): OrderStatusRecord[] {
+/**
+ * What happened, with the moment the money came in its place. The payment itself tells that, of
+ * orders of before too, so its events are left out.
+ */
+function withPayment(events: readonly EventRow[], paidAt: Date | null): OrderStatusRecord[] {
+  const happened = events.filter(({ event }) => !paymentEvents.some(name => name === event))
   const records = happened.map(statusRecord)
   if (paidAt === null) return records
   const after = happened.findIndex(({ created_at }) => created_at > paidAt)

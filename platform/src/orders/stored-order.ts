@@ -114,6 +114,10 @@ export function readParts({
   )
 }
 
+/** It was not paid, or not confirmed, in time. */
+const cancellationCauses = ['unpaid', 'unconfirmed'] as const
+export type CancellationCause = (typeof cancellationCauses)[number]
+
 export const orderEventDetailsSchema = z
   .object({
     tracking: z.string().exactOptional(),
@@ -132,6 +136,10 @@ export const orderEventDetailsSchema = z
       )
       .exactOptional(),
     photos: z.array(z.number()).exactOptional(),
+    cause: z.enum(cancellationCauses).exactOptional(),
+    amount: z.number().exactOptional(),
+    method: z.string().exactOptional(),
+    failure: z.string().exactOptional(),
   })
   .nullable()
 
@@ -144,6 +152,12 @@ export type OrderEventDetails = {
   said?: string
   lines?: ChangedLine[]
   photos?: number[]
+  /** Why the shop cancelled the order by itself. */
+  cause?: CancellationCause
+  /** Of payment events: how much, in the currency of the order, how it was paid, why it failed. */
+  amount?: number
+  method?: string
+  failure?: string
 }
 
 /** What is known of something that happened to an order. */

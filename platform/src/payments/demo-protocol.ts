@@ -8,6 +8,18 @@ import { onlineMethods } from './provider.ts'
 
 const kopecks = z.int().min(0)
 
+const demoReceiptLinesSchema = z
+  .array(
+    z.object({
+      name: z.string().min(1).max(1_000),
+      qty: z.int().min(1),
+      amount: kopecks,
+      tax_percent: z.number().min(0).max(100),
+    }),
+  )
+  .max(1_000)
+export type DemoReceiptLine = z.output<typeof demoReceiptLinesSchema>[number]
+
 export const demoPaymentRequestSchema = z.object({
   amount: kopecks.min(1),
   currency: z.string().regex(/^[A-Z]{3}$/),
@@ -17,6 +29,7 @@ export const demoPaymentRequestSchema = z.object({
   return_url: z.url(),
   pay_until: z.iso.datetime(),
   order_number: z.string().min(1).max(50),
+  receipt: demoReceiptLinesSchema.default([]),
 })
 
 export const demoPaymentSchema = z.object({
@@ -29,7 +42,22 @@ export const demoPaymentSchema = z.object({
 })
 export type DemoPayment = z.output<typeof demoPaymentSchema>
 
-export const demoRefundRequestSchema = z.object({ payment_id: z.string(), amount: kopecks.min(1) })
+export const demoRefundRequestSchema = z.object({
+  payment_id: z.string(),
+  amount: kopecks.min(1),
+  /** Of what goes back; all that was paid for unless given. */
+  receipt: demoReceiptLinesSchema.optional(),
+})
+
+export const demoReceiptSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['payment', 'refund']),
+  amount: kopecks.min(1),
+  url: z.url(),
+  fiscal: z.object({ storage: z.string(), document: z.string(), attribute: z.string() }),
+  registered_at: z.iso.datetime(),
+})
+export type DemoReceipt = z.output<typeof demoReceiptSchema>
 
 export const demoNoticeSchema = z.object({
   id: z.string().max(100),

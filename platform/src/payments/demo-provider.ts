@@ -3,13 +3,16 @@ import { z } from 'zod'
 import { callProvider } from './call-provider.ts'
 import {
   type DemoPayment,
+  type DemoReceiptLine,
   demoNoticeSchema,
   demoPaymentSchema,
+  demoReceiptSchema,
   isSignedNotice,
   signatureHeader,
 } from './demo-protocol.ts'
 import type { ProviderPaymentState } from './payment-state.ts'
 import type { PaymentProvider, ProviderAnswer } from './provider.ts'
+import { listMoneyLines, type Receipt } from './receipt.ts'
 
 export type DemoProviderOptions = {
   /** Of the demo bank, without a slash at its end. */
@@ -54,6 +57,7 @@ export function createDemoProvider({ url, secret, now }: DemoProviderOptions): P
             return_url: request.returnUrl,
             pay_until: request.payUntil.toISOString(),
             order_number: request.orderNumber,
+            receipt: toDemoLines(request.receipt),
           },
         },
         demoPaymentSchema,
@@ -67,17 +71,36 @@ export function createDemoProvider({ url, secret, now }: DemoProviderOptions): P
     capture: (id, key) => readingOf(`${encodeURIComponent(id)}/capture`, key),
     cancel: (id, key) => readingOf(`${encodeURIComponent(id)}/cancel`, key),
 
-    async refund({ key, paymentId, amount }) {
+    async refund({ key, paymentId, amount, receipt }) {
       const asked = await callProvider(
         {
           url: `${url}/v1/refunds`,
           method: 'POST',
           headers: { ...headers, 'idempotency-key': key },
-          body: { payment_id: paymentId, amount },
+          body: {
+            ...{ payment_id: paymentId, amount },
+            ...(receipt && { receipt: toDemoLines(receipt) }),
+          },
         },
         z.object({ state: z.enum(['done', 'pending']) }),
       )
       return asked.ok ? succeed(asked.value.state) : asked
+    },
+
+    async receipts(paymentId) {
+      const path = `${url}/v1/payments/${encodeURIComponent(paymentId)}/receipts`
+      const asked = await callProvider(
+        { url: path, method: 'GET', headers },
+        z.array(demoReceiptSchema),
+      )
+      if (!asked.ok) return asked
+      return succeed(
+        asked.value.map(({ amount, registered_at, ...receipt }) => ({
+          ...receipt,
+          amount: parseKopecks(amount),
+          registeredAt: new Date(registered_at),
+        })),
+      )
     },
 
     readNotice({ body, header }) {
@@ -97,4 +120,11 @@ function toReading({ state, amount, refunded, failure }: DemoPayment): ProviderP
     refunded: parseKopecks(refunded),
     ...(failure && { failure }),
   }
+}
+
+function toDemoLines(receipt: Receipt): DemoReceiptLine[] {
+  return listMoneyLines(receipt).map(({ name, qty, amount, taxPercent }) => ({
+    ...{ name, qty, amount },
+    tax_percent: taxPercent,
+  }))
 }

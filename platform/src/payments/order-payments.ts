@@ -1,6 +1,6 @@
-import type { OrderPayment } from '@vitrina/contract'
+import type { OrderPayment, OrderReceipt } from '@vitrina/contract'
 import { parseKopecks, toMoney } from '@vitrina/domain'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { OrderRow } from '../orders/order-reading.ts'
 import type { Tables } from '../store/tables.ts'
 import type { PaymentRow } from './payment-rows.ts'
@@ -27,10 +27,11 @@ export async function readOrderPayments(
     .where('order_id', 'in', ids)
     .orderBy('attempt')
     .execute()
+  const receipts = await readReceipts(db, ids)
   const last = new Map(attempts.map(attempt => [attempt.order_id, attempt]))
   return new Map(
     orders.flatMap(order => {
-      const payment = orderPayment(order, last.get(order.id), tokens)
+      const payment = orderPayment(order, last.get(order.id), receipts.get(order.id), tokens)
       return payment
         ? [[order.id, { payment, paidAt: last.get(order.id)?.paid_at ?? null }] as const]
         : []
@@ -38,9 +39,38 @@ export async function readOrderPayments(
   )
 }
 
+/** By order, the oldest first. */
+async function readReceipts(db: Kysely<Tables>, orderIds: string[]) {
+  const rows = await db
+    .selectFrom('payment_receipt')
+    .innerJoin('payment', 'payment.id', 'payment_receipt.payment_id')
+    .selectAll('payment_receipt')
+    .select('order_id')
+    .where('order_id', 'in', orderIds)
+    .orderBy('registered_at')
+    .orderBy('payment_receipt.id')
+    .execute()
+  return Map.groupBy(rows, ({ order_id }) => order_id)
+}
+
+function toOrderReceipt(row: Selectable<Tables['payment_receipt']>): OrderReceipt {
+  const { kind, url, fiscal_storage, fiscal_document, fiscal_attribute } = row
+  const isFiscal = fiscal_storage !== null && fiscal_document !== null && fiscal_attribute !== null
+  return {
+    kind,
+    amount: toMoney(parseKopecks(row.amount_kopecks)),
+    registered_at: row.registered_at.toISOString(),
+    ...(url !== null && { url }),
+    ...(isFiscal && {
+      fiscal: { storage: fiscal_storage, document: fiscal_document, attribute: fiscal_attribute },
+    }),
+  }
+}
+
 function orderPayment(
   order: OrderRow,
   attempt: PaymentRow | undefined,
+  receipts: readonly Selectable<Tables['payment_receipt']>[] | undefined,
   tokens: PaymentTokens,
 ): OrderPayment | undefined {
   if (!attempt && order.pay_until === null) return undefined
@@ -54,5 +84,7 @@ function orderPayment(
     pay_until: mayBePaid ? (order.pay_until?.toISOString() ?? null) : null,
     ...(refunded > 0 && { refunded: toMoney(refunded) }),
     ...(mayBePaid && { token: tokens.of(order) }),
+    ...(receipts && { receipts: receipts.map(toOrderReceipt) }),
+    ...(attempt?.receipts_next_at && { is_receipt_pending: true }),
   }
 }

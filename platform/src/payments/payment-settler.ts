@@ -8,14 +8,21 @@ import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { settleDueRefunds } from './due-refunds.ts'
-import { lockPayment, type PaymentRow, recordRefund, toPaymentSummary } from './payment-rows.ts'
+import {
+  expectReceipts,
+  lockPayment,
+  type PaymentRow,
+  recordRefund,
+  toPaymentSummary,
+} from './payment-rows.ts'
 import { findPaymentTransition, type ProviderPaymentState } from './payment-state.ts'
 import type { PaymentProvider, ProviderFailure } from './provider.ts'
+import { recordPaymentEvents } from './record-payment-events.ts'
 
 export type PaymentSettlerOptions = {
   store: Store
   provider: PaymentProvider
-  emails: Pick<ShopEmails, 'orderPaid'>
+  emails: Pick<ShopEmails, 'orderPaid' | 'orderReceipt'>
   pages: Pick<OrderPages, 'pathOf' | 'seenPathOf'>
   now: () => number
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -125,6 +132,7 @@ async function apply(
         ? { failure: payment.failure ?? reading.failure ?? 'declined' }
         : {}),
       ...(isPaidNow && { paid_at: at }),
+      ...(isPaidNow || reading.refunded > known.refunded ? expectReceipts(at) : {}),
       read_at: at,
       readings: payment.readings + 1,
       next_at: state === 'waiting' ? nextAt(now(), payment.readings) : null,
@@ -133,6 +141,9 @@ async function apply(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (isPaidNow && order) await takeAsPaid(trx, order, changed, options)
+  if (order && transition.kind === 'changed') {
+    await recordPaymentEvents(trx, order, { before: payment, after: changed })
+  }
   if (state !== payment.state) logger.info({ payment: id, order: order_id, state }, 'payment')
   return changed
 }

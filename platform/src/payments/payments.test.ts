@@ -155,7 +155,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     await paying.press(await pageOf(token), 'pay')
     paying.passMinutes(1)
     await paying.reconcile()
-    expect(await lettersOf(id)).toEqual(['order-placed', 'order-paid'])
+    expect(await lettersOf(id)).toEqual(['order-placed', 'order-paid', 'order-receipt'])
     expect(await paying.state(token)).toMatchObject({ state: 'paid' })
   })
 

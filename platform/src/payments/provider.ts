@@ -1,4 +1,5 @@
 import type { Kopecks, Result } from '@vitrina/domain'
+import type { FiscalNumbers } from '../mail/emails/order-receipt.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import type { ProviderPaymentState } from './payment-state.ts'
 import type { Receipt } from './receipt.ts'
@@ -43,6 +44,17 @@ export type RefundRequest = {
   receipt: Receipt | undefined
 }
 
+/** A receipt by 54-ФЗ that the provider has registered. */
+export type ProviderReceipt = {
+  id: string
+  kind: 'payment' | 'refund'
+  amount: Kopecks
+  /** A page that shows it, where there is one. */
+  url?: string
+  fiscal?: FiscalNumbers
+  registeredAt: Date
+}
+
 /** A notice as it came, and from which address. */
 export type IncomingNotice = {
   body: Buffer
@@ -74,6 +86,8 @@ export interface PaymentProvider {
    */
   cancel(paymentId: string, key: string): ProviderAnswer<ProviderPaymentState>
   refund(request: RefundRequest): ProviderAnswer<'done' | 'pending'>
+  /** Those of a payment and of what was given back of it; the ones still to be registered not. */
+  receipts(paymentId: string): ProviderAnswer<ProviderReceipt[]>
   /** @returns undefined for what the provider has not sent. */
   readNotice(sent: IncomingNotice): PaymentNotice | undefined
 }

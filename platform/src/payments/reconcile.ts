@@ -16,13 +16,19 @@ import {
   type PaymentSettler,
   type PaymentSettlerOptions,
 } from './payment-settler.ts'
+import { readDueReceipts } from './read-receipts.ts'
 import { createRefundReceipt } from './refund-receipt.ts'
 
 /** Longer than asking a provider takes: what a killed process had in hand is taken up by others. */
 const leaseMs = 60_000
 const atOnce = 10
 
-export type ReconciliationCounts = { payments: number; refunds: number; ended: number }
+export type ReconciliationCounts = {
+  payments: number
+  refunds: number
+  receipts: number
+  ended: number
+}
 
 const notPaid: Record<Language, string> = {
   ru: 'Заказ не оплатили вовремя',
@@ -39,7 +45,7 @@ export async function reconcilePayments(
   options: PaymentSettlerOptions,
   settler: PaymentSettler,
 ): Promise<ReconciliationCounts> {
-  const done: ReconciliationCounts = { payments: 0, refunds: 0, ended: 0 }
+  const done: ReconciliationCounts = { payments: 0, refunds: 0, receipts: 0, ended: 0 }
   await insertDueRefunds(options)
   for (;;) {
     const payments = await claimPayments(options)
@@ -52,6 +58,7 @@ export async function reconcilePayments(
     done.refunds += refunds.length
     if (payments.length + refunds.length === 0) break
   }
+  done.receipts = await readDueReceipts(options)
   done.ended = await endUnpaid(options, settler)
   return done
 }
@@ -167,6 +174,7 @@ async function endUnpaid(options: PaymentSettlerOptions, settler: PaymentSettler
     const canceled = await cancelOrder(store, order.id, notPaid[getOrderLanguage(order)], {
       only: isStillUnpaid,
       actor: 'shop',
+      cause: 'unpaid',
     })
     if (canceled.ok && canceled.value.status === 'canceled') ended += 1
   }

@@ -15,6 +15,7 @@ export function withProviderTracing(
     read: id => traced('read', () => provider.read(id)),
     capture: (id, key) => traced('capture', () => provider.capture(id, key)),
     cancel: (id, key) => traced('cancel', () => provider.cancel(id, key)),
+    receipts: id => traced('receipts', () => provider.receipts(id)),
     refund: request => traced('refund', () => provider.refund(request)),
   }
 }

@@ -1,6 +1,7 @@
 import { resolveLineRequest } from '../carts/cart-line.ts'
 import type { GetCatalogForGroup } from '../catalog/catalog.ts'
 import { limitToStoreView } from '../catalog/limit-to-store-view.ts'
+import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { guestGroup } from '../customers/customer-groups.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { FindRestocked } from './restock-emails.ts'
@@ -13,6 +14,18 @@ export function createRestockedProductFinder(
   return (sku, storeCode) => {
     const view = open.find(one => one.storeCode === storeCode) ?? main
     const catalog = limitToStoreView(catalogFor(guestGroup, view), view)
+    const set = findSet(catalog, sku)
+    if (set) {
+      const { name, text_language, url_path } = set
+      const { storeId } = view
+      return {
+        name,
+        options: '',
+        textLanguage: text_language ?? catalog.language,
+        path: `/${url_path}`,
+        storeId,
+      }
+    }
     const line = resolveLineRequest(catalog, { sku })
     if (!line.ok) return undefined
     const { name, labels, language, urlPath, productSku } = line.value
@@ -25,4 +38,21 @@ export function createRestockedProductFinder(
       storeId: view.storeId,
     }
   }
+}
+
+/**
+ * Whether a set can be bought: a bundle when every required choice can be made, a grouped product
+ * when any of its products can. Undefined for what has a stock of its own.
+ */
+export function createSetStockReader(
+  catalogFor: GetCatalogForGroup,
+  { main }: Pick<StoreViews, 'main'>,
+): (sku: string) => boolean | undefined {
+  return sku => findSet(catalogFor(guestGroup, main), sku)?.stock.is_in_stock
+}
+
+function findSet(catalog: ShownCatalog, sku: string) {
+  const product = catalog.product(sku)
+  const isSet = product?.type_id === 'bundle' || product?.type_id === 'grouped'
+  return isSet && product.status < 2 ? product : undefined
 }

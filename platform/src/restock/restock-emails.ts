@@ -16,6 +16,8 @@ export type RestockEmailOptions = {
   emails: ShopEmails
   restock: Pick<RestockService, 'tokenOf'>
   find: FindRestocked
+  /** Undefined for what is no set. */
+  isSetInStock: (sku: string) => boolean | undefined
   shopOf: GetShopAddress
 }
 
@@ -32,8 +34,9 @@ export async function sendRestockEmails(
   nowMs: number,
 ): Promise<number> {
   const { store } = options
+  const sets = await listRestockedSets(options)
   let told = 0
-  while (await store.transaction(trx => sendOneStepEmail(trx, options, nowMs))) told += 1
+  while (await store.transaction(trx => sendOneEmail(trx, { ...options, sets }, nowMs))) told += 1
   await store.db
     .deleteFrom('restock_request')
     .where('told_at', '<', new Date(nowMs - keptMs))
@@ -41,19 +44,39 @@ export async function sendRestockEmails(
   return told
 }
 
+/** Sets have no stock of their own: what their parts allow, the catalogue knows. */
+async function listRestockedSets({ store, isSetInStock }: RestockEmailOptions): Promise<string[]> {
+  const waiting = await store.db
+    .selectFrom('restock_request')
+    .select('sku')
+    .distinct()
+    .where('told_at', 'is', null)
+    .execute()
+  return waiting.map(({ sku }) => sku).filter(sku => isSetInStock(sku) === true)
+}
+
 /** The one that waits longest and that no other platform has in hand. */
-async function sendOneStepEmail(
+async function sendOneEmail(
   trx: Kysely<Tables>,
-  { emails, restock, find, shopOf }: RestockEmailOptions,
+  { emails, restock, find, shopOf, sets }: RestockEmailOptions & { sets: readonly string[] },
   nowMs: number,
 ): Promise<boolean> {
   const waiting = await trx
     .selectFrom('restock_request')
-    .innerJoin('stock_item', 'stock_item.sku', 'restock_request.sku')
     .selectAll('restock_request')
     .where('told_at', 'is', null)
-    .where('stock_item.is_in_stock', '=', true)
-    .whereRef('stock_item.qty', '>', 'stock_item.reserved')
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('stock_item')
+            .select('stock_item.sku')
+            .whereRef('stock_item.sku', '=', 'restock_request.sku')
+            .where('stock_item.is_in_stock', '=', true)
+            .whereRef('stock_item.qty', '>', 'stock_item.reserved'),
+        ),
+        ...(sets.length > 0 ? [eb('restock_request.sku', 'in', sets)] : []),
+      ]),
+    )
     .orderBy('restock_request.id')
     .limit(1)
     .forUpdate('restock_request')

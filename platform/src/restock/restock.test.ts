@@ -4,6 +4,7 @@ import { createTestCatalogDocuments, createTestProduct } from '../testing/test-c
 import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
+import { waitUntilFound } from '../testing/until.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const none = { stock: { qty: 0, is_in_stock: false } }
@@ -41,6 +42,15 @@ describe.each(defaultStoreKinds)('a request for a restock email on %s', (_kind, 
       .set({ qty, is_in_stock: qty > 0 })
       .where('sku', '=', sku)
       .execute()
+  /** Until the catalogue shows it. */
+  const bringAndShow = async (sku: string, qty: number) => {
+    await bring(sku, qty)
+    await waitUntilFound(async () => {
+      const query = { _appliedFilters: [{ attribute: 'sku', value: { eq: sku } }] }
+      const { body } = await shop.search(query)
+      return body.hits[0]?.stock.qty === qty
+    })
+  }
   const emailsTo = async (email: string) =>
     (await listWaitingEmails(shop.store, email)).filter(({ kind }) => kind === 'restocked')
   const waited = async () => {
@@ -120,5 +130,22 @@ describe.each(defaultStoreKinds)('a request for a restock email on %s', (_kind, 
     expect((await ask({ sku: 'CAP', email: 'nobody' })).body.result).toMatchObject([
       { path: 'email' },
     ])
+  })
+
+  it.each([
+    ['bundle', 'BOX', 'Подарочная коробка', ['SCARF', 'BAG']],
+    ['grouped product', 'SET', 'Сумка и шарф', ['SCARF', 'BAG']],
+  ])('of a sold-out %s is answered once its parts are back', async (_type, sku, name, parts) => {
+    const email = `${sku.toLowerCase()}@example.org`
+    await ask({ sku, email, consents: ['personal-data'] }).expect(409)
+    for (const part of parts) await bringAndShow(part, 0)
+    await ask({ sku, email, consents: ['personal-data'] }).expect(200)
+    expect(await shop.sendRestockEmails()).toBe(0)
+    for (const part of parts) await bringAndShow(part, 3)
+    expect(await shop.sendRestockEmails()).toBe(1)
+    const [letter] = await emailsTo(email)
+    expect(plain(letter?.text)).toContain(name)
+    expect(letter?.text).toContain(`http://localhost:3000/goods/${sku.toLowerCase()}\n`)
+    expect(await shop.sendRestockEmails()).toBe(0)
   })
 })

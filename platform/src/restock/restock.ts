@@ -41,6 +41,8 @@ export interface RestockService {
 export type RestockServiceOptions = {
   store: Store
   isSold: (sku: string) => boolean
+  /** Undefined for what is no set. */
+  isSetInStock: (sku: string) => boolean | undefined
   now: () => number
 }
 
@@ -82,7 +84,7 @@ export async function openRestockService(options: RestockServiceOptions): Promis
 }
 
 async function ask(
-  { store, isSold, now }: RestockServiceOptions,
+  { store, isSold, isSetInStock, now }: RestockServiceOptions,
   { sku, email: given, consents }: ParsedRestockRequest,
   { customer, storeCode, storeId, language }: RestockRecipient,
   keyOf: (id: string) => string,
@@ -96,7 +98,7 @@ async function ask(
   const at = new Date(now())
   return store.transaction(async trx => {
     const left = (await readStock(trx, [sku])).get(sku)
-    if (left !== undefined && left > 0) return isThere()
+    if ((left !== undefined && left > 0) || isSetInStock(sku)) return isThere()
     const row = {
       sku,
       email,

@@ -118,6 +118,22 @@ export type Tables = {
     read_at: Date | null
     created_at: Generated<Date>
     paid_at: Date | null
+    /** When the provider is asked for receipts next; null while none is expected. */
+    receipts_next_at: Date | null
+    receipts_tries: Generated<number>
+  }
+  payment_receipt: {
+    id: Generated<Int8>
+    payment_id: Int8
+    provider_id: string
+    kind: 'payment' | 'refund'
+    amount_kopecks: Int8 | number
+    /** A page that shows it, where the provider has one. */
+    url: string | null
+    fiscal_storage: string | null
+    fiscal_document: string | null
+    fiscal_attribute: string | null
+    registered_at: Date
   }
   payment_notice: {
     provider: string
@@ -176,6 +192,8 @@ export type Tables = {
     refund_settled_at: Date | null
     /** When its email was written. */
     told_at: Date | null
+    /** The same of the staff's. */
+    staff_told_at: Date | null
     created_at: Generated<Date>
   }
   return_photo: {

@@ -34,6 +34,7 @@ export type TestShop = {
   addressed: typeof createTestOrder
   endReservations: Platform['endReservations']
   sendOrderStepEmails: Platform['sendOrderStepEmails']
+  sendStaffEmails: Platform['sendStaffEmails']
   sendRestockEmails: Platform['sendRestockEmails']
   reconcilePayments: Platform['reconcilePayments']
   settleCertificates: Platform['settleCertificates']

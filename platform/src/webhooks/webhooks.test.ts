@@ -1,7 +1,3 @@
-import { createHmac } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { pino } from 'pino'
 import request from 'supertest'
@@ -10,43 +6,12 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { postEvent } from './post-event.ts'
 import { sendWebhooks } from './send-webhooks.ts'
-
-type Heard = { headers: IncomingHttpHeaders; body: string }
-
-/** A program that hears events over real HTTP, and answers what it is told to. */
-async function openReceiver() {
-  const heard: Heard[] = []
-  const answers = { status: (_body: string): number => 204, isSilent: false }
-  const server: Server = createServer(async (asked, reply) => {
-    let body = ''
-    for await (const piece of asked) body += piece
-    heard.push({ headers: asked.headers, body })
-    if (answers.isSilent) return
-    reply.writeHead(answers.status(body), { location: '/elsewhere' }).end('heard')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`
-  return {
-    ...{ url, heard, answers },
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
-
-function isSigned({ headers, body }: Heard, secret: string): boolean {
-  const [time = '', ...signatures] = String(headers['vitrina-signature']).split(',')
-  const mac = createHmac('sha256', secret)
-    .update(`${time.slice(2)}.${body}`)
-    .digest('hex')
-  return signatures.includes(`v1=${mac}`)
-}
+import { isSigned, openWebhookReceiver, type ReceivedWebhook } from './testing/webhook-receiver.ts'
 
 describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
-  let receiver: Awaited<ReturnType<typeof openReceiver>>
+  let receiver: Awaited<ReturnType<typeof openWebhookReceiver>>
   let endpoint: { id: number; secret: string }
   let nowMs: number
 
@@ -54,7 +19,7 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     const place = await create()
     dispose = place.dispose
     shop = await openTestShop({ store: await place.open() })
-    receiver = await openReceiver()
+    receiver = await openWebhookReceiver()
     endpoint = await json('add', receiver.url, '--internal')
   })
   afterAll(async () => {
@@ -103,7 +68,9 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     expect(toldOf(number)).toEqual(['order.placed', 'order.accepted', 'order.shipped'])
     const [first, , last] = receiver.heard
     expect(receiver.heard.every(heard => isSigned(heard, endpoint.secret))).toBe(true)
-    expect(isSigned({ ...(first as Heard), body: `${first?.body} ` }, endpoint.secret)).toBe(false)
+    expect(
+      isSigned({ ...(first as ReceivedWebhook), body: `${first?.body} ` }, endpoint.secret),
+    ).toBe(false)
     expect(JSON.parse(last?.body ?? '')).toMatchObject({
       ...{ by: 'operator', from: 'processing', to: 'shipped', details: { tracking: 'RU1' } },
       order: { number, lines: [{ sku: 'SCARF', qty: 1 }], addresses: {}, pickupPoint: null },
@@ -178,12 +145,12 @@ describe.each(storeKinds)('a webhook on %s', (_kind, create) => {
     const { secret } = await json('rotate', String(endpoint.id), '--hours', '1')
     await placed()
     await sendNow()
-    const both = receiver.heard.at(-1) as Heard
+    const both = receiver.heard.at(-1) as ReceivedWebhook
     expect([isSigned(both, secret), isSigned(both, endpoint.secret)]).toEqual([true, true])
     await placed()
     nowMs = Date.now() + 2 * 60 * 60 * 1000
     await send()
-    const one = receiver.heard.at(-1) as Heard
+    const one = receiver.heard.at(-1) as ReceivedWebhook
     expect([isSigned(one, secret), isSigned(one, endpoint.secret)]).toEqual([true, false])
     expect((await run('webhooks', 'list')).output).not.toContain('whsec')
   })

@@ -51,6 +51,21 @@ export const paymentPageSchema = z
   .meta({ id: 'PaymentPage' })
 export type PaymentPage = z.infer<typeof paymentPageSchema>
 
+/** A receipt of a payment, or of what was given back (docs/rules/payments.md#receipts). */
+export const orderReceiptSchema = z
+  .object({
+    kind: z.enum(['payment', 'refund']),
+    amount: amountSchema,
+    registered_at: z.string(),
+    url: z.string().exactOptional().describe('A page that shows it.'),
+    fiscal: z
+      .object({ storage: z.string(), document: z.string(), attribute: z.string() })
+      .exactOptional()
+      .describe('By 54-ФЗ: ФН, ФД and ФП.'),
+  })
+  .meta({ id: 'OrderReceipt' })
+export type OrderReceipt = z.infer<typeof orderReceiptSchema>
+
 /** The same as an order tells it to its buyer; absent where nothing is paid on the site. */
 export const orderPaymentSchema = z
   .object({
@@ -59,6 +74,8 @@ export const orderPaymentSchema = z
     pay_until: z.string().nullable().describe('After that the order ends.'),
     refunded: amountSchema.exactOptional().describe('Given back so far.'),
     token: z.string().exactOptional().describe('While it can be paid: for the calls of payments.'),
+    receipts: z.array(orderReceiptSchema).exactOptional(),
+    is_receipt_pending: z.boolean().exactOptional().describe('Another receipt is to come.'),
   })
   .meta({ id: 'OrderPayment' })
 export type OrderPayment = z.infer<typeof orderPaymentSchema>

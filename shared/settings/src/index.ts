@@ -6,6 +6,7 @@ export {
   createSuccess,
   createWarning,
 } from './finding.ts'
+export { type OrderLetterEvent, orderLetterEvents } from './order-letter-events.ts'
 export {
   type BucketSettings,
   checkSettings,

@@ -5,6 +5,7 @@ import {
   findCdekSettingsProblems,
   toDeliverySettings,
 } from './delivery-settings.ts'
+import type { OrderLetterEvent } from './order-letter-events.ts'
 import { readSecretFiles } from './secret-files.ts'
 import type { SettingsProblem } from './settings-problem.ts'
 import { formatPrintableValue } from './shown-value.ts'
@@ -60,8 +61,9 @@ export type Settings = DeliverySettings & {
     from: string | undefined
     /** The shop's own addresses that visitors may write to. */
     targets: string[]
-    /** Staff that hears of each new order. */
+    /** Staff that hears of orders, and of which of their events. */
     orderLettersTo: string[]
+    orderLetterEvents: OrderLetterEvent[]
   }
   shopName: string | undefined
   /** A JSON file; the shop's own when left out. */
@@ -366,6 +368,7 @@ function toSettings(variables: Variables, folder: string): Settings {
       from: variables.MAIL_FROM,
       targets: variables.MAIL_SERVICE_TARGETS,
       orderLettersTo: variables.ORDER_LETTERS_TO,
+      orderLetterEvents: variables.ORDER_LETTER_EVENTS,
     },
     shopName: variables.SHOP_NAME,
     storeViewsFile: VITRINA_STORE_VIEWS && path.resolve(folder, VITRINA_STORE_VIEWS),

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import { isMailbox } from '@vitrina/domain'
 import { z } from 'zod'
+import { type OrderLetterEvent, orderLetterEvents } from './order-letter-events.ts'
 
 export const portSchema = z
   .string()
@@ -73,6 +74,10 @@ function isSizeMade({ width, height }: { width: number; height: number }): boole
 
 export const mailboxSchema = z.string().refine(isMailbox)
 export const mailboxesSchema = createListSchema(isMailbox, text => text.toLowerCase())
+
+export const orderLetterEventsSchema = createListSchema(text =>
+  orderLetterEvents.some(event => event === text),
+).transform(list => list as OrderLetterEvent[])
 
 /**
  * An address of one of these schemes; `isHostNeeded` unless it may name a socket of this machine.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderLetterEvents } from './order-letter-events.ts'
 import {
   anyOrOriginListSchema,
   cdnSecondsSchema,
@@ -13,6 +14,7 @@ import {
   minutesSchema,
   numericCodeSchema,
   onOffSchema,
+  orderLetterEventsSchema,
   originListSchema,
   parcelSizeSchema,
   pickupStorageDaysSchema,
@@ -80,6 +82,7 @@ export const environmentSchema = z.object({
   SHOP_NAME: z.string().max(100).optional(),
   MAIL_SERVICE_TARGETS: mailboxesSchema.default([]),
   ORDER_LETTERS_TO: mailboxesSchema.default([]),
+  ORDER_LETTER_EVENTS: orderLetterEventsSchema.default([...orderLetterEvents]),
   VITRINA_STORE_VIEWS: z.string().optional(),
   VITRINA_DELIVERY: z.string().optional(),
   PARCEL_GRAMS: gramsSchema.default(1_500),
@@ -433,6 +436,10 @@ export const variableExplanations: Record<VariableName, Explanation> = {
   ORDER_LETTERS_TO: {
     expected: 'e-mail addresses are expected, by commas',
     mend: 'Write them as ORDER_LETTERS_TO=orders@shop.example,store@shop.example.',
+  },
+  ORDER_LETTER_EVENTS: {
+    expected: 'events of orders are expected, by commas',
+    mend: 'Write them as ORDER_LETTER_EVENTS=placed,paid,canceled, or leave it out for every event (docs/staff.md).',
   },
   PAYMENT_MINUTES: {
     expected: 'a number of minutes from 1 to 10080 is expected',

@@ -9,16 +9,22 @@ import { emailLanguages, type Language } from '../../mail/emails/shop-signs.ts'
 import { createBankTranslator } from './bank-messages.ts'
 import { bankStyle } from './bank-style.ts'
 import type { BankPayment, DemoBank } from './demo-bank.ts'
+import { renderReceipt } from './receipt-page.ts'
 
 const styleHash = createHash('sha256').update(bankStyle).digest('base64')
 
-/** The page of the demo bank where a payer pays, refuses or goes away. */
+/** The pages of the demo bank: a payer pays, refuses or goes away, and reads receipts. */
 export function createBankPages(bank: DemoBank): Router {
   const router = Router()
 
   router.get('/pay/:id', (request, response) => {
     const payment = bank.find(request.params.id)
     sendPage(response, payment ? showPayment(payment) : showNothing(request, response))
+  })
+
+  router.get('/receipt/:id', (request, response) => {
+    const receipt = bank.findReceipt(request.params.id)
+    sendPage(response, receipt ? renderReceipt(receipt) : showNothing(request, response))
   })
 
   router.post(

@@ -90,12 +90,20 @@ function mountCalls(app: Express, bank: DemoBank): void {
   app.post('/v1/payments/:id/cancel', ({ params }, response) =>
     sendPayment(response, bank.cancel(params.id)),
   )
+  app.get('/v1/payments/:id/receipts', ({ params }, response) => {
+    const told = bank
+      .receiptsOf(params.id)
+      .map(({ id, kind, amount, url, fiscal, registered_at }) => ({
+        ...{ id, kind, amount, url, fiscal, registered_at },
+      }))
+    response.json(told)
+  })
   app.post('/v1/refunds', (request, response) => {
     const key = request.get('idempotency-key')
     const parsed = demoRefundRequestSchema.safeParse(request.body)
     if (!key || !parsed.success) return void response.status(400).json({ error: 'not well formed' })
-    const { payment_id, amount } = parsed.data
-    const refunded = bank.refund(key, payment_id, amount)
+    const { payment_id, amount, receipt } = parsed.data
+    const refunded = bank.refund(key, { paymentId: payment_id, amount, receipt })
     if (refunded === 'done') response.json({ state: 'done' })
     else sendPayment(response, refunded)
   })

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { DemoNotice, DemoPayment, demoPaymentRequestSchema } from '../demo-protocol.ts'
+import type {
+  DemoNotice,
+  DemoPayment,
+  DemoReceipt,
+  DemoReceiptLine,
+  demoPaymentRequestSchema,
+} from '../demo-protocol.ts'
 import type { PaymentFailure } from '../payment-state.ts'
 
 type Request = z.output<typeof demoPaymentRequestSchema>
 
 export type BankPayment = DemoPayment & { key: string; request: Request }
+
+export type BankReceipt = DemoReceipt & { request: Request; lines: readonly DemoReceiptLine[] }
 
 /** Money as the bank moved it: a charge, or a refund below nothing. */
 export type BankTransfer = { orderNumber: string; paymentId: string; amount: number }
@@ -22,8 +30,17 @@ export interface DemoBank {
   capture(id: string): BankPayment | BankRefusal
   /** One that is paid stays so: the shop reads what it has become. */
   cancel(id: string): BankPayment | BankRefusal
-  refund(key: string, id: string, amount: number): 'done' | BankRefusal
+  refund(key: string, refund: BankRefund): 'done' | BankRefusal
+  /** Of a payment, the first one first. */
+  receiptsOf(id: string): readonly BankReceipt[]
+  findReceipt(id: string): BankReceipt | undefined
   readonly book: readonly BankTransfer[]
+}
+
+export type BankRefund = {
+  paymentId: string
+  amount: number
+  receipt?: readonly DemoReceiptLine[] | undefined
 }
 
 export type DemoBankOptions = {
@@ -38,6 +55,7 @@ export function createDemoBank({ url, now, notify }: DemoBankOptions): DemoBank 
   const idOfKey = new Map<string, string>()
   const refunds = new Set<string>()
   const book: BankTransfer[] = []
+  const receipts: (BankReceipt & { paymentId: string })[] = []
 
   /** Whoever looks finds it as it is by now. */
   function find(id: string): BankPayment | undefined {
@@ -51,7 +69,10 @@ export function createDemoBank({ url, now, notify }: DemoBankOptions): DemoBank 
   function settle(payment: BankPayment, state: DemoPayment['state'], failure?: PaymentFailure) {
     payment.state = state
     if (failure) payment.failure = failure
-    if (state === 'paid') move(payment, payment.amount)
+    if (state === 'paid') {
+      move(payment, payment.amount)
+      register(payment, 'payment', { amount: payment.amount })
+    }
     notify({ id: randomUUID(), payment_id: payment.id })
   }
 
@@ -59,9 +80,31 @@ export function createDemoBank({ url, now, notify }: DemoBankOptions): DemoBank 
     book.push({ orderNumber: request.order_number, paymentId: id, amount })
   }
 
+  /** What a cash register would print: numbers of the law's form that none has given. */
+  function register(
+    { id: paymentId, request }: BankPayment,
+    kind: DemoReceipt['kind'],
+    { amount, receipt }: Pick<BankRefund, 'amount' | 'receipt'>,
+  ) {
+    const id = randomUUID()
+    receipts.push({
+      ...{ id, paymentId, kind, amount, request },
+      url: `${url}/receipt/${id}`,
+      fiscal: {
+        storage: '9999078900000001',
+        document: String(receipts.length + 1),
+        attribute: String(Number.parseInt(id.slice(0, 8), 16)).padStart(10, '0'),
+      },
+      registered_at: new Date(now()).toISOString(),
+      lines: receipt ?? request.receipt,
+    })
+  }
+
   return {
     book,
     find,
+    receiptsOf: id => receipts.filter(({ paymentId }) => paymentId === id),
+    findReceipt: id => receipts.find(receipt => receipt.id === id),
 
     create(key, request) {
       const known = payments.get(idOfKey.get(key) ?? '')
@@ -105,7 +148,7 @@ export function createDemoBank({ url, now, notify }: DemoBankOptions): DemoBank 
       return payment
     },
 
-    refund(key, id, amount) {
+    refund(key, { paymentId: id, amount, receipt }) {
       const payment = find(id)
       if (!payment) return 'unknown'
       if (refunds.has(key)) return 'done'
@@ -114,6 +157,7 @@ export function createDemoBank({ url, now, notify }: DemoBankOptions): DemoBank 
       refunds.add(key)
       payment.refunded += amount
       move(payment, -amount)
+      register(payment, 'refund', { amount, receipt })
       notify({ id: randomUUID(), payment_id: id })
       return 'done'
     },

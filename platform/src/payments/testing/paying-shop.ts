@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { DestinationStream } from 'pino'
 import request from 'supertest'
 import type { CatalogDocuments } from '../../catalog/stored-documents.ts'
+import type { Mail } from '../../mail/open-mail.ts'
 import type { Store } from '../../store/open-store.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { createDemoBankApp, type DemoBankApp } from '../demo-bank/demo-bank-app.ts'
@@ -22,6 +23,7 @@ export type PayingShopOptions = {
   /** The goods of the test shop unless given. */
   catalog?: CatalogDocuments
   log?: DestinationStream
+  mail?: Mail
   /** What the shop has in place of the provider itself. */
   provider?: (provider: PaymentProvider) => PaymentProvider
 }
@@ -33,6 +35,7 @@ export async function openPayingShop({
   random,
   catalog,
   log,
+  mail,
   provider: between,
 }: PayingShopOptions = {}) {
   let aheadMs = 0
@@ -56,6 +59,7 @@ export async function openPayingShop({
     ...(store && { store }),
     ...(catalog && { catalog }),
     ...(log && { log }),
+    ...(mail && { mail }),
     now,
     payments: { provider, waitMs: 30 * 60_000 },
   })

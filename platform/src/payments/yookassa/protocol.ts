@@ -1,6 +1,7 @@
-import { parseKopecks } from '@vitrina/domain'
+import { addKopecks, parseKopecks } from '@vitrina/domain'
 import { z } from 'zod'
 import type { PaymentFailure, ProviderPaymentState } from '../payment-state.ts'
+import type { ProviderReceipt } from '../provider.ts'
 
 // What YooKassa answers, as far as the shop reads it (docs/rules/payments.md#yookassa).
 
@@ -70,6 +71,38 @@ export const yooKassaRefundSchema = z.object({
 })
 
 export const yooKassaRefundsSchema = z.object({ items: z.array(yooKassaRefundSchema) })
+
+const yooKassaReceiptSchema = z.object({
+  id: z.string().min(1),
+  type: z.enum(['payment', 'refund']),
+  status: z.enum(['pending', 'succeeded', 'canceled']),
+  fiscal_document_number: z.string().optional(),
+  fiscal_storage_number: z.string().optional(),
+  fiscal_attribute: z.string().optional(),
+  registered_at: z.iso.datetime({ offset: true }).optional(),
+  settlements: z.array(z.object({ amount: kopecksSchema })).optional(),
+})
+
+/** Registered ones alone: one that waits for the tax service has no numbers yet. */
+export const yooKassaReceiptsSchema = z
+  .object({ items: z.array(yooKassaReceiptSchema) })
+  .transform(({ items }) => items.flatMap(toReceipt))
+
+function toReceipt(receipt: z.output<typeof yooKassaReceiptSchema>): ProviderReceipt[] {
+  const { id, type: kind, status, registered_at, settlements = [] } = receipt
+  const { fiscal_storage_number: storage, fiscal_document_number: document } = receipt
+  const { fiscal_attribute: attribute } = receipt
+  const amount = addKopecks(...settlements.map(settlement => settlement.amount))
+  if (status !== 'succeeded' || registered_at === undefined || amount <= 0) return []
+  const numbers = storage && document && attribute && { storage, document, attribute }
+  return [
+    {
+      ...{ id, kind, amount },
+      ...(numbers && { fiscal: numbers }),
+      registeredAt: new Date(registered_at),
+    },
+  ]
+}
 
 /** Of a payment, or of a refund, which names its payment. */
 export const yooKassaNoticeSchema = z

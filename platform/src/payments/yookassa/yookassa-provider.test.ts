@@ -8,6 +8,7 @@ import type { PaymentProvider, PaymentRequest, RefundRequest } from '../provider
 import {
   capturableNotice,
   createCanceledPayment,
+  createReceiptFixture,
   createRefundFixture,
   heldPayment,
   paidPayment,
@@ -215,6 +216,34 @@ describe('the YooKassa payment provider', () => {
     answers[list] = { body: { items: [createRefundFixture('succeeded', refunded.key)] } }
     expect(await yookassa.refund(refunded)).toEqual({ ok: true, value: 'done' })
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  it('lists receipts with their fiscal numbers once they are registered', async () => {
+    const pending = { status: 'pending', registered_at: undefined }
+    answers[`GET /receipts?payment_id=${id}&limit=100`] = {
+      body: {
+        type: 'list',
+        items: [
+          createReceiptFixture('payment'),
+          createReceiptFixture('refund', {
+            settlements: [{ type: 'cashless', amount: { value: '40.00', currency: 'RUB' } }],
+          }),
+          createReceiptFixture('refund', pending),
+          createReceiptFixture('payment', { status: 'canceled' }),
+        ],
+      },
+    }
+    const fiscal = { storage: '9288000100115785', document: '3986', attribute: '2617603921' }
+    const registeredAt = new Date('2019-05-13T14:56:00Z')
+    expect(await yookassa.receipts(id)).toMatchObject({
+      ok: true,
+      value: [
+        { kind: 'payment', amount: 10_000, fiscal, registeredAt },
+        { kind: 'refund', amount: 4_000, fiscal, registeredAt },
+      ],
+    })
+    const answer = await yookassa.receipts(id)
+    expect(answer.ok && answer.value).toHaveLength(2)
   })
 
   it('accepts notifications only from YooKassa’s IPs, and reads only the id', () => {

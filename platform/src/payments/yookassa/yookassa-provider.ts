@@ -7,6 +7,7 @@ import { isYooKassaAddress } from './addresses.ts'
 import {
   yooKassaNoticeSchema,
   yooKassaPaymentSchema,
+  yooKassaReceiptsSchema,
   yooKassaRefundSchema,
   yooKassaRefundsSchema,
 } from './protocol.ts'
@@ -111,6 +112,9 @@ export function createYooKassaProvider({
       const made = await post('refunds', { key, body, schema: yooKassaRefundSchema })
       return made.ok ? toRefundAnswer(made.value.status) : made
     },
+
+    receipts: id =>
+      get(`receipts?payment_id=${encodeURIComponent(id)}&limit=100`, yooKassaReceiptsSchema),
 
     readNotice({ body, address }) {
       if (!isYooKassaAddress(address)) return undefined

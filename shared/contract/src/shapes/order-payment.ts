@@ -1,5 +1,15 @@
 // Written from the contract by build/write-shapes.ts: change the schemas, and run it.
-import { isEither, isNull, isNumber, isObjectOf, isOneOf, isString } from '@vitrina/domain'
+import {
+  isBoolean,
+  isEither,
+  isListOf,
+  isNull,
+  isNumber,
+  isObjectOf,
+  isOneOf,
+  isString,
+} from '@vitrina/domain'
+import { isOrderReceipt } from './order-receipt.ts'
 
 export const isOrderPayment = /*#__PURE__*/ isObjectOf(
   {
@@ -17,5 +27,10 @@ export const isOrderPayment = /*#__PURE__*/ isObjectOf(
     method: isString,
     pay_until: /*#__PURE__*/ isEither(isString, isNull),
   },
-  { refunded: isNumber, token: isString },
+  {
+    refunded: isNumber,
+    token: isString,
+    receipts: /*#__PURE__*/ isListOf(isOrderReceipt),
+    is_receipt_pending: isBoolean,
+  },
 )
