@@ -14,7 +14,7 @@ const newEmail = () => `leaving.${crypto.randomUUID().slice(0, 8)}@example.ru`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 declareInLanguages('Russian', ({ words, prefix }) => {
-  test('a customer who opens the emailed confirmation link is subscribed to news and gets a coupon', {
+  test('a customer who opens the emailed confirmation link is subscribed and gets a coupon', {
     tag: '@desktop',
   }, async ({ page, context, ownShop }) => {
     test.setTimeout(120_000)

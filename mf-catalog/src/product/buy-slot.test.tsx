@@ -315,7 +315,7 @@ describe('a bundle on its product page', () => {
     expect(addButton().disabled).toBe(true)
   })
 
-  test('shows a sold-out product as selected, and offers an email when it is back in stock', async () => {
+  test('shows a sold-out product as selected, and offers a back-in-stock email', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
     expect(screen.getByRole('status').textContent).toBe(
