@@ -1,6 +1,7 @@
 import { useI18n, useRevalidator, useServices } from '@vitrina/federation'
+import { useOnRecovery, watchForOnline } from '@vitrina/query'
 import { Alert, Button, EmptyState } from '@vitrina/ui'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ListingFailure, ListingResult } from './listing-data.ts'
 import styles from './listing-failed.module.css'
 import type { ListingSubject } from './listing-subject.ts'
@@ -28,18 +29,11 @@ export function ListingFailed({
     })
   }, [hasStale, isSearch, notifications, t])
 
-  useEffect(() => {
-    const retry = () => void revalidate()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [revalidate])
+  const retry = useCallback(() => void revalidate(), [revalidate])
+  useOnRecovery(retry, watchForOnline)
 
-  const retry = (
-    <Button
-      look={hasStale ? 'quiet' : 'primary'}
-      busy={state === 'loading'}
-      onClick={() => void revalidate()}
-    >
+  const button = (
+    <Button look={hasStale ? 'quiet' : 'primary'} busy={state === 'loading'} onClick={retry}>
       {t('catalog:listing.retry')}
     </Button>
   )
@@ -50,14 +44,14 @@ export function ListingFailed({
         size="h2"
         className={styles.empty}
         title={t('catalog:listing.unreached')}
-        actions={retry}
+        actions={button}
       />
     )
   }
   return (
     <Alert tone="warning" role="status" className={styles.note}>
       <p>{t(`catalog:listing.${wordsFor(missed)}`)}</p>
-      {retry}
+      {button}
     </Alert>
   )
 }

@@ -1,16 +1,15 @@
-import type { Result } from '@vitrina/domain'
+import type { Failure, Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ItemsPage, usePages } from '@vitrina/query'
+import { type RefObject, useEffect, useRef } from 'react'
 import { readHistoryEntryKey, replaceAddress } from './replace-address.ts'
-
-type Items<Item> = { readonly items: readonly Item[]; readonly total: number }
 
 type MoreItemsOptions<Item> = {
   /** What the page came with. Another object is another list: what was added to it is dropped. */
   readonly source: object
-  readonly opening: Items<Item>
+  readonly opening: ItemsPage<Item>
   readonly keyOf: (item: Item) => string | number
-  readonly find: (start: number) => Promise<Result<Items<Item>>>
+  readonly find: (start: number) => Promise<Result<ItemsPage<Item>>>
   /** The parameter of the address that says how many pages are shown. */
   readonly parameter?: 'page' | 'reviews'
   /** More is shown, and the shopper is still on the page. */
@@ -38,42 +37,42 @@ export function useMoreItems<Item, Focused extends HTMLElement>({
   onGrown,
 }: MoreItemsOptions<Item>): MoreItems<Item, Focused> {
   const { notifications, i18n } = useServices()
-  const asOpened = { source, ...opening, firstNew: undefined as number | undefined }
-  const [grown, setGrown] = useState(asOpened)
-  const [isLoading, setLoading] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const { items, total, arrived, isLoading, failure, more } = usePages<Item>({
+    source,
+    opening,
+    ask: find,
+    keyOf,
+  })
   const firstNewRef = useRef<Focused>(null)
-  const { items: shown, total, firstNew } = grown.source === source ? grown : asOpened
 
   useEffect(() => {
-    if (firstNew !== undefined) firstNewRef.current?.focus({ preventScroll: true })
-  }, [firstNew])
+    if (arrived !== undefined) firstNewRef.current?.focus({ preventScroll: true })
+  }, [arrived])
+
+  const describe = ({ kind }: Failure) =>
+    i18n.t(`catalog:listing.${kind === 'offline' ? 'offline' : 'moreFailed'}`)
 
   async function showMore(nextPage: number) {
-    setLoading(true)
-    setTrouble(undefined)
     const entry = readHistoryEntryKey()
-    const answer = await find(shown.length)
-    setLoading(false)
+    const answer = await more()
+    if (!answer) return
     if (!answer.ok) {
-      const isOffline = answer.failure.kind === 'offline'
-      const message = i18n.t(`catalog:listing.${isOffline ? 'offline' : 'moreFailed'}`)
-      setTrouble(message)
-      notifications.notify({ type: 'error', message })
+      notifications.notify({ type: 'error', message: describe(answer.failure) })
       return
     }
-    // The list moves while the shopper reads: what came again is shown once.
-    const known = new Set(shown.map(keyOf))
-    const fresh = answer.value.items.filter(item => !known.has(keyOf(item)))
-    const items = [...shown, ...fresh]
-    // Without anything new there is nothing left, whatever the count says.
-    const reached = fresh.length > 0 ? answer.value.total : items.length
-    setGrown({ source, items, total: reached, firstNew: shown.length })
     // The shopper has gone to another page: its address must not change.
     if (readHistoryEntryKey() !== entry) return
     replaceAddress(url => url.searchParams.set(parameter, String(nextPage)))
-    onGrown?.(items)
+    onGrown?.(answer.value)
   }
 
-  return { shown, total, firstNew, firstNewRef, isLoading, trouble, showMore }
+  return {
+    shown: items,
+    total,
+    firstNew: arrived,
+    firstNewRef,
+    isLoading,
+    trouble: failure && !isLoading ? describe(failure) : undefined,
+    showMore,
+  }
 }
