@@ -48,6 +48,7 @@ export function usePaginatedList<Item>(options: PaginatedListOptions<Item>): Pag
   const [lastSeen] = useState(remembered)
   const pages = useRef(0)
   const wasAwaited = useRef(false)
+  const isOver = useRef(false)
   const list = usePages<Item>({
     opening: nothing,
     async ask() {
@@ -58,8 +59,8 @@ export function usePaginatedList<Item>(options: PaginatedListOptions<Item>): Pag
       wasAwaited.current = isAwaited()
       const { items, total_count: total, search_criteria } = answer.value
       // The last full page may have lost some to those before it.
-      const isLast = page > 1 && page * search_criteria.page_size >= total
-      return succeed({ items, total, isLast })
+      isOver.current = page > 1 && page * search_criteria.page_size >= total
+      return succeed({ items, total })
     },
     keyOf: nameOf,
   })
@@ -71,7 +72,8 @@ export function usePaginatedList<Item>(options: PaginatedListOptions<Item>): Pag
 
   const isFresh = arrived !== undefined
   const items = isFresh ? list.items : (lastSeen?.items ?? null)
-  const total = isFresh ? list.total : (lastSeen?.total_count ?? 0)
+  const freshTotal = isOver.current ? list.items.length : list.total
+  const total = isFresh ? freshTotal : (lastSeen?.total_count ?? 0)
   return {
     ...{ items, total, isFresh, isLoading, more },
     hasMore: isFresh && list.items.length < total,

@@ -1,7 +1,7 @@
 import { useI18n, useRevalidator, useServices } from '@vitrina/federation'
-import { useOnRecovery, watchForOnline } from '@vitrina/query'
+import { useRetryOnRecovery, watchForOnline } from '@vitrina/query'
 import { Alert, Button, EmptyState } from '@vitrina/ui'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { ListingFailure, ListingResult } from './listing-data.ts'
 import styles from './listing-failed.module.css'
 import type { ListingSubject } from './listing-subject.ts'
@@ -29,11 +29,14 @@ export function ListingFailed({
     })
   }, [hasStale, isSearch, notifications, t])
 
-  const retry = useCallback(() => void revalidate(), [revalidate])
-  useOnRecovery(retry, watchForOnline)
+  useRetryOnRecovery({ failure: missed, retry: revalidate }, watchForOnline)
 
-  const button = (
-    <Button look={hasStale ? 'quiet' : 'primary'} busy={state === 'loading'} onClick={retry}>
+  const retry = (
+    <Button
+      look={hasStale ? 'quiet' : 'primary'}
+      busy={state === 'loading'}
+      onClick={() => void revalidate()}
+    >
       {t('catalog:listing.retry')}
     </Button>
   )
@@ -44,14 +47,14 @@ export function ListingFailed({
         size="h2"
         className={styles.empty}
         title={t('catalog:listing.unreached')}
-        actions={button}
+        actions={retry}
       />
     )
   }
   return (
     <Alert tone="warning" role="status" className={styles.note}>
       <p>{t(`catalog:listing.${wordsFor(missed)}`)}</p>
-      {button}
+      {retry}
     </Alert>
   )
 }

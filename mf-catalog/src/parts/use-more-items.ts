@@ -1,4 +1,4 @@
-import type { Failure, Result } from '@vitrina/domain'
+import type { Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { type ItemsPage, usePages } from '@vitrina/query'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -49,21 +49,22 @@ export function useMoreItems<Item, Focused extends HTMLElement>({
     if (arrived !== undefined) firstNewRef.current?.focus({ preventScroll: true })
   }, [arrived])
 
-  const describe = ({ kind }: Failure) =>
-    i18n.t(`catalog:listing.${kind === 'offline' ? 'offline' : 'moreFailed'}`)
+  const isOffline = failure?.kind === 'offline'
+  const trouble =
+    failure && !isLoading
+      ? i18n.t(`catalog:listing.${isOffline ? 'offline' : 'moreFailed'}`)
+      : undefined
+  useEffect(() => {
+    if (trouble) notifications.notify({ type: 'error', message: trouble })
+  }, [trouble, notifications])
 
   async function showMore(nextPage: number) {
     const entry = readHistoryEntryKey()
-    const answer = await more()
-    if (!answer) return
-    if (!answer.ok) {
-      notifications.notify({ type: 'error', message: describe(answer.failure) })
-      return
-    }
-    // The shopper has gone to another page: its address must not change.
-    if (readHistoryEntryKey() !== entry) return
+    const grown = await more()
+    // The shopper may have gone to another page: its address must not change.
+    if (!grown || readHistoryEntryKey() !== entry) return
     replaceAddress(url => url.searchParams.set(parameter, String(nextPage)))
-    onGrown?.(answer.value)
+    onGrown?.(grown)
   }
 
   return {
@@ -72,7 +73,7 @@ export function useMoreItems<Item, Focused extends HTMLElement>({
     firstNew: arrived,
     firstNewRef,
     isLoading,
-    trouble: failure && !isLoading ? describe(failure) : undefined,
+    trouble,
     showMore,
   }
 }

@@ -5,18 +5,19 @@ export type ItemsPage<Item> = {
   readonly items: readonly Item[]
   /** How many there are of all pages together. */
   readonly total: number
-  /** None follows, whatever the count says. */
-  readonly isLast?: boolean
 }
 
-export type PagedItems<Item> = Omit<ItemsPage<Item>, 'isLast'> & {
+export type PagedItems<Item> = ItemsPage<Item> & {
   readonly isLoading: boolean
   /** Why the last reading failed; stands until another has an answer. */
   readonly failure: Failure | undefined
   /** The first of those that came last, counted from nought. */
   readonly arrived: number | undefined
-  /** Asks for what follows; does nothing while that is on its way. */
-  readonly more: () => Promise<Result<readonly Item[]> | undefined>
+  /**
+   * Asks for what follows, and answers with all items where that came; does nothing while it is on
+   * its way.
+   */
+  readonly more: () => Promise<readonly Item[] | undefined>
 }
 
 type PagesOptions<Item> = {
@@ -52,14 +53,13 @@ export function usePages<Item>({
     const answer = await ask(shown.items.length)
     setLoading(false)
     setFailure(answer.ok ? undefined : answer.failure)
-    if (!answer.ok) return answer
+    if (!answer.ok) return
     const known = new Set(shown.items.map(keyOf))
     const fresh = answer.value.items.filter(item => !known.has(keyOf(item)))
     const items = [...shown.items, ...fresh]
-    const isLast = answer.value.isLast || fresh.length === 0
-    const total = isLast ? items.length : answer.value.total
+    const total = fresh.length > 0 ? answer.value.total : items.length
     setGrown({ source, items, total, arrived: shown.items.length })
-    return { ok: true, value: items } as const
+    return items
   }
 
   return { ...shown, isLoading, failure, more }

@@ -1,4 +1,3 @@
-import type { Failure } from '@vitrina/domain'
 import { useEffect } from 'react'
 
 /** Calls back each time there is hope again, and answers how to stop. */
@@ -29,7 +28,7 @@ export function useOnRecovery(again: () => void, whenBack: WatchForRecovery): vo
 
 /** Asks again by itself what has failed. `whenBack` is the same function at every drawing. */
 export function useRetryOnRecovery(
-  { failure, retry }: { failure: Failure | undefined; retry: () => void },
+  { failure, retry }: { failure: object | undefined; retry: () => void },
   whenBack: WatchForRecovery,
 ): void {
   const hasFailed = failure !== undefined
