@@ -13,11 +13,11 @@ export function useMoreCards(
   onGrown: ((grown: ListingResult) => void) | undefined,
 ) {
   const { api, settings } = useServices()
-  return useMoreItems<ProductCardData, HTMLAnchorElement>({
+  return useMoreItems<ProductCardData>({
     source: data,
     opening: { items: data.cards, total: data.total },
     keyOf: ({ sku }) => sku,
-    find: async from => {
+    ask: async from => {
       const range = { from, size: data.pageSize, defaultSort: settings.defaultSort }
       const code = await import('./listing-search.ts').catch(() => null)
       return code ? code.findMoreCards(api, data, range) : fail({ kind: 'offline' })

@@ -1,54 +1,34 @@
-import type { Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { type ItemsPage, usePages } from '@vitrina/query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type PagedItems, type PagesOptions, usePages } from '@vitrina/query'
+import { useEffect } from 'react'
 import { readHistoryEntryKey, replaceAddress } from './replace-address.ts'
 
-type MoreItemsOptions<Item> = {
-  /** What the page came with. Another object is another list: what was added to it is dropped. */
-  readonly source: object
-  readonly opening: ItemsPage<Item>
-  readonly keyOf: (item: Item) => string | number
-  readonly find: (start: number) => Promise<Result<ItemsPage<Item>>>
+type MoreItemsOptions<Item> = PagesOptions<Item> & {
   /** The parameter of the address that says how many pages are shown. */
   readonly parameter?: 'page' | 'reviews'
   /** More is shown, and the shopper is still on the page. */
   readonly onGrown?: ((shown: readonly Item[]) => void) | undefined
 }
 
-export type MoreItems<Item, Focused extends HTMLElement> = {
-  readonly shown: readonly Item[]
-  readonly total: number
-  /** Place of the first item of those added last, which takes the focus. */
-  readonly firstNew: number | undefined
-  readonly firstNewRef: RefObject<Focused | null>
-  readonly isLoading: boolean
+export type MoreItems<Item> = PagedItems<Item> & {
   readonly trouble: string | undefined
   readonly showMore: (nextPage: number) => Promise<void>
 }
 
-/** The items of a page and those added to them in place; the focus goes to the first new one. */
-export function useMoreItems<Item, Focused extends HTMLElement>({
-  source,
-  opening,
-  keyOf,
-  find,
+/** The `ref` of the first item of those that came last. */
+export function focusFirstNew(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true })
+}
+
+/** The items of a page and those added to them in place, as the address says from then on. */
+export function useMoreItems<Item>({
   parameter = 'page',
   onGrown,
-}: MoreItemsOptions<Item>): MoreItems<Item, Focused> {
+  ...options
+}: MoreItemsOptions<Item>): MoreItems<Item> {
   const { notifications, i18n } = useServices()
-  const { items, total, arrived, isLoading, failure, more } = usePages<Item>({
-    source,
-    opening,
-    ask: find,
-    keyOf,
-  })
-  const firstNewRef = useRef<Focused>(null)
-
-  useEffect(() => {
-    if (arrived !== undefined) firstNewRef.current?.focus({ preventScroll: true })
-  }, [arrived])
-
+  const list = usePages(options)
+  const { isLoading, failure, more } = list
   const isOffline = failure?.kind === 'offline'
   const trouble =
     failure && !isLoading
@@ -67,13 +47,5 @@ export function useMoreItems<Item, Focused extends HTMLElement>({
     onGrown?.(grown)
   }
 
-  return {
-    shown: items,
-    total,
-    firstNew: arrived,
-    firstNewRef,
-    isLoading,
-    trouble,
-    showMore,
-  }
+  return { ...list, trouble, showMore }
 }

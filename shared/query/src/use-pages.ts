@@ -20,14 +20,14 @@ export type PagedItems<Item> = ItemsPage<Item> & {
   readonly more: () => Promise<readonly Item[] | undefined>
 }
 
-type PagesOptions<Item> = {
+export type PagesOptions<Item> = {
   /** What the list belongs to: of another one, what was added to it is dropped. */
-  source?: unknown
-  opening: ItemsPage<Item>
+  readonly source?: object
+  readonly opening: ItemsPage<Item>
   /** The page after so many items. */
-  ask: (start: number) => Promise<Result<ItemsPage<Item>>>
+  readonly ask: (start: number) => Promise<Result<ItemsPage<Item>>>
   /** What tells one from the others. */
-  keyOf: (item: Item) => string | number
+  readonly keyOf: (item: Item) => string | number
 }
 
 /**
