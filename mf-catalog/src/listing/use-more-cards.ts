@@ -1,5 +1,5 @@
-import { fail } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
+import { toOfflineResult } from '@vitrina/query'
 import { useMoreItems } from '../parts/use-more-items.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
 import type { ListingData, ListingResult } from './listing-data.ts'
@@ -19,8 +19,8 @@ export function useMoreCards(
     keyOf: ({ sku }) => sku,
     ask: async from => {
       const range = { from, size: data.pageSize, defaultSort: settings.defaultSort }
-      const code = await import('./listing-search.ts').catch(() => null)
-      return code ? code.findMoreCards(api, data, range) : fail({ kind: 'offline' })
+      const code = await toOfflineResult(import('./listing-search.ts'))
+      return code.ok ? code.value.findMoreCards(api, data, range) : code
     },
     onGrown: cards => onGrown?.({ ...data, cards }),
   })
