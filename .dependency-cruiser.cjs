@@ -38,7 +38,7 @@ module.exports = {
     only('shared/federation', '^shared/(?!delivery/|forms/|query/)'),
     only(
       'shared/delivery',
-      shared('contract', 'domain', 'federation', 'forms', 'i18n', 'storage', 'ui'),
+      shared('contract', 'domain', 'federation', 'forms', 'i18n', 'query', 'storage', 'ui'),
     ),
     only('shell', '^shared/'),
     only(

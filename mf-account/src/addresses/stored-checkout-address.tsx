@@ -1,6 +1,7 @@
 import type { Customer } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
-import { type CheckoutService, useI18n, useNavigate, useServices } from '@vitrina/federation'
+import { useI18n, useNavigate, useServices } from '@vitrina/federation'
+import { useLoadOnce } from '@vitrina/query'
 import { Button, ConfirmPrompt } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { focusElement } from '../orders/take-focus.ts'
@@ -27,14 +28,11 @@ export function StoredCheckoutAddress({ customer, addresses, newKey }: StoredChe
   const { t } = useI18n()
   const { remoteService, storage, settings, notifications } = useServices()
   const navigate = useNavigate()
-  const [checkout, setCheckout] = useState<CheckoutService | null>(null)
+  // Without it there is nothing to offer.
+  const { value: checkout } = useLoadOnce(() => remoteService('checkout'))
   const [kept, setKept] = useState<Partial<AddressDetails>>({})
   const [isAsked, setAsked] = useState(false)
   const [hasStayed, setStayed] = useState(false)
-  useEffect(() => {
-    // Without it there is nothing to offer.
-    remoteService('checkout').then(setCheckout, console.warn)
-  }, [remoteService])
   useEffect(() => {
     if (!checkout) return
     const read = () => setKept(checkout.typedAddress())

@@ -1,10 +1,11 @@
 import type { SubscriptionStatus } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useQuery } from '@vitrina/query'
-import { useEffect, useRef, useState } from 'react'
+import { useOnRecovery, useQuery, watchForVisible } from '@vitrina/query'
+import { useRef, useState } from 'react'
 import { openAccountCache } from '../account-cache/account-cache.ts'
 import { findLoadProblem } from '../orders/find-load-problem.ts'
+import { useRetryWhenReachable } from '../orders/use-when-reachable.ts'
 
 export type SubscriptionAction = 'subscribe' | 'unsubscribe'
 
@@ -23,7 +24,7 @@ export type SubscriptionOutcome =
  */
 export function useSubscription(customerId: number, email: string) {
   const services = useServices()
-  const { api, network } = services
+  const { api } = services
   const own = useRef(openAccountCache(services, customerId)).current
   const { state, value, failure, retry, settle } = useQuery(email, read, {
     opening() {
@@ -35,19 +36,8 @@ export function useSubscription(customerId: number, email: string) {
   const [outcome, setOutcome] = useState<SubscriptionOutcome | null>(null)
 
   // The link of the email opens in another tab, or on another device.
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') retry()
-    }
-    document.addEventListener('visibilitychange', look)
-    const stop = network.subscribe(state => {
-      if (state === 'reachable') retry()
-    })
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-      stop()
-    }
-  }, [network, retry])
+  useOnRecovery(retry, watchForVisible)
+  useOnRecovery(retry, useRetryWhenReachable())
 
   async function change(deed: SubscriptionAction) {
     if (busy) return

@@ -1,5 +1,6 @@
 import { useServices } from '@vitrina/federation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLoadOnce } from '@vitrina/query'
+import { useSyncExternalStore } from 'react'
 import type { AccountChange, AccountChanges, SaveOutcome } from './account-changes.ts'
 import type { IntendedChange } from './intended-change.ts'
 
@@ -8,23 +9,11 @@ const none: readonly AccountChange[] = []
 
 /** What this customer has changed and the platform has not made yet, and how to change more. */
 export function useAccountChanges() {
-  const services = useServices()
-  const [changes, setChanges] = useState<AccountChanges | null>(null)
+  const { remoteService } = useServices()
   // The service comes from this very remote, so it is known to be more than the others see of it.
-  const [ask] = useState(() => () => services.remoteService('account') as Promise<AccountChanges>)
-
-  // By hand: `useLoadOnce` would weigh more in each file of the account than these lines.
-  useEffect(() => {
-    let isLeft = false
-    ask().then(
-      found => isLeft || setChanges(found),
-      // Nothing was changed where nothing could be kept; saving asks for it again.
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [ask])
+  const find = () => remoteService('account') as Promise<AccountChanges>
+  // Nothing was changed where nothing could be kept; saving asks for it again.
+  const { value: changes } = useLoadOnce(find)
 
   const all = useSyncExternalStore(
     changes ? changes.store.subscribe : unheard,
@@ -34,7 +23,7 @@ export function useAccountChanges() {
   return {
     all,
     save: (meant: IntendedChange, isHere?: () => boolean): Promise<SaveOutcome> =>
-      ask().then(
+      find().then(
         service => service.save(meant, isHere),
         () => ({ kind: 'refused', failure: { kind: 'offline' } }) as const,
       ),

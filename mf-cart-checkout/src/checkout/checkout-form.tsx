@@ -1,4 +1,5 @@
 import { useI18n } from '@vitrina/federation'
+import { useOnRecovery, watchForOnline } from '@vitrina/query'
 import { Alert, Button, Stepper } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { hasOnlyVirtualLines as holdsNothingToDeliver } from '../cart/cart-line.ts'
@@ -15,7 +16,6 @@ import { useCheckout } from './use-checkout.ts'
 import { useFirstInteraction } from './use-first-interaction.ts'
 import { type LazySteps, useLazySteps } from './use-lazy-steps.ts'
 import { useStepAddress } from './use-step-address.ts'
-import { useWhenOnline } from './use-when-online.ts'
 
 /** The four steps over a cart that holds something. */
 export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: CartState }) {
@@ -73,7 +73,7 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
 /** The later steps before they are there: seen from the start, opened when they can be. */
 function UpcomingSteps({ isVirtual, later }: { isVirtual: boolean; later: LazySteps }) {
   const { t } = useI18n()
-  useWhenOnline(later.load)
+  useOnRecovery(later.load, watchForOnline)
   const notice = later.failed ? (
     <Alert tone="warning" role="alert">
       <p>{t('cart:checkout.laterDown')}</p>

@@ -1,13 +1,16 @@
 import { useI18n } from '@vitrina/federation'
+import { useOnRecovery, watchForOnline } from '@vitrina/query'
 import { Alert } from '@vitrina/ui'
 import { useCallback, useState } from 'react'
-import { useWhenOnline } from './use-when-online.ts'
 
 /** The order could not leave: says so, and says so again when it can. */
 export function OfflineNote() {
   const { t } = useI18n()
   const [isBack, setBack] = useState(false)
-  useWhenOnline(useCallback(() => setBack(true), []))
+  useOnRecovery(
+    useCallback(() => setBack(true), []),
+    watchForOnline,
+  )
   return isBack ? (
     <Alert tone="success" role="status">
       {t('checkout:review.backOnline')}

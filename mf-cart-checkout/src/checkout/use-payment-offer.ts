@@ -1,7 +1,7 @@
 import type { AddressInformation, PaymentMethod } from '@vitrina/contract'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useQuery } from '@vitrina/query'
+import { useOnRecovery, useQuery, watchForOnline } from '@vitrina/query'
 import { useRef } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { isCustomerCartId } from '../cart/is-customers-cart.ts'
@@ -13,7 +13,6 @@ import {
   toMethodOffer,
 } from './offers.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
-import { useWhenOnline } from './use-when-online.ts'
 
 export type PaymentOffer = MethodOffer<PaymentMethod> & { retry: () => void }
 
@@ -56,7 +55,7 @@ export function usePaymentOffer({
     },
     { keepsLast: true },
   )
-  useWhenOnline(retry)
+  useOnRecovery(retry, watchForOnline)
 
   async function ask(cart: string, signal: AbortSignal) {
     // Of the settled answers, not of the newest: both travel in one request.

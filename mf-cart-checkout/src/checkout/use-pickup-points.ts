@@ -1,10 +1,9 @@
 import type { PickupPoint } from '@vitrina/contract'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { toOfflineResult, useQuery } from '@vitrina/query'
+import { toOfflineResult, useOnRecovery, useQuery, watchForOnline } from '@vitrina/query'
 import type { PickupPoints } from './pickup-points.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
-import { useWhenOnline } from './use-when-online.ts'
 
 export type PickupPointsState = {
   status: 'waiting' | 'known' | 'failed'
@@ -40,7 +39,7 @@ export function usePickupPoints(place: Place, isWanted: boolean): PickupPointsSt
     if (!points.ok) return points
     return code.ok ? succeed({ points: points.value, List: code.value.PickupPoints }) : code
   })
-  useWhenOnline(retry)
+  useOnRecovery(retry, watchForOnline)
   if (asked === '' || asked !== city.trim()) return { ...nothing, retry }
   // What was there before is not taken away for a call that failed.
   if (value) return { ...nothing, ...value, status: 'known', retry }

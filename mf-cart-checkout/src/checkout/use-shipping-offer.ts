@@ -1,7 +1,7 @@
 import type { ShippingMethod, ShippingQueryAddress } from '@vitrina/contract'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useQuery } from '@vitrina/query'
+import { useOnRecovery, useQuery, watchForOnline } from '@vitrina/query'
 import { createShippingKey } from './checkout-details.ts'
 import {
   filterAvailableMethods,
@@ -11,7 +11,6 @@ import {
 } from './offers.ts'
 import { toWireRegion } from './to-wire-region.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
-import { useWhenOnline } from './use-when-online.ts'
 
 export type ShippingOffer = MethodOffer<ShippingMethod> & {
   retry: () => void
@@ -48,7 +47,7 @@ export function useShippingOffer({
     },
     { keepsLast: true },
   )
-  useWhenOnline(retry)
+  useOnRecovery(retry, watchForOnline)
 
   const { country_id: country } = JSON.parse(place) as ShippingQueryAddress
   const always = listHomeDelivery(country ?? '', settings.defaultCountry)

@@ -1,23 +1,10 @@
 import { useServices } from '@vitrina/federation'
-import { useEffect, useState } from 'react'
+import { useLoadOnce } from '@vitrina/query'
 import { loadDeferredMessages } from './load-later-words.ts'
 
-/** Whether the later words are there; they stay away with the network. */
+/** Whether the later words are there; they stay away with the network, and nobody is told. */
 export function useDeferredMessages(): boolean {
   const { i18n } = useServices()
-  const [areThere, setThere] = useState(false)
-
-  // By hand: nobody is told that they failed, and `useLoadOnce` would weigh more here.
-  useEffect(() => {
-    let isLeft = false
-    loadDeferredMessages(i18n).then(
-      () => !isLeft && setThere(true),
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [i18n])
-
-  return areThere
+  const { value } = useLoadOnce(() => loadDeferredMessages(i18n).then(() => true))
+  return value === true
 }

@@ -1,9 +1,8 @@
 import type { PaymentStatus } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useQuery } from '@vitrina/query'
+import { useOnRecovery, useQuery, watchForOnline, watchForVisible } from '@vitrina/query'
 import { useEffect, useRef, useState } from 'react'
-import { useWhenOnline } from '../checkout/use-when-online.ts'
 
 const visiblePauseMs = 3_000
 const hiddenPauseMs = 15_000
@@ -34,7 +33,8 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
   const isFirst = useRef(true)
 
   const { value: status, failure: lookFailure, retry: look, settle } = useQuery(token, poll)
-  useWhenOnline(look)
+  useOnRecovery(look, watchForOnline)
+  useOnRecovery(look, watchForVisible)
 
   /** Asks, and once more after a while where something may still come. */
   async function poll(signal: AbortSignal) {
@@ -62,14 +62,6 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
     setBusy(false)
     if (page.failure.kind === 'conflict') look()
   }
-
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') look()
-    }
-    document.addEventListener('visibilitychange', onVisible)
-    return () => document.removeEventListener('visibilitychange', onVisible)
-  }, [look])
 
   const payOnDelivery = async () => {
     setBusy(true)

@@ -14,7 +14,6 @@ import styles from './account-overview.module.css'
 export function RestockPane() {
   const { t, locale } = useI18n()
   const { storage } = useServices()
-  const { isLoaded, load } = useRestockMessages()
   const [requests, setRequests] = useState<readonly RestockRequestOfSku[]>([])
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -26,10 +25,8 @@ export function RestockPane() {
     return onRestockRequestChange(storage, read)
   }, [storage])
 
-  useEffect(() => {
-    // A shop out of reach leaves the pane out: nothing could be taken back anyway.
-    if (isAny) void load().catch(() => undefined)
-  }, [isAny, load])
+  // A shop out of reach leaves the pane out: nothing could be taken back anyway.
+  const isLoaded = useRestockMessages(isAny)
 
   if (!isAny || !isLoaded) return null
   return (

@@ -3,7 +3,7 @@ import { type LoaderArgs, type PageProps, useI18n, useServices } from '@vitrina/
 import { CardGrid } from '@vitrina/ui'
 import { SectionHead } from '../parts/section-head.tsx'
 import { ShowMoreItems } from '../parts/show-more-items.tsx'
-import { useMoreItems } from '../parts/use-more-items.ts'
+import { focusFirstNew, useMoreItems } from '../parts/use-more-items.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { findHomeProducts, hasMoreProducts, homeProductsPerPage } from './home-products.ts'
@@ -23,20 +23,20 @@ export async function loader({ services: { api }, url, signal }: LoaderArgs) {
 export default function HomeProducts({ data }: PageProps<typeof loader>) {
   const { t } = useI18n()
   const { api } = useServices()
-  const more = useMoreItems<ProductCardData, HTMLAnchorElement>({
+  const more = useMoreItems<ProductCardData>({
     source: data,
     opening: data,
     keyOf: ({ sku }) => sku,
-    find: start => findHomeProducts(api, { start, size: homeProductsPerPage }),
+    ask: start => findHomeProducts(api, { start, size: homeProductsPerPage }),
   })
-  const { shown, total, firstNew, firstNewRef } = more
-  const nextPage = Math.floor(shown.length / homeProductsPerPage) + 1
-  if (shown.length === 0) return null
+  const { items, total, arrived } = more
+  const nextPage = Math.floor(items.length / homeProductsPerPage) + 1
+  if (items.length === 0) return null
   return (
     <section aria-labelledby="home-products">
       <SectionHead id="home-products" title={t('catalog:home.products')} />
       <CardGrid>
-        {shown.map((card, index) => (
+        {items.map((card, index) => (
           <ProductCard
             key={card.sku}
             card={card}
@@ -46,7 +46,7 @@ export default function HomeProducts({ data }: PageProps<typeof loader>) {
                 ? `goods-${index / homeProductsPerPage + 1}`
                 : undefined
             }
-            linkRef={index === firstNew ? firstNewRef : undefined}
+            linkRef={index === arrived ? focusFirstNew : undefined}
           />
         ))}
       </CardGrid>

@@ -1,6 +1,7 @@
 import { useI18n, useLocation } from '@vitrina/federation'
 import { CardGrid } from '@vitrina/ui'
 import { ShowMoreItems } from '../parts/show-more-items.tsx'
+import { focusFirstNew } from '../parts/use-more-items.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { toFilterQuery, writeFilterQuery } from './filter-query.ts'
 import type { ListingData, ListingResult } from './listing-data.ts'
@@ -12,7 +13,7 @@ const firstRow = 4
 
 export type ListingProps = {
   data: ListingData
-  /** More of it is shown. */
+  /** More of it is items. */
   onGrown?: ((grown: ListingResult) => void) | undefined
 }
 
@@ -20,10 +21,10 @@ export function ListingCards({ data, onGrown }: ListingProps) {
   const { t } = useI18n()
   const { pathname } = useLocation()
   const more = useMoreCards(data, onGrown)
-  const { shown, firstNew, firstNewRef } = more
+  const { items, arrived } = more
   const pageAt = (index: number) => Math.floor(index / data.pageSize) + 1
   const buildAnchor = (index: number) => `page-${pageAt(index)}`
-  const nextPage = pageAt(shown.length)
+  const nextPage = pageAt(items.length)
   const query = writeFilterQuery({
     ...toListingSearchParams(data.scope.goods),
     ...toFilterQuery(data.chosen),
@@ -33,7 +34,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
     <>
       <h2 className="vh">{t('catalog:listing.goods')}</h2>
       <CardGrid beside={data.facets.length > 0}>
-        {shown.map((card, index) => (
+        {items.map((card, index) => (
           <ProductCard
             key={card.sku}
             card={card}
@@ -42,13 +43,13 @@ export function ListingCards({ data, onGrown }: ListingProps) {
             priority={index === 0}
             eager={index < firstRow}
             anchor={index > 0 && index % data.pageSize === 0 ? buildAnchor(index) : undefined}
-            linkRef={index === firstNew ? firstNewRef : undefined}
+            linkRef={index === arrived ? focusFirstNew : undefined}
           />
         ))}
       </CardGrid>
       <ShowMoreItems
         more={more}
-        to={`${pathname}?${query}#${buildAnchor(shown.length)}`}
+        to={`${pathname}?${query}#${buildAnchor(items.length)}`}
         nextPage={nextPage}
       />
     </>

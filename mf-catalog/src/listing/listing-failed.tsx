@@ -1,4 +1,5 @@
 import { useI18n, useRevalidator, useServices } from '@vitrina/federation'
+import { useRetryOnRecovery, watchForOnline } from '@vitrina/query'
 import { Alert, Button, EmptyState } from '@vitrina/ui'
 import { useEffect } from 'react'
 import type { ListingFailure, ListingResult } from './listing-data.ts'
@@ -28,11 +29,7 @@ export function ListingFailed({
     })
   }, [hasStale, isSearch, notifications, t])
 
-  useEffect(() => {
-    const retry = () => void revalidate()
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [revalidate])
+  useRetryOnRecovery({ failure: missed, retry: revalidate }, watchForOnline)
 
   const retry = (
     <Button

@@ -1,5 +1,5 @@
-import { fail } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
+import { toOfflineResult } from '@vitrina/query'
 import { useMoreItems } from '../parts/use-more-items.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
 import type { ListingData, ListingResult } from './listing-data.ts'
@@ -13,14 +13,14 @@ export function useMoreCards(
   onGrown: ((grown: ListingResult) => void) | undefined,
 ) {
   const { api, settings } = useServices()
-  return useMoreItems<ProductCardData, HTMLAnchorElement>({
+  return useMoreItems<ProductCardData>({
     source: data,
     opening: { items: data.cards, total: data.total },
     keyOf: ({ sku }) => sku,
-    find: async from => {
+    ask: async from => {
       const range = { from, size: data.pageSize, defaultSort: settings.defaultSort }
-      const code = await import('./listing-search.ts').catch(() => null)
-      return code ? code.findMoreCards(api, data, range) : fail({ kind: 'offline' })
+      const code = await toOfflineResult(import('./listing-search.ts'))
+      return code.ok ? code.value.findMoreCards(api, data, range) : code
     },
     onGrown: cards => onGrown?.({ ...data, cards }),
   })

@@ -4,12 +4,12 @@ import type { MoreItems } from './use-more-items.ts'
 
 /** How many items are shown of all, and the next page: in place, or by its address. */
 export function ShowMoreItems({
-  more: { shown, total, isLoading, trouble, showMore },
+  more: { items, total, isLoading, trouble, showMore },
   label,
   to,
   nextPage,
 }: {
-  more: MoreItems<unknown, HTMLElement>
+  more: MoreItems<unknown>
   label?: string
   /** Where the next page is, for whoever has no scripts. */
   to: string
@@ -18,10 +18,10 @@ export function ShowMoreItems({
   const { t, format } = useI18n()
   return (
     <ShowMore
-      shown={shown.length}
+      shown={items.length}
       total={total}
       text={t('catalog:listing.shown', {
-        shown: format.number(shown.length),
+        shown: format.number(items.length),
         total: format.number(total),
       })}
       label={label ?? t('catalog:listing.more')}

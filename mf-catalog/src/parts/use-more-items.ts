@@ -1,79 +1,51 @@
-import type { Result } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type PagedItems, type PagesOptions, usePages } from '@vitrina/query'
+import { useEffect } from 'react'
 import { readHistoryEntryKey, replaceAddress } from './replace-address.ts'
 
-type Items<Item> = { readonly items: readonly Item[]; readonly total: number }
-
-type MoreItemsOptions<Item> = {
-  /** What the page came with. Another object is another list: what was added to it is dropped. */
-  readonly source: object
-  readonly opening: Items<Item>
-  readonly keyOf: (item: Item) => string | number
-  readonly find: (start: number) => Promise<Result<Items<Item>>>
+type MoreItemsOptions<Item> = PagesOptions<Item> & {
   /** The parameter of the address that says how many pages are shown. */
   readonly parameter?: 'page' | 'reviews'
   /** More is shown, and the shopper is still on the page. */
   readonly onGrown?: ((shown: readonly Item[]) => void) | undefined
 }
 
-export type MoreItems<Item, Focused extends HTMLElement> = {
-  readonly shown: readonly Item[]
-  readonly total: number
-  /** Place of the first item of those added last, which takes the focus. */
-  readonly firstNew: number | undefined
-  readonly firstNewRef: RefObject<Focused | null>
-  readonly isLoading: boolean
+export type MoreItems<Item> = PagedItems<Item> & {
   readonly trouble: string | undefined
   readonly showMore: (nextPage: number) => Promise<void>
 }
 
-/** The items of a page and those added to them in place; the focus goes to the first new one. */
-export function useMoreItems<Item, Focused extends HTMLElement>({
-  source,
-  opening,
-  keyOf,
-  find,
+/** The `ref` of the first item of those that came last. */
+export function focusFirstNew(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true })
+}
+
+/** The items of a page and those added to them in place, as the address says from then on. */
+export function useMoreItems<Item>({
   parameter = 'page',
   onGrown,
-}: MoreItemsOptions<Item>): MoreItems<Item, Focused> {
+  ...options
+}: MoreItemsOptions<Item>): MoreItems<Item> {
   const { notifications, i18n } = useServices()
-  const asOpened = { source, ...opening, firstNew: undefined as number | undefined }
-  const [grown, setGrown] = useState(asOpened)
-  const [isLoading, setLoading] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
-  const firstNewRef = useRef<Focused>(null)
-  const { items: shown, total, firstNew } = grown.source === source ? grown : asOpened
-
+  const list = usePages(options)
+  const { isLoading, failure, more } = list
+  const isOffline = failure?.kind === 'offline'
+  const trouble =
+    failure && !isLoading
+      ? i18n.t(`catalog:listing.${isOffline ? 'offline' : 'moreFailed'}`)
+      : undefined
   useEffect(() => {
-    if (firstNew !== undefined) firstNewRef.current?.focus({ preventScroll: true })
-  }, [firstNew])
+    if (trouble) notifications.notify({ type: 'error', message: trouble })
+  }, [trouble, notifications])
 
   async function showMore(nextPage: number) {
-    setLoading(true)
-    setTrouble(undefined)
     const entry = readHistoryEntryKey()
-    const answer = await find(shown.length)
-    setLoading(false)
-    if (!answer.ok) {
-      const isOffline = answer.failure.kind === 'offline'
-      const message = i18n.t(`catalog:listing.${isOffline ? 'offline' : 'moreFailed'}`)
-      setTrouble(message)
-      notifications.notify({ type: 'error', message })
-      return
-    }
-    // The list moves while the shopper reads: what came again is shown once.
-    const known = new Set(shown.map(keyOf))
-    const fresh = answer.value.items.filter(item => !known.has(keyOf(item)))
-    const items = [...shown, ...fresh]
-    // Without anything new there is nothing left, whatever the count says.
-    const reached = fresh.length > 0 ? answer.value.total : items.length
-    setGrown({ source, items, total: reached, firstNew: shown.length })
-    // The shopper has gone to another page: its address must not change.
-    if (readHistoryEntryKey() !== entry) return
+    const grown = await more()
+    // The shopper may have gone to another page: its address must not change.
+    if (!grown || readHistoryEntryKey() !== entry) return
     replaceAddress(url => url.searchParams.set(parameter, String(nextPage)))
-    onGrown?.(items)
+    onGrown?.(grown)
   }
 
-  return { shown, total, firstNew, firstNewRef, isLoading, trouble, showMore }
+  return { ...list, trouble, showMore }
 }

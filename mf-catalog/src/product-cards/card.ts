@@ -6,7 +6,6 @@ import {
   summarizeProduct,
   summaryFields,
 } from '@vitrina/domain'
-import type { SavedProduct } from '@vitrina/federation'
 import type { OptionDisplayLookup } from '../parts/option-displays.ts'
 import { findOwnImage } from '../parts/own-image.ts'
 import { findVariantInColour } from './colour-variant.ts'
@@ -85,17 +84,4 @@ function choosePicture(
       ? product.image_color
       : product.media_gallery?.find(media => media.image === image)?.color
   return { image, ...(color && { imageColor: color }) }
-}
-
-/** What is remembered of a card that is put aside: no variant, for nobody has chosen its size. */
-export function toSavedProduct(card: ProductSummary): SavedProduct {
-  return {
-    sku: card.sku,
-    slug: card.slug,
-    name: card.name,
-    ...(card.lang && { lang: card.lang }),
-    url_path: card.path.slice(1),
-    image: card.image,
-    price: card.price.now,
-  }
 }

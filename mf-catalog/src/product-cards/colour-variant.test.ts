@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
+import { toSavedProduct } from '../saved-products/to-saved-product.ts'
 import { colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
-import { cardFields, toProductCardData, toSavedProduct } from './card.ts'
+import { cardFields, toProductCardData } from './card.ts'
 import { findVariantInColour, listColourFields } from './colour-variant.ts'
 
 const faces = createAttributeDisplayLookup([colorAttribute])

@@ -84,12 +84,8 @@ function useRestoredChoice({ chosen, choose, exact }: ReturnType<typeof useVaria
 function SoldOutBar({ onOpen }: { onOpen: () => void }) {
   const { t } = useI18n()
   const { data, variant } = useProductContext()
-  const { isLoaded, load } = useRestockMessages()
-  useEffect(() => {
-    // Without its label there is no bar, and the button above stays.
-    void load().catch(() => undefined)
-  }, [load])
-  if (!isLoaded) return null
+  // Without its label there is no bar, and the button above stays.
+  if (!useRestockMessages()) return null
   return (
     <div className={styles.bar}>
       <PriceTag price={variant.shown?.shownPrice ?? data.product.price} />

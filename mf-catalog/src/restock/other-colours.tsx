@@ -1,5 +1,4 @@
 import { useI18n } from '@vitrina/federation'
-import { useEffect } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
 import { useProductContext } from '../product/product-context.ts'
 import { findOtherColours } from './find-other-colours.ts'
@@ -13,14 +12,10 @@ export function OtherColours() {
     data: { product },
     variant: { chosen, choose },
   } = useProductContext()
-  const { isLoaded, load } = useRestockMessages()
   const others = findOtherColours(product, chosen)
   const isAny = others.length > 0
-
-  useEffect(() => {
-    // A shop out of reach leaves the colours above, which can be chosen as well.
-    if (isAny) void load().catch(() => undefined)
-  }, [isAny, load])
+  // A shop out of reach leaves the colours above, which can be chosen as well.
+  const isLoaded = useRestockMessages(isAny)
 
   if (!isAny || !isLoaded) return null
   const kept = product.options

@@ -1,16 +1,16 @@
 import { useServices } from '@vitrina/federation'
-import { useCallback, useState } from 'react'
+import { useLoadOnce } from '@vitrina/query'
 import { loadRestockMessages } from './restock-messages.ts'
 
-/** The words of what can be done about a thing that is sold out: most pages do without them. */
-export function useRestockMessages() {
+/**
+ * Whether the words are there of what can be done about a thing that is sold out, once they are
+ * wanted: most pages do without them, and a page out of reach of the shop does too.
+ */
+export function useRestockMessages(isWanted = true): boolean {
   const { i18n } = useServices()
-  const [isLoaded, setLoaded] = useState(false)
-  return {
-    isLoaded,
-    load: useCallback(async () => {
-      i18n.add('restock', await loadRestockMessages(i18n.locale))
-      setLoaded(true)
-    }, [i18n]),
-  }
+  const { value } = useLoadOnce(async () => {
+    i18n.add('restock', await loadRestockMessages(i18n.locale))
+    return true
+  }, isWanted)
+  return value === true
 }

@@ -7,7 +7,7 @@ import {
   useServices,
 } from '@vitrina/federation'
 import { ShowMoreItems } from '../parts/show-more-items.tsx'
-import { useMoreItems } from '../parts/use-more-items.ts'
+import { focusFirstNew, useMoreItems } from '../parts/use-more-items.ts'
 import { findReviews } from './find-reviews.ts'
 import { computeNextPage, reviewsPerPage } from './review-pages.ts'
 import { ReviewArticle } from './review-text.tsx'
@@ -27,25 +27,25 @@ export function ReviewList({
   const { t } = useI18n()
   const { api } = useServices()
   const { pathname, search } = useLocation()
-  const more = useMoreItems<ShownReview, HTMLHeadingElement>({
+  const more = useMoreItems<ShownReview>({
     source: opening,
     opening,
     keyOf: ({ id }) => id,
-    find: from => findReviews(api, productId, { from, size: reviewsPerPage }),
+    ask: from => findReviews(api, productId, { from, size: reviewsPerPage }),
     parameter: 'reviews',
   })
-  const { shown, total, firstNew, firstNewRef } = more
-  const nextPage = computeNextPage(shown.length)
+  const { items, total, arrived } = more
+  const nextPage = computeNextPage(items.length)
   const query = new URLSearchParams(search)
   query.set('reviews', String(nextPage))
   return (
     <>
-      {shown.map((review, index) => (
+      {items.map((review, index) => (
         <ReviewArticle
           key={review.id}
           review={review}
           sizes={sizes}
-          headingRef={index === firstNew ? firstNewRef : undefined}
+          headingRef={index === arrived ? focusFirstNew : undefined}
         />
       ))}
       {total > opening.items.length && (

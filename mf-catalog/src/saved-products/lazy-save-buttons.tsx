@@ -1,5 +1,6 @@
-import { type ProductCardData, toSavedProduct } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
 import styles from './lazy-save-buttons.module.css'
+import { toSavedProduct } from './to-saved-product.ts'
 
 /**
  * Where the buttons of a card come to stand in markup that is never hydrated: they find it by its

@@ -1,5 +1,5 @@
 import { useServices } from '@vitrina/federation'
-import { useEffect, useState } from 'react'
+import { useAnswer } from '@vitrina/query'
 
 /**
  * Where parcels go, as the platform says; until it has, and while it cannot, the shop's own
@@ -7,18 +7,8 @@ import { useEffect, useState } from 'react'
  */
 export function useDeliveryCountries() {
   const { api, settings } = useServices()
-  const [countries, setCountries] = useState<readonly string[]>()
-
-  // By hand: a first load pays for `useQuery` (docs/decisions/0142-one-hook-for-what-is-asked.md).
-  useEffect(() => {
-    let left = false
-    void api.cart.deliveryCountries().then(answer => {
-      if (answer.ok && !left) setCountries(answer.value)
-    })
-    return () => {
-      left = true
-    }
-  }, [api])
+  const answer = useAnswer('countries', () => api.cart.deliveryCountries())
+  const countries = answer?.ok ? answer.value : undefined
 
   return {
     countries: countries ?? [settings.defaultCountry],

@@ -1,5 +1,6 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { useEffect, useEffectEvent } from 'react'
+import { useAnswer } from '@vitrina/query'
+import { useEffectEvent } from 'react'
 import { type AddressFormState, toAddressRegion } from './address-form.ts'
 import { getCityName } from './chosen-city.ts'
 
@@ -21,13 +22,9 @@ export function usePostcodeLookUp(form: AddressFormState): void {
       }),
   )
 
-  useEffect(() => {
-    if (!isAsked) return
-    const leaving = new AbortController()
-    void api.delivery.citiesOfPostcode(postcode, leaving.signal).then(answer => {
-      const [found] = answer.ok ? answer.value : []
-      if (found && !leaving.signal.aborted) fillIn(found)
-    })
-    return () => leaving.abort()
-  }, [api, postcode, isAsked])
+  useAnswer(isAsked ? postcode : undefined, async signal => {
+    const answer = await api.delivery.citiesOfPostcode(postcode, signal)
+    const [found] = answer.ok ? answer.value : []
+    if (found && !signal.aborted) fillIn(found)
+  })
 }

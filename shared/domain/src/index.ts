@@ -41,6 +41,7 @@ export {
 export { type Country, listCountries } from './countries.ts'
 export { getCurrencySign } from './currency-sign.ts'
 export { computeDiscount, type Discount, spreadDiscount } from './discount.ts'
+export { computeDiscountPercent } from './discount-percent.ts'
 export { isFailure } from './failure-shape.ts'
 export {
   type FieldProblemCode,
@@ -110,7 +111,6 @@ export {
 } from './prices.ts'
 export { readProductStock, type Stock } from './product-stock.ts'
 export {
-  computeDiscountPercent,
   isInStock,
   type PriceFreshness,
   type ProductSummary,

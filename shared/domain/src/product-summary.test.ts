@@ -1,12 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
+import { computeDiscountPercent } from './discount-percent.ts'
 import { parseMoney } from './money.ts'
-import {
-  computeDiscountPercent,
-  summarizeProduct,
-  summaryFields,
-  toPriceFigures,
-  toShownPrice,
-} from './product-summary.ts'
+import { summarizeProduct, summaryFields, toPriceFigures, toShownPrice } from './product-summary.ts'
 
 const reduced = {
   price: parseMoney(12_491.67),

@@ -101,11 +101,6 @@ export function toPriceFigures({ now, before }: ShownPrice): PriceFigures {
   }
 }
 
-/** Whole percent off, at least one: `21` for −21 %. */
-export function computeDiscountPercent({ now, before = noMoney }: ShownPrice): number | undefined {
-  return before > 0 ? Math.max(1, Math.round((1 - now / before) * 100)) : undefined
-}
-
 /** Whether a product or variant with this stock can be had; one that says nothing of it can. */
 export function isInStock(stock: { readonly is_in_stock: boolean } | undefined): boolean {
   return stock?.is_in_stock ?? true

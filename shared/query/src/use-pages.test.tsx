@@ -9,60 +9,47 @@ afterEach(cleanup)
 const page = (total: number, ...items: string[]): ItemsPage<string> => ({ items, total })
 const keyOf = (item: string) => item
 
-async function open(
-  answers: Result<ItemsPage<string>>[],
-  { remembered = null as ItemsPage<string> | null, isAwaited = (): boolean => true } = {},
-) {
+async function open(answers: Result<ItemsPage<string>>[]) {
   const asked: number[] = []
   const opened = renderHook(() => {
     const list = usePages<string>({
-      remembered: () => remembered,
-      async ask(number) {
-        asked.push(number)
+      opening: page(0),
+      async ask(start) {
+        asked.push(start)
         return answers.shift() ?? fail({ kind: 'offline' })
       },
       keyOf,
-      isAwaited,
     })
-    useRetryOnRecovery({ failure: list.failure, retry: list.more }, watchForOnline)
+    const retry = () => void list.more()
+    useRetryOnRecovery({ failure: list.failure, retry }, watchForOnline)
     return list
   })
-  const atFirst = opened.result.current
-  await act(async () => undefined)
-  const more = () => act(async () => opened.result.current.more())
-  return { asked, atFirst, more, result: opened.result }
+  const more = () => act(async () => void (await opened.result.current.more()))
+  await more()
+  return { asked, more, result: opened.result }
 }
 
 describe('a paginated list', () => {
-  it('replaces cached items with the first page', async () => {
-    const newest = succeed(page(2, 'b', 'a'))
-    const { atFirst, result } = await open([newest], { remembered: page(9, 'a', 'z') })
-    expect(atFirst).toMatchObject({ items: ['a', 'z'], pages: 0, hasMore: false })
-    expect(result.current).toMatchObject({ items: ['b', 'a'], pages: 1, hasMore: false })
-  })
-
   it('adds the next page and returns the index of its first new item', async () => {
     const { asked, more, result } = await open([succeed(page(3, 'a', 'b')), succeed(page(3, 'c'))])
-    expect(result.current).toMatchObject({ items: ['a', 'b'], hasMore: true, arrived: 0 })
+    expect(result.current).toMatchObject({ items: ['a', 'b'], total: 3, arrived: 0 })
     await more()
-    expect(asked).toEqual([1, 2])
-    expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], hasMore: false, arrived: 2 })
+    expect(asked).toEqual([0, 2])
+    expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], total: 3, arrived: 2 })
   })
 
   it('contains an item of two pages once', async () => {
     const answers = [succeed(page(4, 'a', 'b')), succeed(page(4, 'b', 'c'))]
     const { more, result } = await open(answers)
     await more()
-    expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], total: 4, hasMore: true })
+    expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], total: 4 })
   })
 
-  it.each([
-    ['has no new items', page(9, 'a', 'b'), 2],
-    ['is flagged as the last page', { ...page(9, 'b', 'c'), isLast: true }, 3],
-  ])('ends at a page that %s, whatever the reported total', async (_what, next, total) => {
-    const { more, result } = await open([succeed(page(9, 'a', 'b')), succeed(next)])
+  it('ends at a page that has no new items, whatever the reported total', async () => {
+    const same = succeed(page(9, 'a', 'b'))
+    const { more, result } = await open([same, same])
     await more()
-    expect(result.current).toMatchObject({ total, hasMore: false })
+    expect(result.current).toMatchObject({ items: ['a', 'b'], total: 2 })
   })
 
   it('keeps its items when a page fails, and retries when the network is back', async () => {
@@ -70,20 +57,14 @@ describe('a paginated list', () => {
     await more()
     expect(result.current).toMatchObject({ items: ['a', 'b'], failure: { kind: 'offline' } })
     await act(async () => void window.dispatchEvent(new Event('online')))
-    expect(asked).toEqual([1, 2, 2])
+    expect(asked).toEqual([0, 2, 2])
   })
 
   it('requests one page at a time', async () => {
     const { asked, result } = await open([succeed(page(3, 'a', 'b')), succeed(page(3, 'c'))])
-    await act(async () => {
-      result.current.more()
-      result.current.more()
-    })
-    expect(asked).toEqual([1, 2])
-  })
-
-  it('returns no index of new items if the shopper’s focus is elsewhere', async () => {
-    const { result } = await open([succeed(page(3, 'a'))], { isAwaited: () => false })
-    expect(result.current.arrived).toBeUndefined()
+    act(() => void result.current.more())
+    act(() => void result.current.more())
+    await act(async () => undefined)
+    expect(asked).toEqual([0, 2])
   })
 })

@@ -1,4 +1,3 @@
-import type { Failure } from '@vitrina/domain'
 import { useEffect } from 'react'
 
 /** Calls back each time there is hope again, and answers how to stop. */
@@ -10,9 +9,26 @@ export const watchForOnline: WatchForRecovery = again => {
   return () => window.removeEventListener('online', again)
 }
 
+/** The shopper has come back to the page from another tab or program. */
+export const watchForVisible: WatchForRecovery = again => {
+  const callIfVisible = () => {
+    if (document.visibilityState === 'visible') again()
+  }
+  document.addEventListener('visibilitychange', callIfVisible)
+  return () => document.removeEventListener('visibilitychange', callIfVisible)
+}
+
+/**
+ * Calls back each time, whatever became of the last answer. Both are the same functions at every
+ * drawing.
+ */
+export function useOnRecovery(again: () => void, whenBack: WatchForRecovery): void {
+  useEffect(() => whenBack(again), [again, whenBack])
+}
+
 /** Asks again by itself what has failed. `whenBack` is the same function at every drawing. */
 export function useRetryOnRecovery(
-  { failure, retry }: { failure: Failure | undefined; retry: () => void },
+  { failure, retry }: { failure: object | undefined; retry: () => void },
   whenBack: WatchForRecovery,
 ): void {
   const hasFailed = failure !== undefined
