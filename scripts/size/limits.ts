@@ -3,15 +3,15 @@
  */
 export const pageLimits: Readonly<Record<string, number>> = {
   home: 138.8,
-  category: 166.9,
-  product: 170.6,
+  category: 165.9,
+  product: 169.6,
   checkout: 169.2,
   'cms page': 153.3,
 }
 
 /** KiB of gzip for everything a remote could ever load into one browser, in one language. */
 export const remoteLimits: Readonly<Record<string, number>> = {
-  catalog: 125.4,
+  catalog: 129.6,
   'cart-checkout': 73,
   account: 115.7,
   content: 41.1,
@@ -21,4 +21,4 @@ export const remoteLimits: Readonly<Record<string, number>> = {
 export const foreignRemoteLimit = 100
 
 /** What the project aims at (KiB of gzip, product page); the report prints the distance. */
-export const productGoal = { gate: 170.6, goal: 145 }
+export const productGoal = { gate: 169.6, goal: 145 }
