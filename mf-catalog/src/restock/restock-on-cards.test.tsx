@@ -18,7 +18,10 @@ document.body.append(markup)
 afterEach(() => markup.replaceChildren())
 
 /** Cards as the server has written them on a page that is never hydrated, and what comes later. */
-function openCards(products: Product[], stored: Record<string, unknown> = {}) {
+function openCards(
+  products: Product[],
+  { stored = {}, hydrated = [] }: { stored?: Record<string, unknown>; hydrated?: string[] } = {},
+) {
   const sent: unknown[] = []
   const { catalog, requests } = createTestCatalog({ product: () => ({ items: products }) })
   const services = createTestServices({
@@ -45,7 +48,8 @@ function openCards(products: Product[], stored: Record<string, unknown> = {}) {
         <ProductCard
           key={product.sku}
           card={toProductCardData(product, () => ({ label: '' }))}
-          isStatic
+          isStatic={!hydrated.includes(product.sku)}
+          canBeSaved={hydrated.includes(product.sku)}
         />
       ))}
     </TestShop>,
@@ -68,6 +72,17 @@ test('only a sold-out card offers an email, and asks the shop nothing before', a
   const buttons = cards.map(card => within(card).queryAllByRole('button').length)
   expect(buttons).toEqual([0, 1])
   expect(requests).toHaveLength(0)
+})
+
+test('a sold-out card that is hydrated later gets no button before it is hydrated', async () => {
+  const stock = none
+  const products = [
+    { ...sampleProduct(1), stock },
+    { ...sampleProduct(2), stock },
+  ]
+  openCards(products, { hydrated: ['VT-1'] })
+  await buttonOf('Платье 2')
+  expect(within(markup).getAllByRole('button')).toHaveLength(1)
 })
 
 test('a card of a product without variants asks for the address alone', async () => {
@@ -110,6 +125,6 @@ test('a card of a product with variants asks which one before it sends', async (
 
 test('a card whose request is stored in this browser shows it instead of the button', async () => {
   const asked = { email: 'anna@example.ru', key: 'key-7', at: '2026-11-26T10:00:00Z' }
-  openCards([{ ...sampleProduct(2), stock: none }], { 'VT-2': asked })
+  openCards([{ ...sampleProduct(2), stock: none }], { stored: { 'VT-2': asked } })
   expect(await screen.findByText(/26\.11\.2026 вы попросили написать/)).toBeTruthy()
 })

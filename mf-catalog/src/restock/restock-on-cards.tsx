@@ -3,9 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { CardRestock } from './card-restock.tsx'
 
-/** The buttons of every sold-out card on a page whose cards are never hydrated. */
+/**
+ * The buttons of every sold-out card that is never hydrated. Other cards of the page may be hydrated
+ * later, and must be as the server wrote them by then; they have {@link RestockOnCard}.
+ */
 export function RestockOnCards() {
-  const [placeholders] = useState(() => [...document.querySelectorAll<HTMLElement>(selector)])
+  const [placeholders] = useState(() =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(isOnStaticCard),
+  )
   return placeholders.map((placeholder, index) => renderInto(placeholder, String(index)))
 }
 
@@ -26,6 +31,9 @@ export function RestockOnCard() {
 }
 
 const selector = '[data-restock]'
+
+const isOnStaticCard = (placeholder: HTMLElement) =>
+  Boolean(placeholder.closest('li')?.querySelector('[data-save-buttons]'))
 
 function renderInto(placeholder: HTMLElement, key?: string) {
   const card: SavedProduct = JSON.parse(placeholder.dataset.restock ?? '')
