@@ -96,7 +96,7 @@ describe.each(defaultStoreKinds)('attacks on the platform with %s', (_kind, crea
       expect((await get('/api/user/order-history?user_id=1')).status).toBe(401)
     })
 
-    it('gets 403 for an address with the id or customer_id of another customer', async () => {
+    it('gets 403 for an address with another customer’s customer_id or address id', async () => {
       const annas = { email: anna.email, firstname: 'Анна', lastname: 'Петрова' }
       const customer = { ...annas, addresses: [address] }
       const own = await post('/api/user/me', { customer }).set(as(anna)).expect(200)

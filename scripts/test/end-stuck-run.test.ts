@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describe('a test run that does not end', () => {
+describe('a test run', () => {
   it('counts as stuck when it still runs after its report is written', async () => {
     const report = join(folder, 'report.json')
     await writeFile(report, '{}')

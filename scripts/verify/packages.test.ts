@@ -41,7 +41,7 @@ describe('the top-level folders', () => {
     }
   })
 
-  it('are packages of one workspace, whose commands are in one package.json', () => {
+  it('hold the packages of one workspace, whose commands are in the root package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     expect(Object.keys(scripts)).toEqual(
       expect.arrayContaining(['start', 'stop', 'test', 'verify']),

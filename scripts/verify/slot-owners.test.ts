@@ -45,7 +45,7 @@ describe('the check of who declares the props of a slot', () => {
     ])
   })
 
-  it('reads the slots of a declaration, and no member of their props or word of a comment', () => {
+  it('lists only the slots of SlotProps, not fields of their props or names in comments', () => {
     const code = `
       interface Other { 'not.this': object }
       export interface SlotProps extends ProvidedSlots {

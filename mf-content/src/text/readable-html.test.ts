@@ -11,9 +11,12 @@ describe('prepareReadableHtml', () => {
     ['<p>Новая коллекция</p>', '<p>Новая коллекция</p>'],
     ['<p>5 граммов</p>', '<p>5 граммов</p>'],
     ['<p>The coat and a hat</p>', '<p>The coat and a hat</p>'],
-  ])('binds short words, dashes and units by no-break spaces: %s', (html, expected) => {
-    expect(prepareReadableHtml(html, 'Таблица')).toBe(expected)
-  })
+  ])(
+    'binds only short Russian words, dashes and unit symbols by no-break spaces: %s',
+    (html, expected) => {
+      expect(prepareReadableHtml(html, 'Таблица')).toBe(expected)
+    },
+  )
 
   test('leaves the attributes of an element unchanged', () => {
     const html = '<a title="в магазине – и на складе" href="/i/a">Да</a>'

@@ -71,7 +71,7 @@ it('a banner search returns the banners of the store view and those of all views
   }
 })
 
-it('a raw search query for banners filters and counts only those of the store view', async () => {
+it('a raw search query for banners returns and counts only those of the store view', async () => {
   const ids = { query: { terms: { id: [2, 3] } } }
   const asked = { request_format: '', size: 1 }
   expect(await titles('by', ids, asked)).toEqual({ total: 1, shown: ['Минску'] })

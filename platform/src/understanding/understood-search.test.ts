@@ -132,7 +132,7 @@ describe('the pages and categories suggested for a search text', () => {
   })
 
   it.each(['айфон 15', 'iphone 15', 'постельное белье', 'бельё'])(
-    'are returned without products and corrections for “%s”',
+    'are accompanied by no products and no other search texts for “%s”',
     async text => {
       const { total, text_suggestions = [] } = await find(text)
       expect(total).toBe(0)

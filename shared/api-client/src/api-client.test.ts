@@ -44,7 +44,7 @@ describe('an API call', () => {
     [{ minimum: 3000, missing: '2010' }, {}],
     [null, {}],
   ])(
-    'returns the missing amount of a coupon only for numbers in the meta: %j',
+    'with a refused coupon returns the sum missing from the cart only if it is a number: %j',
     async (meta, sums) => {
       const { api } = clientAnswering({ body: { code: 404, result: 'Так нельзя', meta } })
       const failure = { kind: 'not-found', message: 'Так нельзя', ...sums }

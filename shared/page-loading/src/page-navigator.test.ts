@@ -246,7 +246,7 @@ describe('going back', () => {
     expect(navigator.state.page).toMatchObject({ errors: null, scroll: 640 })
   })
 
-  it('and then navigating elsewhere aborts a revalidation of the page', async () => {
+  it('to a page, then leaving it during its revalidation, aborts the revalidation', async () => {
     const slow = deferred()
     const { navigator, history } = openShop({ home: slow.loader })
     await navigator.navigate('/search')

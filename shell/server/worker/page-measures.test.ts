@@ -35,7 +35,7 @@ describe('the measurements of a page', () => {
     })
   })
 
-  it('count an error for the remote of its file, or else for the rendering remote', () => {
+  it('attribute an error to the remote whose file raised it, or else to the one being rendered', () => {
     const { run, enter, noteError, take } = measures()
     run(() => {
       enter('catalog')
