@@ -1,14 +1,18 @@
 import type { PlacedOrder, PlacedOrderItem, Product } from '@vitrina/contract'
-import { type Money, multiplyMoney, type Result, succeed } from '@vitrina/domain'
+import {
+  findOwnImage,
+  type Money,
+  multiplyMoney,
+  type ProductSummary,
+  type Result,
+  succeed,
+} from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 
 /** What shows a product that was ordered and leads to it. */
-export type OrderedProduct = {
-  sku: string
-  slug: string
+export type OrderedProduct = Pick<ProductSummary, 'sku' | 'slug' | 'image'> & {
   /** Path in the shop with a leading slash; empty where it is sold no more. */
   path: string
-  image: string
   /** Images of variants that look different from the product. */
   images: Readonly<Record<string, string>>
 }
@@ -87,9 +91,10 @@ export async function findOrderedProducts(
 function toOrderedProduct(product: Product): OrderedProduct {
   const { sku, slug, url_path, image, status, visibility, configurable_children = [] } = product
   const isSold = status < 2 && visibility !== 1
-  const others = configurable_children.flatMap(child =>
-    child.image && child.image !== image ? [[child.sku, child.image] as const] : [],
-  )
+  const others = configurable_children.flatMap(child => {
+    const own = findOwnImage(child)
+    return own && own !== image ? [[child.sku, own] as const] : []
+  })
   return {
     sku,
     slug,

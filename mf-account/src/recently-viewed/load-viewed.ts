@@ -1,5 +1,6 @@
 import {
   isInStock,
+  listableFilter,
   type ProductSummary,
   type Result,
   succeed,
@@ -24,8 +25,8 @@ export async function loadViewedProducts(
     query: {
       _appliedFilters: [
         { attribute: 'sku', value: { in: [...skus] } },
-        { attribute: 'status', value: { in: [0, 1] } },
-        { attribute: 'visibility', value: { in: [2, 3, 4] } },
+        { attribute: 'status', value: { in: [...listableFilter.status] } },
+        { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
       ],
     },
     size: skus.length,

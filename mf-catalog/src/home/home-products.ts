@@ -1,8 +1,9 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { SearchQuery } from '@vitrina/contract'
-import { listableFilter, type Result, succeed, unwrapOrThrow } from '@vitrina/domain'
-import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
-import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
+import { type Result, succeed, unwrapOrThrow } from '@vitrina/domain'
+import type { ProductCardData } from '../product-cards/card.ts'
+import { findProductCards } from '../product-cards/find-product-cards.ts'
+import type { FoundProductCards } from '../product-cards/search-product-cards.ts'
 
 /** Things in each list of the home page (docs/rules/content.md#home). */
 const listSize = 8
@@ -18,13 +19,8 @@ export async function findNewestProducts(
   filters: Filters,
   signal: AbortSignal,
 ): Promise<readonly ProductCardData[]> {
-  const range = { start: 0, size: listSize }
-  return unwrapOrThrow(await findListable(api, filters, range, signal)).items
-}
-
-export type HomeProducts = {
-  readonly items: readonly ProductCardData[]
-  readonly total: number
+  const query = { filters, newestBy: 'created_at', size: listSize } as const
+  return unwrapOrThrow(await findProductCards(api, query, signal)).items
 }
 
 /**
@@ -35,8 +31,9 @@ export async function findHomeProducts(
   api: ApiClient,
   { start, size }: { start: number; size: number },
   signal?: AbortSignal,
-): Promise<Result<HomeProducts>> {
-  const found = await findListable(api, [], { start: listSize + start, size }, signal)
+): Promise<Result<FoundProductCards>> {
+  const query = { filters: [], newestBy: 'created_at', start: listSize + start, size } as const
+  const found = await findProductCards(api, query, signal)
   if (!found.ok) return found
   const { items, total } = found.value
   return succeed({ items, total: Math.max(0, total - listSize) })
@@ -45,33 +42,4 @@ export async function findHomeProducts(
 /** Whether there is more to show than the goods before `start`. */
 export function hasMoreProducts({ start, total }: { start: number; total: number }): boolean {
   return total >= homeProductsPerPage && start < total
-}
-
-async function findListable(
-  { catalog }: ApiClient,
-  filters: Filters,
-  { start, size }: { start: number; size: number },
-  signal?: AbortSignal,
-): Promise<Result<HomeProducts>> {
-  const answer = await catalog.search({
-    entity: 'product',
-    query: {
-      _appliedFilters: [
-        { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
-        { attribute: 'status', value: { in: [...listableFilter.status] } },
-        ...filters,
-      ],
-      // The facet is asked for its colours: the cards' dots.
-      _availableFilters: [{ field: 'color', scope: 'catalog', options: { size: 999 } }],
-      _appliedSort: [{ field: 'created_at', options: 'desc' }],
-    },
-    ...(start > 0 && { from: start }),
-    size,
-    include: cardFields,
-    ...(signal && { signal }),
-  })
-  if (!answer.ok) return answer
-  const { items, attributes, total } = answer.value
-  const faces = createAttributeDisplayLookup(attributes)
-  return succeed({ items: items.map(product => toProductCardData(product, faces)), total })
 }

@@ -1,5 +1,6 @@
 import type { ConfigurableChild, Product } from '@vitrina/contract'
 import {
+  findOwnImage,
   isInStock,
   joinShortWords,
   type ProductSummary,
@@ -7,7 +8,6 @@ import {
   summaryFields,
 } from '@vitrina/domain'
 import type { OptionDisplayLookup } from '../parts/option-displays.ts'
-import { findOwnImage } from '../parts/own-image.ts'
 import { findVariantInColour } from './colour-variant.ts'
 
 /** What a list shows of a product: plain data, small, because fifty of them travel in a page. */

@@ -1,5 +1,6 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
 import {
+  findOwnImage,
   findStockLevel,
   joinShortWords,
   type ProductSummary,
@@ -13,7 +14,6 @@ import {
 import type { ShownRating } from '@vitrina/federation'
 import { buildGallery, type GalleryPicture } from '../gallery/gallery-pictures.ts'
 import type { OptionDisplayLookup } from '../parts/option-displays.ts'
-import { findOwnImage } from '../parts/own-image.ts'
 import { type CustomOption, readCustomOptions } from './custom-options.ts'
 import { splitParagraphs } from './split-paragraphs.ts'
 

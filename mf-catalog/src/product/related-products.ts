@@ -1,8 +1,7 @@
 import type { ApiClient, SearchRequest } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
-import { listableFilter } from '@vitrina/domain'
-import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
-import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
+import { findProductCards } from '../product-cards/find-product-cards.ts'
 
 const listSize = 8
 /** Looked through for things that can be had. */
@@ -59,28 +58,17 @@ export function listLinkedSkus(
 }
 
 async function findCards(
-  { catalog }: ApiClient,
+  api: ApiClient,
   filters: Readonly<Record<string, Filter['value']>>,
   size: number,
   signal: AbortSignal,
-): Promise<ProductCardData[] | null> {
-  const answer = await catalog.search({
-    entity: 'product',
-    query: {
-      _appliedFilters: [
-        ...Object.entries(filters).map(([attribute, value]) => ({ attribute, value })),
-        { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
-        { attribute: 'status', value: { in: [1] } },
-      ],
-      _availableFilters: [{ field: 'color', scope: 'catalog', options: { size: 999 } }],
-      _appliedSort: [{ field: 'updated_at', options: 'desc' }],
-    },
+): Promise<readonly ProductCardData[] | null> {
+  const query = {
+    filters: Object.entries(filters).map(([attribute, value]) => ({ attribute, value })),
+    isOnSale: true,
+    newestBy: 'updated_at',
     size,
-    include: cardFields,
-    signal,
-  })
-  if (!answer.ok) return null
-  const { items, attributes } = answer.value
-  const faces = createAttributeDisplayLookup(attributes)
-  return items.map(item => toProductCardData(item, faces))
+  } as const
+  const found = await findProductCards(api, query, signal)
+  return found.ok ? found.value.items : null
 }

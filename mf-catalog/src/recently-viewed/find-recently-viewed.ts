@@ -1,8 +1,7 @@
-import { listableFilter } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readViewedSkus } from '@vitrina/storage'
-import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
-import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
+import type { ProductCardData } from '../product-cards/card.ts'
+import { findProductCards } from '../product-cards/find-product-cards.ts'
 
 const rowSize = 8
 
@@ -16,23 +15,9 @@ export async function findRecentlyViewed(
 ): Promise<readonly ProductCardData[]> {
   const skus = readViewedSkus(storage).filter(other => other !== sku)
   if (skus.length === 0) return []
-  const answer = await api.catalog.search({
-    entity: 'product',
-    query: {
-      _appliedFilters: [
-        { attribute: 'sku', value: { in: skus } },
-        { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
-        { attribute: 'status', value: { in: [...listableFilter.status] } },
-      ],
-      _availableFilters: [{ field: 'color', scope: 'catalog', options: { size: 999 } }],
-    },
-    size: skus.length,
-    include: cardFields,
-    signal,
-  })
+  const filters = [{ attribute: 'sku', value: { in: skus } }]
+  const answer = await findProductCards(api, { filters, size: skus.length }, signal)
   if (!answer.ok) return []
-  const { items, attributes } = answer.value
-  const faces = createAttributeDisplayLookup(attributes)
-  const found = new Map(items.map(product => [product.sku, toProductCardData(product, faces)]))
+  const found = new Map(answer.value.items.map(card => [card.sku, card]))
   return skus.flatMap(one => found.get(one) ?? []).slice(0, rowSize)
 }

@@ -4,6 +4,7 @@ import { type SavedProduct, useServices } from '@vitrina/federation'
 import { useQuery, useRetryOnRecovery, watchForOnline } from '@vitrina/query'
 import type { ProductView } from '../product/product-view.ts'
 import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
+import { toSavedProduct } from '../saved-products/to-saved-product.ts'
 import { useSavedProductViews } from './use-saved-product-views.ts'
 
 /**
@@ -35,11 +36,5 @@ function toNamed({ sku, child_sku, name }: SharedWishlist['items'][number]): Sav
 function withView(product: SavedProduct, view: ProductView | undefined): SavedProduct {
   if (!view) return product
   const variant = findChosenVariant(view, product)
-  return {
-    ...product,
-    slug: view.slug,
-    url_path: view.path.slice(1),
-    image: variant?.image || view.image,
-    price: view.price.now,
-  }
+  return { ...product, ...toSavedProduct({ ...view, image: variant?.image || view.image }) }
 }

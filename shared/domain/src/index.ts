@@ -83,6 +83,7 @@ export {
 } from './money.ts'
 export { normalizePostcode } from './normalize-postcode.ts'
 export { shortenOrderNumber } from './order-number.ts'
+export { findOwnImage } from './own-image.ts'
 export { createPageDescription } from './page-description.ts'
 export { type PasswordStrength, ratePassword } from './password-strength.ts'
 export { formatPhone, groupPhone } from './phone.ts'

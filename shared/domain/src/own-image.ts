@@ -1,7 +1,7 @@
-import type { ConfigurableChild } from '@vitrina/contract'
-
 /** A variant's own picture. `no_selection` is a document's way of saying there is none. */
-export function findOwnImage(variant: ConfigurableChild | undefined): string | undefined {
+export function findOwnImage(
+  variant: { readonly image?: string | undefined } | undefined,
+): string | undefined {
   const image = variant?.image
   return image && image !== 'no_selection' ? image : undefined
 }
