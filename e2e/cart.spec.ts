@@ -243,7 +243,7 @@ declareInLanguages('Russian', cell => {
     await expect(page).toHaveURL(/\/checkout/)
   })
 
-  test('the cart page has no axe violations or layout shift, and a notice if JavaScript is off', async ({
+  test('the cart page has no axe violations or layout shift, and a notice without scripts', async ({
     page,
     browser,
   }) => {

@@ -41,7 +41,7 @@ describe('the featured order of the account overview', () => {
   })
 })
 
-it('an order is expected until 12:00 UTC on the day after its delivery day, not at a pickup point', () => {
+it('an order is expected until noon UTC after its delivery day, but not at a pickup point', () => {
   const days = { earliest: '2026-12-01', latest: '2026-12-01' }
   const coming = order(1, 'shipped', '2026-12-01')
   expect(findExpectedDays(coming, Date.parse('2026-12-02T11:59:00Z'))).toEqual(days)

@@ -269,7 +269,7 @@ describe('a cart that was ordered by a request whose response was lost', () => {
   })
 })
 
-describe('a reloaded page with a cart', () => {
+describe('a newly loaded page', () => {
   it('shows the stored cart immediately and the platform’s cart once it is loaded', async () => {
     const tab = await tabWith(coatAddition)
     tab.platform.carts.get('cart-1')?.splice(0, 1)

@@ -89,7 +89,7 @@ test('a query string of filters is parsed and written back unchanged', () => {
   expect(writeFilterQuery(query)).toBe(address)
 })
 
-test('a price range typed by the shopper is accepted, and a later price range of the URL is ignored', () => {
+test('a price range that the shopper typed is accepted, and a second one is ignored', () => {
   const query = { price: ['0.0-3000.0', '0.0-5000.0'] }
   expect(getFiltersFromQuery(query, facets, [])).toEqual({ filters: { price: ['0.0-3000.0'] } })
 })

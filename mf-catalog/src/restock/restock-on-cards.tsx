@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import { CardRestock } from './card-restock.tsx'
 
 /**
- * The buttons of every sold-out card that is never hydrated. Other cards of the page may be hydrated
- * later, and must be as the server wrote them by then; they have {@link RestockOnCard}.
+ * The buttons of every sold-out card that is never hydrated. Other cards of the page may be
+ * hydrated later, and must be as the server wrote them by then; they have {@link RestockOnCard}.
  */
 export function RestockOnCards() {
   const [placeholders] = useState(() =>

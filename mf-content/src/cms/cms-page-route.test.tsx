@@ -157,7 +157,7 @@ describe('a CMS page', () => {
     expect(screen.queryByRole('link', { name: /Следующая/ })).toBeNull()
   })
 
-  test('links the name of its branch of the page tree to the top page of that branch, if it has one', async () => {
+  test('links the name of its branch of the page tree to the branch’s top page', async () => {
     const [top, ...others] = branch
     await show(sizes, undefined, {}, [{ ...top, page_id: 1, identifier: 'help' }, ...others])
     const links = screen.getAllByRole('link', { name: 'Покупателям' })

@@ -82,7 +82,7 @@ describe('carts of several stores', () => {
     expect(await open('ru', { token })).toBe(cartId)
   })
 
-  it('convert a coupon’s amount at the store’s rate, or else reject the coupon', async () => {
+  it('convert a coupon’s amount at the store’s rate, and reject it without a rate', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     await call('de', 'apply-coupon', { cartId, coupon: 'ZEHN' }, {}).expect(200)

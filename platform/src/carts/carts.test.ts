@@ -142,7 +142,7 @@ describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
       expect(body).toMatchObject({ code: 400, meta: { available: 0 } })
     })
 
-    it('stores a bundle sent without choices with its default choice, at the price of that choice', async () => {
+    it('stores a bundle sent without choices with its default choice and price', async () => {
       const cart = await shop.cartWith()
       const { body } = await put(cart, { sku: 'BOX', qty: 1 })
       expect(body.result).toMatchObject({

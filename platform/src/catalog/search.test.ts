@@ -403,7 +403,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
   })
 
   describe('the calls for prices and stock by sku', () => {
-    it('return gross prices and tax adjustments, and omit unknown skus', async () => {
+    it('return gross prices and tax adjustments, but no price for an unknown sku', async () => {
       const reply = await request(shop.app).get('/api/product/render-list?skus=BAG,NONE')
       expect(reply.body.result.items).toMatchObject([
         {

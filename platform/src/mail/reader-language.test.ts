@@ -30,7 +30,7 @@ it('the email language is English for a reader who prefers English in a Russian 
   expect(languageIn({ locale: 'de-DE' }, 'en')).toBe('de')
 })
 
-it('emails are in the reader’s language if a store view with the same store id has that language', () => {
+it('emails are in the reader’s language if a view of the same store has that language', () => {
   const [russian, german] = [
     { locale: 'ru-RU', storeId: 1 },
     { locale: 'de-DE', storeId: 1 },

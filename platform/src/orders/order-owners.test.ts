@@ -127,7 +127,7 @@ describe.each(defaultStoreKinds)('the customer of an order on %s', (_kind, creat
   describe('an order request', () => {
     const stamps = { created_at: '2026-06-01', updated_at: '2026-06-01', transmited: true }
 
-    it('repeated with the same order_id is placed once, but gets 409 if its products differ', async () => {
+    it('repeated with its order_id is placed once, but gets 409 for other products', async () => {
       const order = orderOf(await shop.cartWith('TEE'), { order_id: 'offline-1' })
       const first = await place(order).expect(200)
       const again = await place({ ...order, ...stamps }).expect(200)

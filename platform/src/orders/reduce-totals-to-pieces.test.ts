@@ -48,7 +48,7 @@ describe('the totals of an order after some of its pieces were cancelled', () =>
     ])
   })
 
-  it('never rise, and the refunds add up to what was paid for the goods, in 500 random orders', () => {
+  it('never rise, and refunds add up to the price paid for the products, in 500 orders', () => {
     const next = numbers(20_261_126)
     for (let count = 0; count < 500; count++) {
       const lines = Array.from({ length: 1 + next(5) }, () => ({

@@ -157,7 +157,7 @@ describe.each(storeKinds)('photos of a return request on %s', (_kind, createStor
     await add(pathOf(id), anna.access).expect(409)
   })
 
-  it('not yet submitted with it are limited to fifteen: a sixteenth replaces the oldest', async () => {
+  it('not yet submitted are limited to fifteen: a sixteenth replaces the oldest', async () => {
     const id = await delivered('anna@example.org', by(anna.access))
     const sent = await addOne(pathOf(id), anna.access)
     expect((await giveBack(id, anna, [sent])).status).toBe(200)

@@ -6,7 +6,7 @@ import { startPruning } from './pruning.ts'
 const nowMs = Date.parse('2026-06-30T00:00:00Z')
 const daysAgo = (days: number) => new Date(nowMs - days * 24 * 60 * 60 * 1000)
 
-it('the store pruner deletes expired keys, carts, sessions and emails only', async () => {
+it('the store pruner deletes expired rows, but no filled, owned or ordered cart', async () => {
   const store = await openMemoryStore()
   const key = (scope: string, days: number) => ({
     scope,

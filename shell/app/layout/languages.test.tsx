@@ -30,7 +30,7 @@ function linksIn(all?: ShopViews['all'], { storeCode, path } = ru) {
     .map(link => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
 }
 
-test('the language list links to the current page in each store view, with aria-current', () => {
+test('the language list links to the page in each store view, and marks the open view', () => {
   expect(linksIn([ru, en], en)).toEqual([
     ['Русский', '/palto?color=49', null],
     ['English', '/en/palto?color=49', 'true'],

@@ -20,7 +20,7 @@ describe('the cache tags of a catalogue response', () => {
     expect(listSearchTags(asking('category_ids', { in: all }), found())).toEqual(['product'])
   })
 
-  it('are the product requested by sku, and the tag product if a sku is not found', () => {
+  it('are the ids of the products found by sku, and the tag product if a sku is not found', () => {
     expect(listSearchTags(asking('sku', { eq: 'BAG' }), found(2))).toEqual(['P2'])
     expect(listSearchTags(asking('sku', { in: ['BAG', 'HAT'] }), found(2))).toEqual([
       'P2',

@@ -35,7 +35,7 @@ describe('the measurements of a page', () => {
     })
   })
 
-  it('attribute an error to the remote whose file raised it, or else to the one being rendered', () => {
+  it('attribute an error to the remote of its file, or else to the rendered remote', () => {
     const { run, enter, noteError, take } = measures()
     run(() => {
       enter('catalog')

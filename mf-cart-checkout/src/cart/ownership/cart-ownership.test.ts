@@ -544,7 +544,7 @@ describe('a customer’s cart after the session expired', () => {
     })
   })
 
-  it('is copied for a guest at most four times', async () => {
+  it('is copied to a guest’s cart at the first four expiries, but not at the fifth', async () => {
     const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]])
     const whyOld: (string | undefined)[] = []
     for (let time = 0; time < 5; time += 1) {

@@ -464,7 +464,7 @@ describe('the processing of an order made offline', () => {
     ])
   })
 
-  it('ends the use of its cart before the order is stored as placed', () => {
+  it('forgets the cart of the order before the order is stored as placed', () => {
     expect(effectsOf(queued, confirmed, withTask(sentTask)).map(({ kind }) => kind)).toEqual([
       'finish',
       'write',
