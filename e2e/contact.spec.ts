@@ -85,7 +85,7 @@ declareInLanguages('English', cell => {
     await expect(form.agreement).not.toBeChecked()
   })
 
-  test.describe('when the shop responds with 429 or 500', () => {
+  test.describe('when the shop responds with 429 or 500', { tag: '@phone' }, () => {
     test.use({ expectedComplaints: /status of (429|500)/ })
 
     test('a contact message stays in the form, survives a reload and is sent on retry', async ({
@@ -116,7 +116,7 @@ declareInLanguages('English', cell => {
     })
   })
 
-  test.describe('without a network', () => {
+  test.describe('without a network', { tag: '@phone' }, () => {
     test.use({
       hasServiceWorker: true,
       expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
