@@ -6,8 +6,7 @@ import type { WordForms } from './word-forms.ts'
 /** What stands at a place of a query, and how many of its tokens it takes. */
 export type TokenMatch<Value> = { value: Value; taken: number }
 export type PriceBounds = { from?: number; to?: number }
-/** `isNamed` where the word «размер» stands beside it. */
-export type SizeLabels = { labels: readonly string[]; isNamed: boolean }
+export type SizeLabels = { labels: readonly string[] }
 
 type ReadAt<Value> = (tokens: readonly string[], place: number) => TokenMatch<Value> | undefined
 export type NumberReader = { price: ReadAt<PriceBounds>; size: ReadAt<SizeLabels> }
@@ -114,7 +113,7 @@ export function createNumberReader(
       if (labels.length === 0) return undefined
       const after = before ? undefined : sizeWords.at(tokens, at + 1)
       const taken = at - place + 1 + (after?.taken ?? 0)
-      return { value: { labels, isNamed: before !== undefined || after !== undefined }, taken }
+      return { value: { labels }, taken }
     },
   }
 }

@@ -35,17 +35,16 @@ export type FilterSettler = {
 export function createFilterSettler(figures: ProductFigures): FilterSettler {
   const { count, countHaving, countNamed, findPrice } = figures
 
-  /** A bare number that no goods have as their size is none. */
+  /** Of the attributes that have such a size, the one of the products that are meant. */
   async function settleSize(
-    { choices, isNamed, words }: UnderstoodPart & { kind: 'size' },
+    { choices, words }: UnderstoodPart & { kind: 'size' },
     plain: readonly UnderstoodFilter[],
   ): Promise<UnderstoodFilter[]> {
     const asFilter = (choice: (typeof choices)[number]): UnderstoodFilter => ({ ...choice, words })
     const [first] = choices
     if (!first) return []
     const counts = await Promise.all(choices.map(choice => count([...plain, asFilter(choice)])))
-    const best = choices[counts.indexOf(Math.max(...counts))] ?? first
-    return Math.max(...counts) > 0 || isNamed ? [asFilter(best)] : [asFilter(first)]
+    return [asFilter(choices[counts.indexOf(Math.max(...counts))] ?? first)]
   }
 
   /** Cheap is the cheaper half of what is found: a price that can be read, and taken off. */

@@ -53,14 +53,12 @@ export function readKnownSize(
   sizes: SizeOptions,
 ): { value: Omit<UnderstoodPart & { kind: 'size' }, 'words'>; taken: number } | undefined {
   if (!read) return undefined
-  const { labels, isNamed } = read.value
+  const { labels } = read.value
   const choices = sizes
     .map(({ attribute, values }) => ({
       attribute,
       values: labels.flatMap(label => values.get(label) ?? []),
     }))
     .filter(({ values }) => values.length > 0)
-  return choices.length > 0
-    ? { value: { kind: 'size', isNamed, choices }, taken: read.taken }
-    : undefined
+  return choices.length > 0 ? { value: { kind: 'size', choices }, taken: read.taken } : undefined
 }

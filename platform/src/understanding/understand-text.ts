@@ -15,7 +15,7 @@ import type { WordForms } from './word-forms.ts'
 export type UnderstoodPart = { words: string } & (
   | OptionMeaning
   /** Which of the attributes has the size is told by the goods. */
-  | { kind: 'size'; isNamed: boolean; choices: readonly { attribute: string; values: string[] }[] }
+  | { kind: 'size'; choices: readonly { attribute: string; values: string[] }[] }
   | { kind: 'price'; bounds: PriceBounds }
   | { kind: 'discount' }
   | { kind: 'cheap' }
