@@ -1,5 +1,6 @@
 import { type OutfitChoice, type OutfitItem, useI18n } from '@vitrina/federation'
 import { CheckableInput, Field, Select, VisuallyHidden } from '@vitrina/ui'
+import { getAttributeLabel } from '../parts/attribute-label.ts'
 import { PriceTag } from '../parts/price-tag.tsx'
 import styles from './outfit-slot.module.css'
 
@@ -18,7 +19,9 @@ export type OutfitItemFieldsProps = {
 export function OutfitItemFields(props: OutfitItemFieldsProps) {
   const { id, thing, isTicked, chosen, isAsked, onTick, onChoose } = props
   const { t } = useI18n()
-  const { name, lang, choices, choiceLabel } = thing
+  const { name, lang, choices, choiceCode: code, choiceLabel: label } = thing
+  const choiceLabel = label && code ? getAttributeLabel({ code, label }, t) : label
+  const labelLang = choiceLabel === label ? lang : undefined
   const price = (chosen ?? choices[0])?.price
   const isMissing = isTicked && isAsked && !chosen
   return (
@@ -38,7 +41,8 @@ export function OutfitItemFields(props: OutfitItemFieldsProps) {
           className={styles.size}
           label={
             <VisuallyHidden>
-              {choiceLabel}: <span lang={lang}>{name}</span>
+              {labelLang ? <span lang={labelLang}>{choiceLabel}</span> : choiceLabel}:{' '}
+              <span lang={lang}>{name}</span>
             </VisuallyHidden>
           }
           error={isMissing ? t('catalog:outfit.choose') : undefined}
@@ -48,7 +52,9 @@ export function OutfitItemFields(props: OutfitItemFieldsProps) {
             disabled={!isTicked}
             onChange={event => onChoose(event.target.value)}
           >
-            <option value="">{choiceLabel}</option>
+            <option value="" lang={labelLang}>
+              {choiceLabel}
+            </option>
             {choices.map(choice => (
               <option key={choice.id} value={choice.id} disabled={!choice.isInStock}>
                 {choice.isInStock

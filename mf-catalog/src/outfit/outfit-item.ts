@@ -32,9 +32,10 @@ export function toOutfitItem(product: ProductView): OutfitItem | undefined {
           })
   if (!choices.some(({ isInStock }) => isInStock)) return undefined
   const { sku, name, lang, sizeChart, fits } = product
-  const isBySize = open.length === 1 && open.every(({ code }) => isSize(code))
+  const [choiceCode] = open.length === 1 ? open.map(({ code }) => code) : []
+  const isBySize = choiceCode !== undefined && isSize(choiceCode)
   return {
-    ...{ sku, name, lang, choices },
+    ...{ sku, name, lang, choices, choiceCode },
     ...(open.length > 0 && { choiceLabel: open.map(({ label }) => label).join(', ') }),
     ...(isBySize && sizeChart && { sizeChart, fits }),
   }

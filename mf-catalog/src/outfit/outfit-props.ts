@@ -10,6 +10,8 @@ export type OutfitItem = {
   readonly lang?: string | undefined
   /** What its choices are of, such as its size; missing where there is no choice. */
   readonly choiceLabel?: string | undefined
+  /** The attribute that is chosen, if it is one: the shop may have its own word for it. */
+  readonly choiceCode?: string | undefined
   /** Those in its colour; one without a label where there is no choice. */
   readonly choices: readonly OutfitChoice[]
   /** What a size is advised by. */

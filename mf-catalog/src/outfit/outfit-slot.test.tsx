@@ -58,6 +58,18 @@ function show(refusals: Readonly<Record<string, Failure>> = {}, measures?: objec
 const size = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Размер: Свитер' })
 const button = () => screen.getByRole('button', { name: /Добавить|Добавляем/ })
 
+test('the size of an outfit’s product has the shop’s word, not that of a foreign catalogue', () => {
+  const foreign = { ...jumper, lang: 'en', choiceCode: 'size', choiceLabel: 'Size' }
+  const services = createTestServices({ messages: catalogMessages })
+  render(
+    <TestShop services={services}>
+      <OutfitSlot things={[foreign, bag]} />
+    </TestShop>,
+  )
+  expect(size().options[0]?.textContent).toBe('Размер')
+  expect(size().options[0]?.lang).toBe('')
+})
+
 test('an outfit requires a size for each product and adds nothing without sizes', async () => {
   const { additions, user } = show()
   expect(screen.getByRole('status').textContent).toMatch(/^Итогоот.*₽7\s790/)

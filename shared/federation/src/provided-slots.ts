@@ -60,6 +60,7 @@ export interface ProvidedSlots {
   'catalog.new-collection': object
   'catalog.outfit': {
     things: ReadonlyArray<{
+      choiceCode?: string | undefined
       choiceLabel?: string | undefined
       choices: ReadonlyArray<{
         addition: CartAddition
