@@ -15,7 +15,10 @@ const { window } = new JSDOM('')
 const unread =
   /^(?:sku|type|type_id|\w*code|link_type|\w*_sku|url_\w+|slug|identifier|\w*image|thumbnail|\w+_type|\w+_at|\w*color|swatch|path|link|request_url|xpath|frontend_input|place|vid|text_language)$/
 
-/** What a view of the shop marks, less what its interface says in the same words. */
+/**
+ * What a view of the shop marks, less what it says in the same words in its own language: «Beige»
+ * of an English product is a German colour too.
+ */
 export async function readTextsByLanguage(
   shop: string,
   language: string,
@@ -24,6 +27,7 @@ export async function readTextsByLanguage(
   const view = storeViews.storeViews[code] as { elasticsearch?: { index: string } }
   const index = view.elasticsearch?.index ?? storeViews.storeViews.ru.elasticsearch.index
   const marked = new Map<string, string>()
+  const own = new Set(await interfaceWords(language))
   for (const entity of [...entities, ...others]) {
     const query = new URLSearchParams({
       ...{ request_format: 'search-query', request: '{}', size: '1000' },
@@ -33,23 +37,28 @@ export async function readTextsByLanguage(
     const answer = await fetch(address, { headers: { 'x-vs-store-code': language } })
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
     const { hits } = (await answer.json()) as { hits: { hits: { _source: object }[] } }
-    for (const { _source: document } of hits.hits) collect(document, undefined, marked)
+    for (const { _source: document } of hits.hits) collect(document, undefined, { marked, own })
   }
-  for (const words of await interfaceWords(language)) marked.delete(words)
+  for (const words of own) marked.delete(words)
   return marked
 }
 
+type CollectedTexts = { marked: Map<string, string>; own: Set<string> }
+
 /** A part may have a mark of its own, as a category inside a product; else that of the whole. */
-function collect(value: unknown, above: string | undefined, marked: Map<string, string>): void {
+function collect(value: unknown, above: string | undefined, texts: CollectedTexts): void {
   if (typeof value === 'string') {
-    for (const text of above === undefined ? [] : splitTexts(value)) marked.set(text, above ?? '')
+    for (const text of splitTexts(value)) {
+      if (above === undefined) texts.own.add(text)
+      else texts.marked.set(text, above)
+    }
     return
   }
   if (typeof value !== 'object' || value === null) return
   const own = 'text_language' in value ? String(value.text_language) : undefined
   for (const [name, part] of Object.entries(value)) {
     const inside = own ?? (name === 'category' ? undefined : above)
-    if (!unread.test(name)) collect(part, name === 'category' ? undefined : inside, marked)
+    if (!unread.test(name)) collect(part, name === 'category' ? undefined : inside, texts)
   }
 }
 
