@@ -28,7 +28,7 @@ const cartOf = (page: Page, count: string) =>
 /** The shopper turns to this device again. */
 const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 
-test('a cart changed in one tab shows the change in another tab immediately', {
+test('cart changes made in either of two tabs are shown in both tabs', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openPage(page, stylebook)
@@ -61,7 +61,7 @@ test('a cart changed in one tab shows the change in another tab immediately', {
   expect(await readPlatformCart(other)).toEqual({ 'VT-60111': 3 })
 })
 
-test('cart changes made on two devices of a customer merge into one cart, which is ordered once', {
+test('cart changes made on two devices of a customer merge into one cart that can be ordered', {
   tag: ['@desktop', '@smoke'],
 }, async ({ page, browser, request }) => {
   const tokens = await logIn(request, `two-devices-${crypto.randomUUID()}@example.org`)

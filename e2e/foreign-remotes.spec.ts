@@ -46,7 +46,7 @@ test.afterEach(async ({ ownShop }) => {
   }
 })
 
-test('remotes built by rspack and by Vite render on one page and share its copy of React', async ({
+test('a page of an rspack remote renders a Vite remote, which responds to a click', async ({
   ownShop,
   page,
 }) => {
@@ -108,7 +108,7 @@ test('a host page other than the shop loads the Vite remote by its mf-manifest.j
   await expect(page.getByText('Thank you for telling us')).toBeVisible()
 })
 
-test('an rspack remote rolls back, and its missing files remove only its route and slot', async ({
+test('an rspack remote can be rolled back, and without its files its route responds 503', async ({
   ownShop,
 }) => {
   test.setTimeout(120_000)
@@ -175,7 +175,7 @@ test.describe('a release file whose content was altered', () => {
     ],
     ['@trial', 'chunk of scripts and a sheet of ES modules', /care_slot.*\.js$/, /\.css$/],
   ] as const) {
-    test(`is not executed by browsers if it is the ${what}, and the pages stay complete`, {
+    test(`is not executed by browsers if it is the ${what}`, {
       tag,
     }, async ({ ownShop, page, context }) => {
       await releaseBoth(ownShop)

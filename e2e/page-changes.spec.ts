@@ -40,7 +40,7 @@ async function goForwardAndBack(page: Page): Promise<void> {
   await expect(heading).toHaveText(title)
 }
 
-test('pages cross-fade on navigation forward and back, while the header does not move', async ({
+test('navigating forward and back starts a view transition each time', async ({
   page,
 }) => {
   const transitions = await watchTransitions(page)

@@ -111,7 +111,7 @@ test('a picture is sent as AVIF, WebP or JPEG according to the Accept header', a
   expect(await type('*/*')).toBe('image/jpeg')
 })
 
-test('a picture placeholder is an SVG in the picture’s colour without a style attribute', async ({
+test('a picture placeholder is a coloured SVG, and the page has no style attributes', async ({
   page,
 }) => {
   const html = await (await page.request.get(category)).text()

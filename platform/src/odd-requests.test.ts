@@ -199,7 +199,7 @@ it('a stock check for a sku with a null byte responds with code 404 in the resul
   expect(reply.body.result).toMatchObject({ code: 404 })
 })
 
-it('a response of the platform has no Strict-Transport-Security header', async () => {
+it('the response of /healthz has no Strict-Transport-Security header', async () => {
   const { headers } = await request(shop.app).get('/healthz')
   expect(headers).not.toHaveProperty('strict-transport-security')
 })

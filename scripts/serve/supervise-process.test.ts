@@ -77,7 +77,7 @@ describe('the supervisor of a process', () => {
     expect(launched).toHaveLength(1)
   })
 
-  it('ends immediately when it is stopped during the pause before a restart', async () => {
+  it('starts no process when it is stopped during the pause before a restart', async () => {
     const { kept, launched, lines } = keeper()
     await launched[0]?.kill()
     await launched[0]?.exited

@@ -40,7 +40,7 @@ describe('the files reached by imports', () => {
 })
 
 describe('measured functions', () => {
-  it('have their name, first line and line count, also after Cyrillic text', () => {
+  it('are returned with name, first line and line count, also after Cyrillic text', () => {
     const text =
       '// Корзина\nexport function outer() {\n  const inner = () => {\n    return 1\n  }\n}\n'
     const both = [measureFunctions(text, 'a.ts'), measureFunctions(text, 'b.tsx')]

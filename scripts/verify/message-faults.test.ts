@@ -108,7 +108,7 @@ describe('the check of messages used in code', () => {
     ])
   })
 
-  it('reports a message whose key is composed when no code contains its last part any more', () => {
+  it('reports a message with a composed key if the code lacks a part of the key', () => {
     expect(find(asking.replace("'city'", "'street'"))).toEqual([
       'messages/ru-RU/cart.json: cart:problem.city.required is used nowhere',
     ])

@@ -41,7 +41,7 @@ describe('the top-level folders', () => {
     }
   })
 
-  it('hold the packages of one workspace, whose commands are in the root package.json', () => {
+  it('are in one pnpm workspace with the commands start, stop, test and verify', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     expect(Object.keys(scripts)).toEqual(
       expect.arrayContaining(['start', 'stop', 'test', 'verify']),

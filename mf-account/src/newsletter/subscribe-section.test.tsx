@@ -59,7 +59,7 @@ async function ask(email: string) {
 }
 
 describe('the newsletter panel', () => {
-  it('a guest gets the same message whether or not the e-mail is subscribed', async () => {
+  it('a guest gets a message that does not reveal whether the e-mail is subscribed', async () => {
     const { asked } = open()
     expect(document.activeElement).toBe(await field())
     expect(seen()).toMatch(/За первую подписку пришлём промокод на 10 %/)
@@ -134,7 +134,7 @@ describe('the newsletter panel', () => {
   })
 
   it.each(['open', 'closed'])(
-    'an e-mail entered by one customer is not shown to the next, with the panel %s',
+    'an e-mail sent by one customer is not shown to the next customer, with the panel %s',
     async panel => {
       const { hold, close, show, become, notices } = open({ of: 'customer' })
       await press('Подписать другую почту')

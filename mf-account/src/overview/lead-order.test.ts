@@ -50,7 +50,7 @@ it('an order is expected until noon UTC after its delivery day, but not at a pic
   expect(findExpectedDays(order(1, 'shipped'), 0)).toBeUndefined()
 })
 
-it('the order steps list each reached state once, at its last date, then the upcoming ones', () => {
+it('the order steps list each reached state once with a date, then the upcoming states', () => {
   const at = (hour: number) => `2026-11-16 0${hour}:00:00`
   const step = (status: string, hour: number) => ({ status, created_at: at(hour), comment: null })
   const status_histories = [

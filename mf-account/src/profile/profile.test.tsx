@@ -110,7 +110,7 @@ describe('the profile form', () => {
     })
   })
 
-  it('preserves the next customer’s draft when the previous one’s response arrives', async () => {
+  it('preserves the next customer’s draft when the previous customer’s response arrives', async () => {
     openBrowser()
     const { services } = await openProfile()
     await retype('Имя', 'Мария')
@@ -191,7 +191,7 @@ it('a refused profile change is reported after leaving the form and on the overv
 })
 
 describe('a profile change made offline', () => {
-  it('is shown as pending in every tab, is merged with the next, and is sent once', async () => {
+  it('is shown as pending in two tabs, and sent as one update with the next change', async () => {
     openBrowser()
     const here = await openProfile()
     const there = await openProfile()

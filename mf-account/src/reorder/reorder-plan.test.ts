@@ -34,7 +34,7 @@ describe('the plan of a reorder', () => {
     expect(planReorder([scarfLine], null)).toEqual([{ kind: 'put', quantity: 2 }])
   })
 
-  it('classifies a deleted or disabled product as gone, and one without stock as sold out', () => {
+  it('classifies deleted or disabled products as gone, and products at stock 0 as sold out', () => {
     expect(plan([coatLine], [])).toEqual([{ kind: 'gone' }])
     expect(plan([coatLine], [{ ...coat, status: 2 }])).toEqual([{ kind: 'gone' }])
     expect(plan([scarfLine], [scarf], { SCARF: 0 })).toEqual([{ kind: 'sold-out' }])

@@ -56,7 +56,7 @@ function twoPages() {
   return [openPage(storageOf(0)), openPage(storageOf(1))] as const
 }
 
-it('the last viewed cart is still stored once emptied, and deleted when the cart ends', () => {
+it('the record of the last viewed cart survives emptying the cart, but not its deletion', () => {
   const [page, other] = twoPages()
   const line = { sku: 'coat-46', parentSku: 'coat-46', price: parseMoney(14_990), limit: 3 }
   page.storage.write('cart', 'current-cart-token', 'cart-1')
@@ -91,7 +91,7 @@ it('changes by the shop are announced once when both hidden tabs become visible'
   expect([...told, ...other.told]).toEqual([['Пальто', 'Шарф']])
 })
 
-it('opening a page without cart changes writes nothing to storage, so tabs do not loop', () => {
+it('a page without cart changes removes no record when another tab changes the storage', () => {
   const heard: (() => void)[] = []
   const removed: string[] = []
   const storage = createShopStorage(null)

@@ -339,7 +339,7 @@ describe('two tabs with one storage', () => {
     expect(one.platform.carts.size).toBe(1)
   })
 
-  it('both remove a cart that was ordered in either tab', async () => {
+  it('both show an empty cart once one of the tabs has cleared the cart', async () => {
     const [one, other] = openTwo()
     await one.cart.add(coatAddition)
     await one.cart.settled()

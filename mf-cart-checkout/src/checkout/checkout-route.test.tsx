@@ -310,7 +310,7 @@ it('the checkout shows the thank-you page for an order placed in another tab', a
   expect(screen.getByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
 })
 
-it('an order whose cart was created offline is stored, and placed once when online', async () => {
+it('an order whose cart was created offline is stored, and placed when back online', async () => {
   const shop = createTestShop()
   shop.memory.setNetwork('unreachable')
   await shop.cart.add(coatAddition)
@@ -421,7 +421,7 @@ it.each([
   },
 )
 
-it('the checkout requires confirmation of a coupon that ended after an earlier one', async () => {
+it('the checkout requires confirmation of a coupon that ended after another coupon', async () => {
   const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -458,7 +458,7 @@ function atThePlatform({ platform }: Shop, change: () => void) {
   }
 }
 
-it('the checkout requires confirmation of a total that rose for any reason', async () => {
+it('the checkout requires confirmation of a total that rose because the discount fell', async () => {
   const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -480,7 +480,7 @@ it('the checkout requires confirmation of a total that rose for any reason', asy
   })
 })
 
-it('a confirmed rise of the total is dropped after a change of delivery method', async () => {
+it('a reported rise of the total is discarded by a change of delivery method', async () => {
   const shop = await shopWith(coatAddition)
   const { shippingMethods } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
@@ -546,7 +546,7 @@ it.each([
   [290, /Доставка: теперь \D*290.*было бесплатно/],
   [0, /Доставка: теперь бесплатно, было \D*390/],
 ])(
-  'the checkout requires confirmation of a delivery price that changed to %d',
+  'the checkout requires confirmation of a delivery price that changed to %d rubles',
   async (price, told) => {
     const shop = await shopWith(coatAddition)
     if (price === 0) priceDelivery(shop, 390)
@@ -690,7 +690,7 @@ describe('the checkout with an order that failed', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('requires a new sign-in if the session expired, and then sends the same order', async () => {
+  it('shows that a new sign-in is required if the session expired, and can order again', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -722,7 +722,7 @@ describe('the checkout with an order that failed', () => {
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
-  it('explains how to resolve a coupon issued to another email, until it is removed', async () => {
+  it('explains how to resolve a coupon issued to another email until the coupon is removed', async () => {
     const shop = await shopWith(coatAddition)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
@@ -743,7 +743,7 @@ describe('the checkout with an order that failed', () => {
     expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
   })
 
-  it('shows no thank-you page if another customer has signed in since', async () => {
+  it('shows no thank-you page if another customer signs in before the response arrives', async () => {
     let present = 'anna'
     const shop = createTestShop({ present: () => present })
     await shop.cart.add(coatAddition)
@@ -763,7 +763,7 @@ describe('the checkout with an order that failed', () => {
     expect(screen.getByTestId('hash').textContent).not.toBe('#thank-you')
   })
 
-  it('shows the thank-you page of an order announced before the browser closed', async () => {
+  it('shows the thank-you page of an order already recorded, without announcing it again', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -856,7 +856,7 @@ describe('the checkout with an order that failed', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows the thank-you page of the placed order when the shopper presses again', async () => {
+  it('shows the thank-you page of the placed order when the shopper orders again', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()

@@ -113,7 +113,7 @@ describe('submitting a checkout step', () => {
     expect(Object.keys(after([virtual], state).problems)).toContain('address.city')
   })
 
-  it('requires both consents if it is the review step', () => {
+  it('requires both consents in the review step', () => {
     const review: CheckoutState = { ...after([]), step: 'review' }
     expect(after([goneOn], review).problems).toEqual({
       terms: 'not-accepted',
@@ -144,7 +144,7 @@ describe('the checkout fields of an optional choice', () => {
     expect(after([choice('createAccount', false), goneOn], state).step).toBe('delivery')
   })
 
-  it('are cleared if the choice is undone, including the password', () => {
+  it('lose the typed account password if the choice of an account is undone', () => {
     const state = after([
       choice('createAccount'),
       typed('account.password', 'длинный пароль'),
@@ -221,7 +221,7 @@ describe('several checkout fields that the platform refused', () => {
     expect(refused.step).toBe('personal')
   })
 
-  it('open the next step with an error, and show the error until they are corrected', () => {
+  it('open the next step with an error once the error of the first step is corrected', () => {
     const refused = after(
       [
         {

@@ -60,7 +60,7 @@ const loseAnswers = ({ platform }: Tab, count: number) => {
 const placeKeys = ({ platform }: Tab) =>
   platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
 
-it('placing an order stores its confirmation, ends the pending order and emits it', async () => {
+it('placing an order stores its confirmation, deletes the pending order and emits an event', async () => {
   const tab = await tabInCheckout()
   const answer = await press(tab, draftFor(tab))
   expect(answer).toMatchObject({ ok: true, value: { confirmation: { orderNumber: '000000482' } } })
@@ -103,7 +103,7 @@ describe('an order whose shopper changes before the response arrives', () => {
     },
   )
 
-  it('is announced if the session of the same customer has only expired', async () => {
+  it('is announced if the next session belongs to the same customer', async () => {
     const { tab } = await answeredTo('anna')
     expect(tab.records.lastOrder()).not.toBeNull()
     expect(tab.heard.placed).toEqual(['000000482'])
@@ -221,7 +221,7 @@ it('an order is announced once, even if the browser closes before recording it',
   expect(reopened.records.pending()).toEqual([])
 })
 
-describe('an order refused after an earlier attempt to order the same cart failed', () => {
+describe('an order refused after an earlier order of its cart failed', () => {
   it('does not place the earlier order if that order never reached the platform', async () => {
     const tab = await tabInCheckout()
     cutOff(tab)

@@ -157,7 +157,7 @@ it('a city without pick-up points shows a message and requires an address', asyn
   expect(field('Улица')).toBeTruthy()
 })
 
-it('if the list of pick-up points fails, it can be reloaded or an address entered', async () => {
+it('a list of pick-up points that fails to load can be reloaded, or an address entered', async () => {
   shop.platform.trouble.push({
     call: 'points',
     when: 'before',
@@ -188,7 +188,7 @@ it('an order waiting for a connection is placed with its pick-up point once onli
   })
 })
 
-it('choosing another city clears the chosen pick-up point and keeps the phone number', async () => {
+it('choosing a city without pick-up points shows a message and keeps the phone number', async () => {
   await reachDelivery()
   await userEvent.click((await points())[0] as HTMLElement)
   await fillField(field('Телефон'), '89131234567')
@@ -198,7 +198,7 @@ it('choosing another city clears the chosen pick-up point and keeps the phone nu
   expect(field('Телефон').value).toContain('913')
 })
 
-it('points can be chosen on a plan by keyboard, under the numbers of the list', async () => {
+it('a pick-up point is chosen by keyboard on a plan with the numbers of the list', async () => {
   shop.platform.points.set('Томск', [
     createPickupPoint('TOM70-1', 'Усова, 7', { latitude: 56.45, metres_from_centre: 1100 }),
     createPickupPoint('TOM70-2', 'Красноармейская, 118', { metres_from_centre: 650 }),
@@ -228,7 +228,7 @@ it('points can be chosen on a plan by keyboard, under the numbers of the list', 
   expect(await screen.findByRole('radio', { name: /Ленина/, checked: true })).toBeTruthy()
 })
 
-it('a city with a single point has no plan', async () => {
+it('a city with a single pick-up point has no plan', async () => {
   shop.platform.points.set('Томск', [createPickupPoint('TOM70-1', 'Усова, 7')])
   await reachDelivery()
   await points()

@@ -54,7 +54,7 @@ test('size options are in their sort order and rendered as chips', () => {
   expect(facet?.options.map(({ label }) => label)).toEqual(['38', '40'])
 })
 
-test('price ranges have both bounds, and duplicate ranges are removed', () => {
+test('price ranges have their bounds, and duplicate ranges are removed', () => {
   const [facet] = buildFacets(
     {
       agg_range_price: {
@@ -79,7 +79,7 @@ test('a listing without products has no facets', () => {
   expect(buildFacets({ agg_range_price: empty }, [color])).toEqual([])
 })
 
-test('a chosen facet value that no longer occurs has the count zero', () => {
+test('a facet value that is missing from updated counts has the count zero', () => {
   const [facet] = buildFacets({ agg_terms_color: { buckets: [count(49, 7), count(50, 2)] } }, [
     color,
   ])

@@ -95,7 +95,7 @@ test.each([
   expect((await shop().load(address, params)).chosen).toEqual({ color: '50', size: '644' })
 })
 
-test('the URL of a variant alone is redirected with 301 to its product', async () => {
+test('a product URL with the SKU of a variant is redirected with 301 to its product', async () => {
   const { load } = shop({
     product: request =>
       'sku' in readRequestFilters(request)
@@ -107,7 +107,7 @@ test('the URL of a variant alone is redirected with 301 to its product', async (
   expect(answer.headers.get('location')).toBe('/zhenschinam/platya/plate-1?childSku=VT-1-49-644')
 })
 
-test('the URL of a variant alone responds 404 if redirects are switched off', async () => {
+test('a product URL with the SKU of a variant responds 404 if redirects are disabled', async () => {
   const { load } = shop(
     { product: () => ({ items: [sampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }) },
     { redirectsVariants: false },
@@ -161,7 +161,7 @@ test('a product requested by its url_path with another slug is not redirected', 
   expect(data.product.sku).toBe('VT-1')
 })
 
-test('a set consists of its linked simple products with the link type associated', async () => {
+test('a set consists of the simple products linked with the link type “associated”', async () => {
   const link = (sku: string, changes = {}) => ({
     sku: 'SET',
     link_type: 'associated',
@@ -222,7 +222,7 @@ test('bundle option titles have a language if the platform provides it', async (
   expect(choices).toMatchObject([{ title: 'Mugs', lang: 'en' }])
 })
 
-test('a bundle product with quantity 0 gets 1, and one below 0 is omitted', async () => {
+test('a bundle product with quantity 0 gets quantity 1; a negative quantity omits it', async () => {
   const link = (id: string, sku: string, qty: number) => ({
     ...{ id, sku, qty, option_id: 1, position: Number(id), is_default: false },
   })

@@ -47,7 +47,7 @@ test('share links open in a new tab without an opener', () => {
   expect(hrefOf(/Письмом/).searchParams.get('subject')).toBe('Пальто с поясом')
 })
 
-test('a variant chosen later is included in every share link', async () => {
+test('a variant chosen after rendering is included in the Telegram share link', async () => {
   render(tree())
   window.history.replaceState(null, '', '/zhenschinam/palto?childSku=VT-1-49-644')
   const details = screen.getByRole('group') as HTMLDetailsElement

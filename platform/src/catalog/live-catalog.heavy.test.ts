@@ -125,7 +125,7 @@ describe.each(defaultStoreKinds)('the first of two platforms on %s', (kind, crea
     })
   })
 
-  it('finds variants that were added or moved, and no longer those removed', async () => {
+  it('finds added and moved variants, and no longer finds removed variants', async () => {
     const dress = (id: number, sku: string, ...skus: string[]) =>
       put(
         createTestProduct(id, sku, 'Юбка', 0, ['62'], {
@@ -262,7 +262,7 @@ describe.each(defaultStoreKinds)('the first of two platforms on %s', (kind, crea
     },
   )
 
-  it('omits inactive and deleted pages from the page tree, with titles as labels', async () => {
+  it('omits inactive and deleted pages from the page tree, and labels pages by title', async () => {
     const page = (id: number, title: string) =>
       putDocument('cms_page', {
         ...{ id, identifier: `page-${id}`, title, content: '', active: true, store_id: [0] },

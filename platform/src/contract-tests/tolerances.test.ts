@@ -96,7 +96,7 @@ describe.each(defaultStoreKinds)('the platform’s API on %s', (_kind, createSto
     }
   })
 
-  it('responds 404, not 400, to an unknown coupon code partly URL-encoded', async () => {
+  it('responds with code 404, not 400, to an unknown coupon code partly URL-encoded', async () => {
     const cart = await shop.cartWith('SCARF')
     for (const coupon of ['А Б+В', '100%', 'a=b']) {
       const { body } = await request(shop.app).post(
@@ -128,7 +128,7 @@ describe.each(defaultStoreKinds)('the platform’s API on %s', (_kind, createSto
     expect(placed.body).toMatchObject({ code: 200, result: { orderNumber: expect.any(String) } })
   })
 
-  it('places an order that is sent three times within seconds only once', async () => {
+  it('places one order for three identical requests within seconds', async () => {
     const cart = await shop.cartWith('SCARF')
     const order = shop.addressed(cart, { sku: 'SCARF', qty: 1 })
     const send = () => request(shop.app).post('/api/order').send(order)

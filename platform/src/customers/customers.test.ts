@@ -115,7 +115,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     ['customer.addresses.0.postcode', { addresses: [{ ...address, postcode: '63404' }] }],
     ['customer.addresses.0.country_id', { addresses: [{ ...address, country_id: 'ru' }] }],
     ['customer.addresses.0.region.region', { addresses: [{ ...address, region: {} }] }],
-  ])('with an invalid %s is rejected with the path of the field', async (path, wrong) => {
+  ])('with an invalid %s is rejected with 400 and the path of the field', async (path, wrong) => {
     const customer = { ...person('listed@example.org'), ...wrong }
     const reply = await create(customer)
     expect(reply.status).toBe(400)
@@ -125,7 +125,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect(updated.body).toMatchObject({ code: 500, result: [{ path }] })
   })
 
-  it('retains a stored outdated postcode, but rejects a new invalid one', async () => {
+  it('retains a stored postcode that is no longer valid, but rejects a new invalid postcode', async () => {
     const { access } = await signInNewCustomer(shop, 'of-before@example.org')
     const customer = { ...person('of-before@example.org'), addresses: [address] }
     const { body } = await update(access, customer).expect(200)
@@ -141,7 +141,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect(odd.body.result).toMatchObject([{ path: 'customer.addresses.0.postcode' }])
   })
 
-  it('is updated only in changed fields, and restores no deleted address', async () => {
+  it('is updated only in the fields that differ from seen, and retains other addresses', async () => {
     const email = 'patched@example.org'
     const { access } = await signInNewCustomer(shop, email)
     const home = { ...address, default_shipping: true }
@@ -257,7 +257,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect(named.addresses).toEqual(later.addresses)
   })
 
-  it('notifies the old address once of an e-mail change, without the new one', async () => {
+  it('notifies the old e-mail address once of a change, without the new address', async () => {
     const { access } = await signInNewCustomer(shop, 'former@example.org')
     await update(access, person('former@example.org')).expect(200)
     await update(access, person('latest@example.org')).expect(200)
@@ -268,7 +268,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect(await listWaitingEmails(shop.store, 'latest@example.org')).toEqual([])
   })
 
-  it('reports ten times an hour that an e-mail is taken, and then code 429', async () => {
+  it('reports ten times that an e-mail is already registered, and then inner code 429', async () => {
     const { access } = await signInNewCustomer(shop, 'curious@example.org')
     await signInNewCustomer(shop, 'hidden@example.org')
     for (let turn = 0; turn < 10; turn++) {
@@ -298,14 +298,14 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect((await me(owner.access)).body.result.addresses).toEqual([own])
   })
 
-  it.each([{ id: 1 }, { group_id: 2 }])('rejects an update with the field %j', async more => {
+  it.each([{ id: 1 }, { group_id: 2 }])('rejects an update that contains the field %j with 500', async more => {
     const { access, email } = await signInNewCustomer(shop, 'more@example.org')
     const reply = await update(access, { ...person(email), ...more })
     expect(reply.status).toBe(500)
     expect(reply.body.result).toMatchObject([{ path: 'customer' }])
   })
 
-  it('returns profile and password errors as code 500 with an inner code', async () => {
+  it('responds 500 with inner code 400 for a taken e-mail, and 401 for an invalid token', async () => {
     const { access } = await signInNewCustomer(shop, 'objects@example.org')
     await signInNewCustomer(shop, 'taken@example.org')
     const taken = await update(access, person('TAKEN@example.org'))
@@ -346,7 +346,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     await login('new-password').expect(200)
   })
 
-  it('responds with code 429 after ten wrong current passwords with one access token', async () => {
+  it('responds 500 with inner code 429 after ten wrong current passwords with one token', async () => {
     const { access } = await signInNewCustomer(shop, 'stolen@example.org')
     const guesses = Array.from({ length: 10 }, () => change(access, 'a guess', 'new-password'))
     await Promise.all(guesses)
@@ -401,7 +401,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect((await history('stranger')).body).toMatchObject({ code: 401 })
   })
 
-  it('gets 401 for an order with an expired token, but 200 without a token', async () => {
+  it('gets 401 for an order with an invalid token, but 200 for an order without a token', async () => {
     const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
     const send = () => request(shop.app).post('/api/order').send(order)
     expect((await send().set(as('run-out'))).status).toBe(401)

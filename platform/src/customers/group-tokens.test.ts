@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('a group token is accepted by every platform on the same store for one day', async () => {
+it('a group token is valid on another platform of the same store, and expires after a day', async () => {
   const token = await (await openGroupTokens(store, now)).make(wholesaler)
   const others = await openGroupTokens(store, now)
   expect(await others.groupOf(token)).toBe(2)
@@ -40,7 +40,7 @@ it('a group token with a wrong signature or none resolves to the group of guests
   expect(await tokens.groupOf(`${unsigned}.${payload}.`)).toBe(0)
 })
 
-it('a profile’s group token contains the customer’s id and no other personal data', async () => {
+it('a profile’s group token contains the customer’s id, but not the e-mail address', async () => {
   const shop = await openTestShop({ now })
   try {
     const person = { email: 'anna@example.org', firstname: 'Анна', lastname: 'Петрова' }

@@ -47,7 +47,7 @@ describe.each(defaultStoreKinds)(
         .set(headers)
         .send({ review: { product_id: 2, title, detail: 'Крепкая', nickname: 'Анна', ...more } })
 
-    it('return an order by its id or number, identical to the one in the list', async () => {
+    it('return an order by its id or number with the same fields as the order history', async () => {
       const id = await ordered('DRESS-R-S', as(anna.access))
       const { body, headers } = await read(`orders/${id}`, anna).expect(200)
       expect(headers['cache-control']).toContain('no-store')
@@ -144,7 +144,7 @@ describe.each(defaultStoreKinds)(
       expect(JSON.stringify(created.body)).not.toContain('customer')
     })
 
-    it('respond 401 to a review with an expired token, and do not store it', async () => {
+    it('respond 401 to a review with an invalid token', async () => {
       expect((await write('Поздно', as('run-out'))).status).toBe(401)
     })
   },

@@ -108,7 +108,7 @@ describe.each(kinds)('media in $kind', ({ open }) => {
     expect(sizes.of('/products/пальто.webp')).toEqual({ width: 60, height: 74 })
   })
 
-  it('is returned unchanged by /media, with an ETag for 304 responses', async () => {
+  it('is returned by /media with its content type, and with 304 for a matching ETag', async () => {
     const reply = await request(app).get(`/media${coat}`)
     expect([reply.status, reply.type]).toEqual([200, 'image/webp'])
     const again = request(app).get(`/media${coat}`)
@@ -141,7 +141,7 @@ describe.each(kinds)('media in $kind', ({ open }) => {
     expect((await request(app).get(path)).status).toBe(status)
   })
 
-  it('is returned in the new version ten seconds after the file was replaced', async () => {
+  it('is reported with its new width ten seconds after the file was replaced', async () => {
     const width = async () => {
       const reply = await request(app).get(`/img/0/0/identify${coat}`)
       return reply.body.width

@@ -38,7 +38,7 @@ const optionsOf = (given: Partial<PregenerationOptions> = {}): PregenerationOpti
 })
 const never = new AbortController().signal
 
-it('picture pregeneration encodes each picture once, in the size of its shape', async () => {
+it('picture pregeneration encodes each picture once, in the size of its aspect ratio', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   await writeFile(join(folder, 'media/products/broken.webp'), 'not a picture')
@@ -55,7 +55,7 @@ it('picture pregeneration encodes each picture once, in the size of its shape', 
   expect(admit).not.toHaveBeenCalled()
 })
 
-it('picture pregeneration encodes a picture in its original size for 0 by 0', async () => {
+it('picture pregeneration encodes two pictures of different sizes for the size 0 by 0', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   expect(

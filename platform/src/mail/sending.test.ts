@@ -102,7 +102,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
     expect(JSON.stringify(await rows())).not.toContain('anna')
   })
 
-  it('with invalid stored content are marked dead, and later ones are sent', async () => {
+  it('with invalid stored content are marked dead, and later emails are sent', async () => {
     const server = await receiving()
     const box = outbox()
     await write(box, emailTo('anna@example.org'), emailTo('boris@example.org'))
@@ -123,7 +123,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
     expect(told.damage).toMatch(/^subject: /)
   })
 
-  it('are never sent if their transaction was rolled back', async () => {
+  it('are not sent if their transaction was rolled back', async () => {
     const server = await receiving()
     const box = sendThrough(server.port)
     const undone = store.transaction(async trx => {
@@ -183,7 +183,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
     expect(await states()).toEqual(['waiting'])
   })
 
-  it('are retried while the mail server is down, and marked dead after a day', async () => {
+  it('are retried while the mail server is down, and eventually marked dead', async () => {
     const gone = await openTestMailServer()
     await gone.close()
     const box = sendThrough(gone.port)
@@ -276,7 +276,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
     await arrived(server, 1)
   })
 
-  it('are not sent with a password over an unencrypted connection', async () => {
+  it('are not sent if the SMTP password would be sent over an unencrypted connection', async () => {
     const tried: string[] = []
     const server = await receiving({
       allowInsecureAuth: true,
@@ -290,7 +290,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
     expect([tried, server.received]).toEqual([[], []])
   })
 
-  it('are claimed at most in the requested number, with any query plan', async () => {
+  it('are claimed at most in the requested number, even with outdated table statistics', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org'))
     // A table that was small when it was looked at is read again for each row.

@@ -84,7 +84,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(reply.status).toBe(409)
   })
 
-  it('creates one order for two Idempotency-Keys with one cart; one gets 409', async () => {
+  it('responds 200 and 409 to two Idempotency-Keys with one cart, and creates one order', async () => {
     const order = await orderFor('TEE')
     const before = await orderCount()
     const replies = await Promise.all([place(order, 'one'), place(order, 'two')])
@@ -143,7 +143,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(await reservedOf('TEE')).toBe(reserved)
   })
 
-  it('responds 409 with all changed prices and missing stock together', async () => {
+  it('responds 409 with a changed price and missing stock in one response', async () => {
     const order = await orderFor('TEE')
     const reserved = await reservedOf('SCARF')
     order.products = [
@@ -263,7 +263,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(addresses).toMatchObject({ shippingAddress, billingAddress: shippingAddress })
   })
 
-  it('stores the courier comment with the addresses, and anonymizes both', async () => {
+  it('stores 300 characters of the courier comment, which anonymization removes', async () => {
     const order = await orderFor('TEE')
     const courier_comment = `Звонить ${'после шести '.repeat(40)}`
     const addressInformation = {
@@ -314,7 +314,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(await reservedOf('SCARF')).toBe(reserved + 2)
   })
 
-  it('needs no shipping method for files, and responds 400 to cash on delivery', async () => {
+  it('needs no shipping method for digital products, and rejects cash on delivery (400)', async () => {
     const order = shop.addressed(await shop.cartWith('EBOOK'), { sku: 'EBOOK', qty: 1 })
     const { billingAddress } = order.addressInformation
     const cash = { billingAddress, payment_method_code: 'cod' }
@@ -349,7 +349,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     ])
   })
 
-  it('responds 404 for an empty, unknown or already ordered cart', async () => {
+  it('responds 404 for an empty or unknown cart; an ordered cart cannot be pulled (404)', async () => {
     const unknown = await place(shop.addressed('nobody', { sku: 'TEE', qty: 1 }))
     expect(unknown.status).toBe(404)
     const empty = await place(shop.addressed(await shop.cartWith(), { sku: 'TEE', qty: 1 }))

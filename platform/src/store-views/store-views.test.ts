@@ -65,7 +65,7 @@ it.each([
   )
 })
 
-it('the header’s store code overrides the query’s, of which the last is used', () => {
+it('the store code in the header overrides the query parameter, whose last value is used', () => {
   const { of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by', 'ru')).storeCode).toBe('by')
   expect(of(asked(undefined, ['ru', 'by'])).storeCode).toBe('by')
@@ -151,7 +151,7 @@ it.each([
   expect(() => createStoreViews(views)).toThrow(reason)
 })
 
-it('the delivered store views file opens only the Russian view (no multistore)', async () => {
+it('the delivered store views file has multistore off: de and it get the Russian view', async () => {
   const { main, of } = await readStoreViews()
   expect(main).toMatchObject({ locale: 'ru-RU', currencyCode: 'RUB', taxCountry: 'RU', storeId: 1 })
   for (const code of ['de', 'it']) expect(of(asked(code))).toBe(main)

@@ -36,7 +36,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
         .executeTakeFirst()
     )?.value
 
-  it('applies the migrations once, although migrate is called twice', async () => {
+  it('lists 0001-shop.sql as its first migration after a second call of migrate', async () => {
     await migrate(store)
     const { rows } = await sql<{ name: string }>`select name from migration`.execute(store.db)
     expect(rows[0]?.name).toBe('0001-shop.sql')

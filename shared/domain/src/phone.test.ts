@@ -61,7 +61,7 @@ it.each([
 })
 
 it.each(['+375 29 123-45-67', '998901234567', '891312345678', '+7 913 123-45-67 доб. 5', '9131'])(
-  'groupPhone does not change «%s»',
+  'groupPhone does not change the already formatted or unknown number «%s»',
   typed => {
     expect(groupPhone(typed)).toBe(typed)
   },

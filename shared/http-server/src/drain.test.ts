@@ -35,7 +35,7 @@ function ask(port: number, agent: Agent): Promise<IncomingMessage> {
 }
 
 describe('draining a server', () => {
-  it('drops no request of eight busy keep-alive connections that watch readiness', async () => {
+  it('drops no request of eight keep-alive clients, even after draining has started', async () => {
     const { drain, port } = await openServer({ answerMs: 5, readinessMs: 2_500 })
     let served = 0
     async function sendWhileReady(): Promise<void> {

@@ -88,7 +88,7 @@ describe('the error report of a page', () => {
     ])
   })
 
-  it('contains an error once if it recurs, and at most ten errors', async () => {
+  it('contains at most ten errors', async () => {
     const faults = collectPageFaults(window)
     startPageReporting(window, faults, boot, noVitals)
     for (let line = 0; line < 30; line += 1) {
@@ -132,7 +132,7 @@ describe('the description of a page error', () => {
     expect(toFaultReport(uncaught(error))).toMatchObject({ error: 'Error', code: 418 })
   })
 
-  it('is undefined for an error of an extension, or for a thrown non-error', () => {
+  it('is undefined for an error of a browser extension, a thrown string or a thrown null', () => {
     const ofExtension = thrown('x', '    at chrome-extension://abc/content.js:1:2')
     expect(toFaultReport(uncaught(ofExtension))).toBeUndefined()
     expect(toFaultReport(uncaught('a text'))).toBeUndefined()

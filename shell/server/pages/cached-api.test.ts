@@ -57,7 +57,7 @@ describe('a catalogue response in the API cache', () => {
     expect(search).toHaveBeenCalledWith(menu)
   })
 
-  it('is never cached for products, whose stock and prices are always requested', async () => {
+  it('is not cached for products: two product searches send two requests', async () => {
     const search = answering()
     const { api } = apiWith(search as jest.Mock)
     await api.catalog.search(products)
@@ -83,7 +83,7 @@ describe('the last successful response of the catalogue', () => {
     expect(await api.catalog.mapUrl('palto')).toEqual({ ok: true, value: { id: 1 } })
   })
 
-  it('is not used if it is empty or too old, or if the next request is invalid', async () => {
+  it('is not used if it is empty or 60 s old, or if the next request is invalid', async () => {
     const { api } = apiWith(answering(empty, offline) as jest.Mock)
     await api.catalog.search(products)
     expect(await api.catalog.search(products)).toEqual(offline)
@@ -99,7 +99,7 @@ describe('the last successful response of the catalogue', () => {
     expect(await refused.api.catalog.search(products)).toEqual(invalid)
   })
 
-  it('is stored for catalogue calls only, not for stock, carts and orders', () => {
+  it('is stored for catalogue calls only: the other API clients are unchanged', () => {
     const { api, bare } = apiWith(answering() as jest.Mock)
     const { catalog: _cached, ...rest } = api
     const { catalog: _bare, ...others } = bare

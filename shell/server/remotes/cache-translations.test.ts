@@ -16,7 +16,7 @@ function openWords() {
 }
 
 describe('cached translations', () => {
-  it('equal those of i18next, in the first request and in later requests', () => {
+  it('return the message, plural form or missing key in the first and in later requests', () => {
     const { forRequest, opened } = openWords()
     for (let request = 0; request < 3; request += 1) {
       const { t } = forRequest()

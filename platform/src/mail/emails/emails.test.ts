@@ -138,7 +138,7 @@ describe('the email about a placed order', () => {
     expect(writeOrderPlacedEmail(order, shop('ru')).html).not.toMatch(/<(?!html)[^>]* lang=/)
   })
 
-  it('sets the lang attribute of a product name inside a sentence', () => {
+  it('sets lang on product names in sentences (emails on cancellation and restocking)', () => {
     const step = { step: 'partly_canceled', number: '7', path: '/order#7' } as const
     const lines = [{ name: '«A» & B', qty: 2, language: 'it' }]
     const { html = '' } = writeOrderStepEmail({ ...step, lines }, shop('de'))

@@ -43,7 +43,7 @@ describe('the product feed', () => {
     ])
   })
 
-  it('has an offer for each variant, with group, prices, URL, picture and parameters', () => {
+  it('has an offer for a variant with group, prices, URL, picture and parameters', () => {
     const [offer] = feed.querySelectorAll('offer')
     const of = (name: string) => offer?.querySelector(name)?.textContent
     expect([offer?.id, offer?.getAttribute('available'), offer?.getAttribute('group_id')]).toEqual([
@@ -76,7 +76,7 @@ describe('the product feed', () => {
     ])
   })
 
-  it('has the old price of an offer only if the product page shows an old price', () => {
+  it('has the old price of an offer only if the offer has a special price', () => {
     const offers = Array.from(feed.querySelectorAll('offer'), offer => [
       offer.id,
       offer.querySelector('oldprice')?.textContent,
