@@ -114,7 +114,7 @@ describe.each(defaultStoreKinds)('attacks on the platform with %s', (_kind, crea
       expect(still.body.result.addresses).toMatchObject([{ id, city: 'Томск' }])
     })
 
-    it('cannot get another shopper’s response by sending that shopper’s Idempotency-Key', async () => {
+    it('cannot get a shopper’s response by sending that shopper’s Idempotency-Key', async () => {
       const key = { 'idempotency-key': 'guessable-1' }
       const from = (ip: string) => ({ ...key, 'x-forwarded-for': ip })
       const own = await post('/api/cart/create').set(from('203.0.113.1')).expect(200)

@@ -108,7 +108,7 @@ describe('the SDK package for remotes of other repositories', () => {
     expect(packageJson().version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{10}$/)
   })
 
-  it('types the slots that remotes provide, without references to the remotes’ folders', async () => {
+  it('types the slots that remotes provide, without references to remotes’ folders', async () => {
     const screen = (block: string) => `
       import { Slot } from '@vitrina/federation'
       export default () => <Slot name="content.block" props={{ block: ${block} }} />`

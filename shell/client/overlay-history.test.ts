@@ -103,7 +103,7 @@ test('an overlay that replaces another overlay reuses its history entry', async 
   expect(next.onClose).toHaveBeenCalledTimes(1)
 })
 
-test('an overlay opened while the history entry of another is being removed stays open', async () => {
+test('an overlay opened while another overlay’s history entry is removed stays open', async () => {
   const first = await open()
   first.remove()
   await Promise.resolve()
@@ -120,7 +120,7 @@ test('going back two entries leaves the page and closes its overlay', async () =
   expect(location.pathname).toBe('/')
 })
 
-test('a navigation closes both open overlays and starts from the page’s history entry', async () => {
+test('a navigation closes two open overlays and starts from the page’s history entry', async () => {
   const drawer = await open()
   const dialog = await open(drawer.overlays)
   await drawer.overlays.startNavigation()()

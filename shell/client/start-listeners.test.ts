@@ -105,7 +105,7 @@ describe('the listeners for analytics', () => {
     expect([listen.mock.calls, notice()]).toEqual([[], undefined])
   })
 
-  it('start at page load with a stored consent, and stop when the consent is withdrawn', async () => {
+  it('start at page load with stored consent, and stop when the consent is withdrawn', async () => {
     const stop = jest.fn()
     const listen = jest.fn(() => stop)
     const { services, start } = open(listen)

@@ -99,7 +99,7 @@ it('a page keeps its recorded language if simultaneous records have no language'
   expect(note?.headers.get('content-language')).toBe('ru-RU')
 })
 
-it('a page that does not fit into storage does not prevent the recording of another page', async () => {
+it('a page that does not fit into storage does not prevent recording another page', async () => {
   const within = createCaches(shop, url => url.endsWith('/full'))
   globalThis.caches = within as never
   const { send } = await openWorker()

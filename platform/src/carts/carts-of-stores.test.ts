@@ -82,7 +82,7 @@ describe('carts of several stores', () => {
     expect(await open('ru', { token })).toBe(cartId)
   })
 
-  it('convert a coupon amount at the store’s exchange rate, and respond 404 without a rate', async () => {
+  it('convert a coupon amount at the store’s exchange rate; without a rate, get 404', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     await call('de', 'apply-coupon', { cartId, coupon: 'ZEHN' }, {}).expect(200)

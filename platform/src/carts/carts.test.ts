@@ -157,7 +157,7 @@ describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
       })
     })
 
-    it('adds the prices of custom options, and responds 400 without a required option', async () => {
+    it('adds prices of custom options, and responds 400 without a required option', async () => {
       const cart = await shop.cartWith()
       const unsaid = await put(cart, { sku: 'RING', qty: 1 })
       expect(unsaid.body).toEqual({ code: 400, result: 'Заполните «Упаковка»' })
@@ -286,7 +286,7 @@ describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
       expect(codesOf(file.body)).toEqual(['banktransfer'])
     })
 
-    it('include shipping methods if only a country is sent, but none for digital products', async () => {
+    it('include shipping methods given only a country, but none for digital products', async () => {
       const address = { country_id: 'RU', street: [null, null], postcode: '', city: '' }
       const parcel = await post('shipping-methods', await shop.cartWith('BAG'), { address })
       expect(parcel.body.result).toMatchObject([

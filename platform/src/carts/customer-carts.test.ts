@@ -217,7 +217,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
       await db.insertInto('cart_item').values(values).execute()
     }
 
-    it('adds the lines to the customer’s cart, sums equal lines and closes the guest cart', async () => {
+    it('adds lines to the customer’s cart, sums equal lines, closes the guest cart', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 2).expect(200)
@@ -252,7 +252,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
       ])
     })
 
-    it('adds the lines to only one cart if two customers merge the guest cart simultaneously', async () => {
+    it('adds lines to only one cart if two customers merge a guest cart concurrently', async () => {
       const [one, other] = [await someone(), await someone()]
       const guest = await guestCart(['TEE', 2])
       await Promise.all([one, other].map(({ access }) => create(access, { cartId: guest })))
@@ -307,7 +307,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
       expect(await quantities(guest, '')).toEqual([['TEE', 1]])
     })
 
-    it('adds the quantity of a product to its line in a customer’s cart of 1,000 lines', async () => {
+    it('adds a product’s quantity to its line in a customer’s cart of 1,000 lines', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 2).expect(200)

@@ -68,7 +68,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect(newest?.status).toBe('canceled')
   })
 
-  it('orders ship and orders cancel update the stock; a shipped order cannot be cancelled', async () => {
+  it('orders ship and orders cancel update stock; shipped orders cannot be cancelled', async () => {
     const order = async () => {
       const cart = await shop.cartWith('SCARF')
       await request(shop.app)
@@ -129,7 +129,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect(await json('reviews', 'list', '--status', 'rejected')).toMatchObject([{ id: 3 }])
   })
 
-  it('customers group moves a customer to a group, and groups list counts the customer', async () => {
+  it('customers group moves a customer to a group; groups list counts the customer', async () => {
     const customer = { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' }
     const password = 'S3cret-pass'
     await request(shop.app).post('/api/user/create').send({ customer, password }).expect(200)
@@ -168,7 +168,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     })
   })
 
-  it('coupons add creates a coupon, coupons set changes it, coupons disable deactivates it', async () => {
+  it('coupons add creates, coupons set changes, coupons disable deactivates a coupon', async () => {
     const made = await json(
       'coupons',
       'add',
@@ -194,7 +194,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect((await run(['coupons', 'list'])).output).toContain('ZIMA')
   })
 
-  it('news add stores news without scripts, news edit changes it, news remove deletes it', async () => {
+  it('news add stores script-free news, news edit changes it, news remove deletes it', async () => {
     const text = [
       '---',
       'title: "Зимняя доставка"',
@@ -229,7 +229,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect(await json('news', 'list')).toEqual([])
   })
 
-  it('cms add stores a page or block, and rejects a page identifier repeated in its store', async () => {
+  it('cms add stores a page or block, and rejects a store’s repeated page identifier', async () => {
     const add = (...more: string[]) =>
       run(['cms', 'add', '--file', 'a.html', '--identifier', 'o-nas', ...more], '<p>Мы</p>')
     expect((await add()).exitCode).toBe(0)

@@ -144,7 +144,7 @@ describe('an operator command on content with control characters and line separa
     expect(review).toMatchObject({ title: hostile, detail: long, nickname: hostile })
   })
 
-  it('exports a review unchanged, and a dry-run import of the export changes no product', async () => {
+  it('exports a review unchanged; a dry-run import of the export changes no product', async () => {
     expect((await runOperatorCommand('reviews', 'approve', String(reviewId))).exitCode).toBe(0)
     expect(await runOperatorCommand('export', 'shop.ndjson')).toMatchObject({ exitCode: 0 })
     const lines = (await readFile(join(folder, 'shop.ndjson'), 'utf8')).trimEnd().split('\n')

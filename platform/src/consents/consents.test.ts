@@ -142,7 +142,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('to the newsletter are listed only in the account that had the e-mail at the time', async () => {
+  it('to the newsletter are listed only in the account with the e-mail at the time', async () => {
     const former = newEmail()
     await subscribeToNewsletter(shop, former)
     const next = await signInNewCustomer(shop, former)
@@ -203,7 +203,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect((await write(['offer'])).body).toEqual(written.body)
   })
 
-  it('refer to the page of their store, or to the shared page if their store has none', async () => {
+  it('refer to the page of their store, or to the shared page if the store has none', async () => {
     const kind = { entity: 'cms_page', called: 'page', name: 'identifier' } as const
     const identifier = 'obrabotka-personalnyh-dannyh'
     await addContent(shop.store, kind, page(3, identifier, 'Персональные данные'))

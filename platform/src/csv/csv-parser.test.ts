@@ -21,7 +21,7 @@ describe('the CSV parser', () => {
     ])
   })
 
-  it('retains quoted separators, line breaks and quotes even if the input is split in a cell', () => {
+  it('retains quoted separators, line breaks and quotes even if input is split in a cell', () => {
     const text = 'sku;name\r\nA;"Плащ; ""Шторм""\r\nдвойной"\r\n;;\r\nB;x\r\n'
     const whole = parse(text)
     expect(whole).toEqual([

@@ -125,7 +125,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect(updated.body).toMatchObject({ code: 500, result: [{ path }] })
   })
 
-  it('retains a stored postcode that is no longer valid, but rejects a new invalid postcode', async () => {
+  it('retains a stored postcode no longer valid, but rejects a new invalid postcode', async () => {
     const { access } = await signInNewCustomer(shop, 'of-before@example.org')
     const customer = { ...person('of-before@example.org'), addresses: [address] }
     const { body } = await update(access, customer).expect(200)
@@ -141,7 +141,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect(odd.body.result).toMatchObject([{ path: 'customer.addresses.0.postcode' }])
   })
 
-  it('is updated only in the fields that differ from seen, and retains other addresses', async () => {
+  it('is updated only in fields that differ from seen, and retains other addresses', async () => {
     const email = 'patched@example.org'
     const { access } = await signInNewCustomer(shop, email)
     const home = { ...address, default_shipping: true }
@@ -268,7 +268,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect(await listWaitingEmails(shop.store, 'latest@example.org')).toEqual([])
   })
 
-  it('reports ten times that an e-mail is already registered, and then inner code 429', async () => {
+  it('reports ten times that an e-mail is already registered, then inner code 429', async () => {
     const { access } = await signInNewCustomer(shop, 'curious@example.org')
     await signInNewCustomer(shop, 'hidden@example.org')
     for (let turn = 0; turn < 10; turn++) {
@@ -305,7 +305,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect(reply.body.result).toMatchObject([{ path: 'customer' }])
   })
 
-  it('responds 500 with inner code 400 for a taken e-mail, and 401 for an invalid token', async () => {
+  it('responds 500 with inner code 400 for a taken e-mail, 401 for an invalid token', async () => {
     const { access } = await signInNewCustomer(shop, 'objects@example.org')
     await signInNewCustomer(shop, 'taken@example.org')
     const taken = await update(access, person('TAKEN@example.org'))
@@ -346,7 +346,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     await login('new-password').expect(200)
   })
 
-  it('responds 500 with inner code 429 after ten wrong current passwords with one token', async () => {
+  it('gets 500 with inner code 429 after ten wrong current passwords with one token', async () => {
     const { access } = await signInNewCustomer(shop, 'stolen@example.org')
     const guesses = Array.from({ length: 10 }, () => change(access, 'a guess', 'new-password'))
     await Promise.all(guesses)
@@ -401,7 +401,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect((await history('stranger')).body).toMatchObject({ code: 401 })
   })
 
-  it('gets 401 for an order with an invalid token, but 200 for an order without a token', async () => {
+  it('gets 401 for an order with an invalid token, but 200 without a token', async () => {
     const order = shop.addressed(await shop.cartWith('SCARF'), { sku: 'SCARF', qty: 1 })
     const send = () => request(shop.app).post('/api/order').send(order)
     expect((await send().set(as('run-out'))).status).toBe(401)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-it('a group token is valid on another platform of the same store, and expires after a day', async () => {
+it('a group token is valid on another platform of the store, and expires after a day', async () => {
   const token = await (await openGroupTokens(store, now)).make(wholesaler)
   const others = await openGroupTokens(store, now)
   expect(await others.groupOf(token)).toBe(2)

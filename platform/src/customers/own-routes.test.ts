@@ -47,7 +47,7 @@ describe.each(defaultStoreKinds)(
         .set(headers)
         .send({ review: { product_id: 2, title, detail: 'Крепкая', nickname: 'Анна', ...more } })
 
-    it('return an order by its id or number with the same fields as the order history', async () => {
+    it('return an order by id or number with the same fields as the order history', async () => {
       const id = await ordered('DRESS-R-S', as(anna.access))
       const { body, headers } = await read(`orders/${id}`, anna).expect(200)
       expect(headers['cache-control']).toContain('no-store')

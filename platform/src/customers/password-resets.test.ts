@@ -69,7 +69,7 @@ describe.each(defaultStoreKinds)(
       return { ...customer, ...(await linkTo(email)) }
     }
 
-    it('succeeds once with the link in the email, and invalidates the customer’s tokens', async () => {
+    it('succeeds once with the emailed link, and invalidates the customer’s tokens', async () => {
       const anna = await asked('anna@example.org')
       const reset = { email: anna.email, resetToken: anna.resetToken, newPassword }
       expect((await create(reset)).body).toEqual({ code: 200, result: true })
@@ -82,14 +82,14 @@ describe.each(defaultStoreKinds)(
       expect((await create(reset)).body).toEqual(voidLink)
     })
 
-    it('can be requested at /api/user/resetPassword with the e-mail in any letter case', async () => {
+    it('can be requested at /api/user/resetPassword with e-mail in any letter case', async () => {
       await signInNewCustomer(shop, 'old@example.org')
       const reply = await post('resetPassword', { email: ' OLD@Example.org ' })
       expect(reply.body).toEqual({ code: 200, result: true })
       expect((await linkTo('old@example.org')).email).toBe('old@example.org')
     })
 
-    it('for an unknown e-mail returns the same response and stores the same number of rows', async () => {
+    it('for an unknown e-mail returns the same response and stores equally many rows', async () => {
       await signInNewCustomer(shop, 'known@example.org')
       const { db } = shop.store
       const count = async () => ({
@@ -208,7 +208,7 @@ describe.each(defaultStoreKinds)(
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     })
 
-    it('responds with inner code 429 to a client after ten wrong tokens, but not to another', async () => {
+    it('responds with inner code 429 only to the client that sent ten wrong tokens', async () => {
       const { email, resetToken } = await asked('guessed@example.org')
       const guesser = fresh()
       for (let turn = 0; turn < 10; turn++) {

@@ -15,7 +15,7 @@ it('the password hasher computes at most as many hashes in parallel as it has co
   expect(most).toBe(2)
 })
 
-it('the password hasher verifies a hash even for an unknown account, and returns false', async () => {
+it('the password hasher verifies a hash for an unknown account, and returns false', async () => {
   let verified = 0
   const verify = async () => ++verified > 0
   const passwords = await openPasswordHasher({ hash: async () => 'hash', verify })

@@ -232,7 +232,7 @@ describe.each(defaultStoreKinds)(
       expect(JSON.stringify(orders)).not.toMatch(new RegExp(`${mark}|own-|900 000`))
     })
 
-    it('an open order retains its deleted customer’s data until it is completed or cancelled', async () => {
+    it('open orders retain a deleted customer’s data until completed or cancelled', async () => {
       const anna = await rooted()
       const shipped = await ordered(anna)
       const canceled = await ordered(anna)

@@ -42,7 +42,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(streets[0].postcode).toMatch(/^634\d{3}$/)
   })
 
-  it('allows shared caches to store cities, points and offers, but not streets or houses', async () => {
+  it('lets shared caches store cities, points and offers, but not streets or houses', async () => {
     const cached = async (path: string) =>
       (await request(shop.app).get(`/api/delivery/${encodeURI(path)}`)).headers['cache-control']
     const ofAddress = ['streets?city=Томск&q=лен', 'houses?city=Томск&street=Ленина&q=1']
@@ -51,7 +51,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
       expect(await cached(path)).toMatch(/^public, max-age=\d+$/)
   })
 
-  it('lists pick-up points of a city with hours for seven days, and no points in a hamlet', async () => {
+  it('lists pick-up points of a city with hours for seven days, and none in a hamlet', async () => {
     const cities = await get('cities', { q: '' })
     expect(cities.length).toBeGreaterThan(5)
     const points = await pointsIn('Томск')
@@ -63,7 +63,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(await pointsIn('Усть-Нера')).toEqual([])
   })
 
-  it('returns no points and different delivery days for a second city of the same name', async () => {
+  it('returns no points and other delivery days for a second city of the same name', async () => {
     const elsewhere = { city: 'Киров', region_code: 'RU-KLU', postcode: '249440' }
     expect(await get('points', elsewhere)).toEqual([])
     expect((await pointsIn('Киров')).length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(await days(elsewhere)).not.toEqual(await days({ city: 'Киров' }))
   })
 
-  it('returns the price and delivery dates of each method, and equal dates in the cart', async () => {
+  it('returns price and delivery dates of each method, and equal dates in the cart', async () => {
     const offers = await get('offers', { city: 'Томск' })
     expect(offers).toEqual([
       {
@@ -139,7 +139,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     })
   })
 
-  it('imports pick-up points from a file, but no point if the file has an invalid point', async () => {
+  it('imports pick-up points from a file, but none if the file has an invalid point', async () => {
     const points = await pointsIn('Томск')
     const importing = (text: string) =>
       runOperatorCommand(shop.store, ['delivery', 'points', 'import', '-'], { input: text })
@@ -171,7 +171,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(refused.report).toContain('a region is written RU-TOM')
   })
 
-  it('lists its methods by delivery list, and rejects an invalid file by delivery check', async () => {
+  it('lists methods by delivery list, and rejects an invalid file by delivery check', async () => {
     const listed = await runOperatorCommand(shop.store, ['delivery', 'list'])
     expect(listed.output).toContain('courier/door')
     const checked = await runOperatorCommand(shop.store, ['delivery', 'check', '-'], {

@@ -84,7 +84,7 @@ describe('the delivery service', () => {
     expect(resting.warnings).toEqual([])
   })
 
-  it('lists the points of the carriers that respond, and rejects if no carrier responds', async () => {
+  it('lists the points of carriers that respond, and rejects if no carrier responds', async () => {
     const half = deskWith(away)
     expect(await half.desk.points(inTomsk, main)).toEqual([point])
     expect(half.warnings).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('the delivery service', () => {
     })
   })
 
-  it('retains the name of an unknown city, and adds its postcode’s region if it has none', async () => {
+  it('retains an unknown city’s name, and adds its postcode’s region if it has none', async () => {
     const hamlet = { country: 'RU', city: 'Усть-Нера', regionCode: '', postcode: '634041' }
     const { desk } = deskWith(own)
     expect(await desk.locate(hamlet)).toMatchObject({

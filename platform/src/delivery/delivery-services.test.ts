@@ -124,7 +124,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
     expect(cdek.calls.length).toBeGreaterThan(before)
   })
 
-  it('responds 429 to address and delivery calls after the client’s limit is exceeded', async () => {
+  it('responds 429 to address and delivery calls after a client’s limit is exceeded', async () => {
     const token = await shop.cartWith('DRESS-R-S')
     // What comes through no proxy is the shop's own server.
     const shopper = request.agent(shop.app).set('x-forwarded-for', '203.0.113.7')
@@ -158,7 +158,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
     const omsk = { city: 'Омск', region_code: 'RU-OMS' }
     expect(await get('streets', { ...omsk, q: 'ле' })).toEqual([])
   })
-  it('responds 503 for points while CDEK fails, and stops logging after three failures', async () => {
+  it('responds 503 for points if CDEK fails, and stops logging after three failures', async () => {
     cdek.answer('/', { status: 500, body: {} })
     nowMs += 2 * 24 * 3_600_000
     const askForPoints = async () => {

@@ -189,7 +189,7 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
           ],
         },
       ],
-    ])('returns the same response as the equivalent abstract query for the entity %s', async (entity, query) => {
+    ])('responds like the equivalent abstract query for the entity %s', async (entity, query) => {
       const abstract = await shop.search(query, { entity, size: 200 })
       const { body } = await post(toElasticRequest(query), {}, entity)
       expect(body).toEqual(abstract.body)

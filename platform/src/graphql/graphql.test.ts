@@ -88,7 +88,7 @@ describe.each(defaultStoreKinds)('the GraphQL endpoint on %s', (_kind, createPla
       expect(skusOf(body.data.products.items)[0]).toBe('DRESS')
     })
 
-    it('filtered by null and by notnull returns counts that add up to the total count', async () => {
+    it('filtered by null and by notnull returns counts that add up to the total', async () => {
       const { body } = await ask(
         '{ a: products(filter: { color: { null: true } }) { total_count } b: products(filter: { color: { notnull: true } }) { total_count } c: products { total_count } }',
       )
@@ -207,7 +207,7 @@ describe.each(defaultStoreKinds)('the GraphQL endpoint on %s', (_kind, createPla
     ['a document without definitions', { kind: 'Document' }],
     ['an unknown kind of definition', { kind: 'Document', definitions: [{ kind: 'Nonsense' }] }],
     ['an object that is not a document', { query: 'x' }],
-  ])('returns a single error other than “Internal Server Error” for the query %s', async (_what, query) => {
+  ])('returns one error, not “Internal Server Error”, for the query %s', async (_what, query) => {
     const { status, body } = await request(shop.app).post('/graphql').send({ query })
     expect([200, 400]).toContain(status)
     expect(body.errors).toHaveLength(1)

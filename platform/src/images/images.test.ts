@@ -84,7 +84,7 @@ describe('GET /img', () => {
     expect([reply.status, reply.type, reply.headers.vary]).toEqual([200, type, 'Accept'])
   })
 
-  it('responds 400 for a missing picture, with a placeholder if the client accepts images', async () => {
+  it('responds 400 for a missing picture, with a placeholder if images are accepted', async () => {
     const lost = '/img/300/0/resize/products/none.webp'
     const shown = await webp(lost)
     expect(shown.status).toBe(400)

@@ -55,7 +55,7 @@ it('picture pregeneration encodes each picture once, in the size of its aspect r
   expect(admit).not.toHaveBeenCalled()
 })
 
-it('picture pregeneration encodes two pictures of different sizes for the size 0 by 0', async () => {
+it('picture pregeneration encodes two pictures of different sizes for size 0 by 0', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   expect(

@@ -81,7 +81,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     ])
   })
 
-  it('accepts a banner’s store codes as text, object or empty, and rejects a script link', async () => {
+  it('accepts banner store codes as text, object or empty, and rejects a script link', async () => {
     const banner = (id: number, views: object) => ({
       ...{ id, type: 'banner', place: 'main', position: '1', title: 'Пальто', link: '/sale' },
       ...{ image: '/banners/coats.webp', ...views },

@@ -20,7 +20,7 @@ for (const url of redisUrls) {
     })
     afterAll(() => client.destroy())
 
-    it('admits ten of thirty concurrent calls, and returns a retry time for the other calls', async () => {
+    it('admits ten of thirty concurrent calls, and returns a retry time for the rest', async () => {
       const limiter = createRedisLimiter(client)
       const guessed = key()
       const turns = await Promise.all(

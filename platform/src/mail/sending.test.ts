@@ -290,7 +290,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
     expect([tried, server.received]).toEqual([[], []])
   })
 
-  it('are claimed at most in the requested number, even with outdated table statistics', async () => {
+  it('are claimed at most in the requested number, even with stale table statistics', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org'))
     // A table that was small when it was looked at is read again for each row.

@@ -163,7 +163,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
         .type('form')
         .send(fields)
 
-    it('sends a confirmation email, and returns the same page for a subscribed address', async () => {
+    it('sends a confirmation email and returns the same page to a subscribed address', async () => {
       const email = newEmail()
       const first = await send({ emailAddress: ` ${email.toUpperCase()} ` }).expect(200)
       expect(first.text).toMatch(/<h1>Проверьте почту/)
@@ -252,7 +252,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
     })
 
-    it('has a coupon that remains in the cart after an order with another e-mail got 409', async () => {
+    it('has a coupon the cart retains after an order with another e-mail got 409', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const foreign = await orderWith(coupon, newEmail())

@@ -113,7 +113,7 @@ describe.each(defaultStoreKinds)(
       },
     )
 
-    it('deduct an order’s pieces from the stock once although it is shipped three times', async () => {
+    it('deduct an order’s pieces from stock once although it is shipped three times', async () => {
       const id = await placed(3)
       const before = await stockOf()
       const shipped = await shipOrder(shop.store, id, { tracking: ' TRACK-1 ' })
@@ -189,7 +189,7 @@ describe.each(defaultStoreKinds)(
       expect([before.qty, before.qty - 2]).toContain(qty)
     })
 
-    it('reduce the stock to zero, not below, when more pieces are shipped than are in stock', async () => {
+    it('reduce stock to zero, not below, when more pieces are shipped than in stock', async () => {
       const id = await placed(5)
       const before = await stockOf()
       await shop.store.db

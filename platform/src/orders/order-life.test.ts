@@ -97,7 +97,7 @@ describe.each(defaultStoreKinds)(
       return id
     }
 
-    it('is cancelled once by three simultaneous requests, with the full amount to refund', async () => {
+    it('is cancelled once by three simultaneous requests, with the full refund due', async () => {
       const before = await stockOf('TEE')
       const id = await ordered([{ sku: 'TEE', qty: 3 }])
       expect(await read(id)).toMatchObject({ is_cancellable: true, grand_total: 3360 })
@@ -253,7 +253,7 @@ describe.each(defaultStoreKinds)(
       expect(await giveBack(1)).toBe(400)
     })
 
-    it('lists a rejected return in its history, and rejects a return after 14 days with 409', async () => {
+    it('lists a rejected return in its history; a return after 14 days gets 409', async () => {
       const id = await delivered()
       const [{ item_id }] = (await read(id)).items
       const wish = { reason: 'faulty', items: [{ item_id, qty: 1 }] }

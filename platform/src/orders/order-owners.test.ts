@@ -112,7 +112,7 @@ describe.each(defaultStoreKinds)('the customer of an order on %s', (_kind, creat
     expect(await historyOf(anna)).toHaveLength(before)
   })
 
-  it('an order of a guest’s cart with a customer’s token belongs to the token’s customer', async () => {
+  it('an order of a guest’s cart with a customer’s token belongs to that customer', async () => {
     const { body } = await place(orderOf(await shop.cartWith('TEE')), boris.access).expect(200)
     const [newest] = await historyOf(boris)
     expect(newest?.entity_id).toBe(body.result.backendOrderId)

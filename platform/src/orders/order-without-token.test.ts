@@ -120,7 +120,7 @@ describe.each(defaultStoreKinds)('an order sent without a token, on %s', (_kind,
     expect(await ownOrders(saver)).toMatchObject([{ coupon_code: 'TEN' }])
   })
 
-  it('gets code 404 and reserves nothing for an unknown cart or another customer’s user_id', async () => {
+  it('gets code 404 and reserves nothing for an unknown cart or a wrong user_id', async () => {
     const owner = await signInNewCustomer(shop, 'owner@example.org')
     const other = await signInNewCustomer(shop, 'other@example.org')
     const cart = await cartOf(owner)

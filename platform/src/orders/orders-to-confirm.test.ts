@@ -177,7 +177,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('are confirmed by the button on the emailed link’s page, not by opening the page', async () => {
+  it('are confirmed by a button on the emailed link’s page, not by opening the page', async () => {
     const { backendOrderId: id, orderNumber } = await place({ TEE: 6 })
     const link = await linkIn('order-to-confirm')
     const page = await look(link)
@@ -278,7 +278,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     expect(await reserved('SOCK')).toBe(socks)
   })
 
-  it('release the coupon at expiry, and are confirmed only if the coupon is still unused', async () => {
+  it('release the coupon at expiry, and are confirmed only if the coupon is unused', async () => {
     const uses = async () => {
       const query = shop.store.db.selectFrom('coupon_use').select('uses').where('code', '=', 'ONCE')
       return (await query.executeTakeFirst())?.uses ?? 0
@@ -333,7 +333,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     ])
   })
 
-  it('are listed with pieces and client for operators, who can confirm but not accept them', async () => {
+  it('are listed with pieces and client; operators can confirm but not accept them', async () => {
     const { backendOrderId: id } = await place({ TEE: 6 })
     const [listed] = await listOrders(shop.store, { status: 'pending_confirmation' })
     expect(listed).toMatchObject({ id, pieces: 6, status: 'pending_confirmation' })

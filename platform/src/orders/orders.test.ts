@@ -84,7 +84,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(reply.status).toBe(409)
   })
 
-  it('responds 200 and 409 to two Idempotency-Keys with one cart, and creates one order', async () => {
+  it('responds 200 and 409 to two Idempotency-Keys for one cart, creating one order', async () => {
     const order = await orderFor('TEE')
     const before = await orderCount()
     const replies = await Promise.all([place(order, 'one'), place(order, 'two')])
@@ -314,7 +314,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(await reservedOf('SCARF')).toBe(reserved + 2)
   })
 
-  it('needs no shipping method for digital products, and rejects cash on delivery (400)', async () => {
+  it('needs no shipping method for digital products; cash on delivery gets 400', async () => {
     const order = shop.addressed(await shop.cartWith('EBOOK'), { sku: 'EBOOK', qty: 1 })
     const { billingAddress } = order.addressInformation
     const cash = { billingAddress, payment_method_code: 'cod' }
@@ -349,7 +349,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     ])
   })
 
-  it('responds 404 for an empty or unknown cart; an ordered cart cannot be pulled (404)', async () => {
+  it('responds 404 for an empty or unknown cart; pulling an ordered cart gets 404', async () => {
     const unknown = await place(shop.addressed('nobody', { sku: 'TEE', qty: 1 }))
     expect(unknown.status).toBe(404)
     const empty = await place(shop.addressed(await shop.cartWith(), { sku: 'TEE', qty: 1 }))

@@ -101,7 +101,7 @@ describe.each(storeKinds)('photos of a return request on %s', (_kind, createStor
     await add(path, boris.access).expect(404)
   })
 
-  it('of a guest’s order are read and deleted only with the token of the order’s email', async () => {
+  it('of a guest order are read and deleted only with the token of the order’s email', async () => {
     await delivered('guest@example.org')
     const token = await linkOf('guest@example.org')
     await delivered('other@example.org')

@@ -39,7 +39,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
   const untilState = (token: string, state: string) =>
     waitUntilFound(async () => (await paying.state(token)).state === state)
 
-  it('is paid when the bank reports the payment, is emailed, and can then be accepted', async () => {
+  it('is paid when the bank reports payment, is emailed, and can then be accepted', async () => {
     const { token, id } = await paying.order()
     expect(await paying.state(token)).toMatchObject({ state: 'waiting', methods: ['sbp', 'card'] })
     expect(await acceptOrder(paying.shop.store, id)).toMatchObject({ ok: false })
@@ -299,7 +299,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
   })
 
-  it('has its pending payment replaced by a smaller payment after a partial cancellation', async () => {
+  it('has its pending payment replaced by a smaller payment on partial cancellation', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 2)
     const before = await pageOf(token)
     const { store } = paying.shop
@@ -320,7 +320,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     expect(paying.chargesOf(token)).toEqual([159_000])
   })
 
-  it('has its pending payment cancelled with the order, and gets 409 for a new payment', async () => {
+  it('has its pending payment cancelled with the order; a new payment gets 409', async () => {
     const { token, id } = await paying.order()
     const page = await pageOf(token)
     await cancelOrder(paying.shop.store, id, 'Передумали')

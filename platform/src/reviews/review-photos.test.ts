@@ -130,7 +130,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     expect(body.result).toMatchObject([{ path, keyword }])
   })
 
-  it('make a review get 500 if there are four, and 400 if a key is unknown or repeated', async () => {
+  it('make a review get 500 if there are four; 400 if a key is unknown or repeated', async () => {
     const before = await shop.store.db.selectFrom('review').select('id').execute()
     const key = await addOne()
     expect((await write([key, key, key, key])).status).toBe(500)

@@ -187,7 +187,7 @@ describe.each(defaultStoreKinds)('product reviews on %s', (_kind, createStore) =
     expect(JSON.stringify(aggregations)).not.toMatch(/"key":"?[23]/)
   })
 
-  it('are listed newest first once approved, and counted in the product’s average rating', async () => {
+  it('are listed newest first once approved, and counted in the average rating', async () => {
     const db = shop.store.db
     await db.updateTable('review').set({ status: 3 }).execute()
     const [first] = await stored()

@@ -44,7 +44,7 @@ describe.each(defaultStoreKinds)('a shared wishlist on %s', (_kind, createStore)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('omits unknown products and foreign variants, and gets 400 if no product remains', async () => {
+  it('omits unknown products and foreign variants, or gets 400 if no product remains', async () => {
     const { token } = await share([
       { sku: 'SCARF', child_sku: 'DRESS-R-S' },
       { sku: 'SCARF' },

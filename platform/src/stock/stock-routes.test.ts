@@ -77,7 +77,7 @@ describe.each(defaultStoreKinds)('the stock calls on %s', (_kind, createPlace) =
       expect(list.body).toEqual({ code: 500, result: unknown })
     })
 
-    it('omit the sku from an elastic-stock list, and respond with code 500 if no sku is known', async () => {
+    it('omit the sku from elastic-stock lists, or return code 500 if no sku is known', async () => {
       const list = await get('/api/ext/elastic-stock/list', { skus: 'NOPE,TEE' }).expect(200)
       expect(list.body.result).toEqual([tee])
       for (const call of ['list?skus=NOPE', 'check?sku=NOPE', 'check/NOPE']) {

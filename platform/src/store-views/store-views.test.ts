@@ -151,7 +151,7 @@ it.each([
   expect(() => createStoreViews(views)).toThrow(reason)
 })
 
-it('the delivered store views file has multistore off: de and it get the Russian view', async () => {
+it('the shipped store views file has multistore off: de and it get the Russian view', async () => {
   const { main, of } = await readStoreViews()
   expect(main).toMatchObject({ locale: 'ru-RU', currencyCode: 'RUB', taxCountry: 'RU', storeId: 1 })
   for (const code of ['de', 'it']) expect(of(asked(code))).toBe(main)

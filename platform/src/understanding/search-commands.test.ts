@@ -45,7 +45,7 @@ test('search check reports each invalid line of a phonetics file on a separate l
   )
 })
 
-test('search check without a file, or with two files, prints that one file is required', async () => {
+test('search check without a file or with two files prints that one file is required', async () => {
   expect(await run(['check'])).toContain('Name one file, by --words or by --phonetics.')
   expect(await run(['check', '--words', 'a', '--phonetics', 'b'])).toContain('Name one file')
 })

@@ -43,7 +43,7 @@ test('readSearchDictionary rejects a missing file with the file’s path', async
   )
 })
 
-test('ru and en get the search words of their files; de, without a file, gets no synonyms', async () => {
+test('ru and en get their files’ search words; de, without a file, gets no synonyms', async () => {
   const dictionary = await readSearchDictionary()
   expect(dictionary.languages).toEqual(['ru', 'en'])
   expect(dictionary.in('ru')).toEqual(shipped)

@@ -152,7 +152,7 @@ describe('the words of a search text outside its filters', () => {
     expect(read('платье')).toMatchObject({ notSold: [] })
   })
 
-  test('that follow a preposition are not interpreted as the product, as in “плед на диван”', () => {
+  test('that follow a preposition are not interpreted as a product, as in “плед на диван”', () => {
     expect(read('плед на диван')).toMatchObject({ notSold: [], words: 'плед на диван' })
     expect(read('платье с поясом')).toMatchObject({ alternatives: [] })
   })

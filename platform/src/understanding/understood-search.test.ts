@@ -53,13 +53,13 @@ describe('a search text', () => {
     expect(await attributeIn('платье 42')).toEqual(['size'])
   })
 
-  it('is filtered by the nearest colour, with isNear: true, if no product has the colour', async () => {
+  it('is filtered by the nearest colour (isNear: true) if no product has the colour', async () => {
     const { text_understood, total } = await find('бордовые кеды')
     expect(text_understood.filters).toMatchObject([{ attribute: 'color', isNear: true }])
     expect(total).toBe(1)
   })
 
-  it('that has no results returns for each filter the number of results without the filter', async () => {
+  it('that has no results returns the number of results without each of its filters', async () => {
     const { total, text_understood } = await find('красное платье до 1000')
     expect(total).toBe(0)
     expect(text_understood.filters).toMatchObject([
@@ -68,7 +68,7 @@ describe('a search text', () => {
     ])
   })
 
-  it('that is a product’s full name returns only this product, and no recognized filters', async () => {
+  it('that is a full product name returns only the product and no recognized filters', async () => {
     const name = 'Сумка-тоут из канваса с кожаными ручками'
     const { hits, text_understood } = await find(name)
     expect(hits.map(({ nm }: { nm: string }) => nm)).toEqual([name])
@@ -88,7 +88,7 @@ describe('a search text', () => {
     expect(lost).toEqual([])
   })
 
-  it('returns no recognized filters if the client disables recognition or searches exactly', async () => {
+  it('returns no recognized filters if recognition is off or the search is exact', async () => {
     for (const more of [{ _understandText: false }, { _searchExactly: true }]) {
       const body = await find('красное платье', more)
       expect(body).not.toHaveProperty('text_understood')
@@ -127,7 +127,7 @@ describe('the pages and categories suggested for a search text', () => {
     })
   })
 
-  it('for “оплата” are not accompanied by products whose names only resemble the text', async () => {
+  it('for “оплата” are accompanied by no products whose names only resemble the text', async () => {
     expect(await find('оплата')).toMatchObject({ total: 0, hits: [] })
   })
 

@@ -193,7 +193,7 @@ describe.each(defaultStoreKinds)('an order event of a shop on %s', (_kind, creat
       { from: 'returned', to: 'refunded' },
       /: возврат завершён$/,
     ],
-  ])('of type %s is sent once as a signed webhook and once as a staff e-mail (%#)', async (...row) => {
+  ])('of type %s is sent as one signed webhook and one staff e-mail (%#)', async (...row) => {
     const [event, qty, act, said, subject] = row
     receiver.heard.length = 0
     const placed = await paying.order('sbp', 'SCARF', qty)

@@ -86,7 +86,7 @@ describe.each(storeKinds)('a webhook of a shop on %s', (_kind, create) => {
     expect(toldOf(number)).toEqual(['order.placed', 'order.assembled'])
   })
 
-  it('receives a failed event again with the same id, and delays only that order’s events', async () => {
+  it('receives a failed event again with the same id; only its order’s events wait', async () => {
     const [held, other] = [await placed(), await placed()]
     await run('orders', 'accept', held)
     receiver.answers.status = body => (body.includes(held) ? 500 : 200)
@@ -169,7 +169,7 @@ it.each([
   'https://169.254.169.254/latest',
   'http://[::1]:1/',
   'http://localhost:1/',
-])('a webhook to the internal address %s is rejected if it is not marked as internal', async url => {
+])('a webhook to the internal address %s is rejected if not marked as internal', async url => {
   const post = { url, isInternal: false, headers: {}, body: '{}', timeoutMs: 2_000 }
   await expect(postEvent(post)).rejects.toThrow(/not a public address|not reached/)
 })

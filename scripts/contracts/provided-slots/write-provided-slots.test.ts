@@ -38,7 +38,7 @@ const linesOf = async (...args: Parameters<typeof remoteOf>) => {
 }
 
 describe('the declaration of the slots that remotes provide', () => {
-  it('contains the props that a remote declares, and imports the shared types they use', async () => {
+  it('contains the props that a remote declares, and imports their shared types', async () => {
     expect(await linesOf('sale', '{ price: ShownPrice; sku: string; note?: string }')).toEqual([
       "import type { ShownPrice } from './index.ts'",
       "  'sale.offer': { note?: string | undefined; price: ShownPrice; sku: string }",

@@ -333,7 +333,7 @@ describe('an API call with customer group prices', () => {
   }
   const hits = (...hits: object[]) => ({ hits, total: 70 })
 
-  it('sorts product ids by group prices, then loads the products without the group token', async () => {
+  it('sorts product ids by group prices, then loads products without the group token', async () => {
     const { api, asked } = clientOf(
       group,
       hits({ id: 5 }, { id: 3 }),

@@ -74,7 +74,7 @@ it.each([
     (api: ApiClient, signal: AbortSignal) =>
       api.catalog.search({ entity: 'product', query: {}, signal }),
   ],
-])('an API call whose signal, passed %s, aborts while its code loads fails as offline', async (_, ask) => {
+])('an API call aborted by a signal %s while its code loads fails as offline', async (_, ask) => {
   const { api, network } = open(() => new Promise<never>(() => {}))
   const leaving = new AbortController()
   const answer = ask(api, leaving.signal)

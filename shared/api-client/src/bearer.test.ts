@@ -60,7 +60,7 @@ describe('an API call for a customer’s data', () => {
     },
   )
 
-  it('is repeated after a 401 with a renewed token, the same idempotency key and body', async () => {
+  it('is repeated after 401 with a renewed token, the same idempotency key and body', async () => {
     const { api, fetch, headers } = clientWith(bearerOf('stale', 'good'))
     expect(await api.cart.update('7', { sku: 'VT-1', qty: 2 }, 'key-7')).toMatchObject({ ok: true })
     expect(headers()).toMatchObject([

@@ -57,7 +57,7 @@ test('an address merge keeps changes of two devices to different fields of an ad
   ])
 })
 
-test('an address merge restores an address that one device edited and another device removed', () => {
+test('an address merge restores an address one device edited and another device removed', () => {
   expect(mergeAddresses([], [home, office], [{ ...home, telephone: '9' }, office])).toEqual([
     { city: 'Томск', telephone: '9' },
   ])

@@ -136,7 +136,7 @@ describe('the admission control of an overloaded lane', () => {
     expect(patient?.admitted).toBe('entered')
   })
 
-  it('reads the limits of a waiting request once, when its lane’s maxWaitMs has passed', async () => {
+  it('reads a waiting request’s limits once, when its lane’s maxWaitMs has passed', async () => {
     const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 1_000 } })
     let isThere: boolean | undefined
     ask('pages')
@@ -227,7 +227,7 @@ describe('a lane that pauses while another lane is busy', () => {
     },
   )
 
-  it('pauses for at most 5 ms after a request that blocked the event loop for 1,000 ms', async () => {
+  it('pauses at most 5 ms after a request that blocked the event loop for 1,000 ms', async () => {
     const { sell, search } = openLanes()
     sell()
     await waitForAdmission()

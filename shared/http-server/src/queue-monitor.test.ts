@@ -37,7 +37,7 @@ describe('a queue of requests', () => {
     expect(queue.stands()).toBe(false)
   })
 
-  it('counts as standing for a second after a refused request, even if other requests start', () => {
+  it('counts as standing for 1 s after a refused request, even if other requests start', () => {
     const queue = createQueueMonitor(targetMs)
     const firstSinceMs = performance.now()
     pass(10)

@@ -58,7 +58,7 @@ const shown = ({ state: { page } }: PageNavigator) => ({
 const settled = () => new Promise(done => setImmediate(done))
 
 describe('an overlay above the page', () => {
-  it('is notified when a navigation starts; the history changes after the overlay closes', async () => {
+  it('is notified when a navigation starts; history changes after the overlay closes', async () => {
     const events: string[] = []
     const { calls, loader } = deferred()
     let close = () => {}
@@ -219,7 +219,7 @@ describe('going back', () => {
     expect(navigator.state.page.scroll).toBe(640)
   })
 
-  it('can use the scroll position saved under the history key of the page that was left', async () => {
+  it('can use the scroll position saved under the history key of the previous page', async () => {
     const { navigator, history } = openShop()
     const first = navigator.state.page.location.key
     history.scrolledTo = () => 640

@@ -27,7 +27,7 @@ function open(first?: string, debounceMs?: number) {
   return { ...hook, asked, wait, ask }
 }
 
-test('useAnswer returns the response to a question, and requests nothing without a question', async () => {
+test('useAnswer returns the response to a question, and requests nothing without one', async () => {
   const { asked, ask, result, wait } = open()
   await wait()
   expect(asked).toEqual([])
@@ -38,7 +38,7 @@ test('useAnswer returns the response to a question, and requests nothing without
   expect(result.current).toBe('a coat')
 })
 
-test('useAnswer aborts the request of a previous question, and ignores its late response', async () => {
+test('useAnswer aborts a previous question’s request, and ignores its late response', async () => {
   const { asked, ask, result, wait } = open('coat')
   await wait()
   ask('dress')

@@ -38,7 +38,7 @@ function open(first: string | undefined, options: Options = {}) {
 }
 
 describe('a query', () => {
-  it('is idle without a request, loading during a request and ready with its response', async () => {
+  it('is idle without a request, loading during a request and ready with a response', async () => {
     const { asked, last, result, ask } = open(undefined)
     expect(result.current).toMatchObject({ state: 'idle', value: undefined })
     expect(asked).toEqual([])

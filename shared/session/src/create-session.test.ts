@@ -71,7 +71,7 @@ describe('a started session', () => {
     expect([session.token(), session.customer(), session.orders()]).toEqual([null, null, null])
   })
 
-  it('updates the customer only from a newer, successful response to a profile change', async () => {
+  it('updates the customer only from a newer successful response to a profile change', async () => {
     const { session, events } = await signedIn()
     const answered = (change: object, name = 'store:user/handleUpdateProfile', code = 200) =>
       events.emit('queue:task-answered', {
@@ -558,7 +558,7 @@ describe('a session that cannot be renewed', () => {
     },
   )
 
-  it('reports another customer’s log-in to both tabs, with isStranger only the first time', async () => {
+  it('reports another customer’s log-in to both tabs, with isStranger only at first', async () => {
     const { session, ask, platform, openTab, told } = await signedIn()
     const other = openTab()
     await other.session.start()

@@ -69,7 +69,7 @@ describe('the service worker', () => {
     expect(shop.callbacks).toEqual(['profile:changed'])
   })
 
-  it('does not settle a refused task; the next page resends the task with the same key', async () => {
+  it('does not settle a refused task; the next page resends it with the same key', async () => {
     await storeTasksOfClosedPage(task('/refused'), task('/behind'))
     shop.answers('/refused', fail({ kind: 'conflict', message: 'Кончилось', problems: [] }))
     expect(await shop.wakeWorker()).toBe(true)
@@ -143,7 +143,7 @@ describe('the service worker', () => {
   it.each([
     ['of an earlier release', { token: 'of-anna', holder: 'anna' }],
     ['of an intermediate release', { token: 'of-anna', ownerId: 'anna' }],
-  ])('sends a task that needs a token if the token was stored by a page %s', async (_whose, kept) => {
+  ])('sends a task needing a token if the token was stored by a page %s', async (_whose, kept) => {
     const session = { token: 'of-anna', ownerId: 'anna', refreshed: succeed('') }
     shop.network.lose()
     const page = await shop.open(session)

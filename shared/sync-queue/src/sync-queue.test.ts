@@ -164,7 +164,7 @@ describe('a sync task', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('becomes a dead letter and shows the platform’s message if refused without a settler', async () => {
+  it('refused without a settler becomes a dead letter and shows the platform message', async () => {
     const queue = await shop.open()
     const refusal = { kind: 'invalid', message: 'Так нельзя', problems: [] } as const
     shop.answers('/a', fail(refusal))
@@ -206,7 +206,7 @@ describe('the placeholder {{cartId}}', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/create', '/x?cartId=new-cart'])
   })
 
-  it('without a cart id fails its task with the reason "no-cart" before the task is sent', async () => {
+  it('without a cart id fails its task with reason "no-cart" before the task is sent', async () => {
     const queue = await shop.open()
     const heard: unknown[] = []
     queue.onAnswer('cart', async (_task, answer) => {
@@ -262,7 +262,7 @@ describe('a settler of sync tasks', () => {
     expect(answers).toEqual([succeed(true)])
   })
 
-  it('that throws makes its task a dead letter, which a retry settles without resending', async () => {
+  it('that throws makes its task a dead letter; a retry settles it without resending', async () => {
     const queue = await shop.open()
     let works = false
     queue.onAnswer('cart', async () => {
@@ -422,7 +422,7 @@ describe('a sync task that needs a token', () => {
   })
   const ended = fail({ kind: 'signed-out', message: 'Сессия закончилась' } as const)
 
-  it('is sent with its token, and again with a renewed token after the token is refused', async () => {
+  it('is sent with its token, and again with a renewed token after a token refusal', async () => {
     const queue = await shop.open(anna())
     shop.refuseToken('old')
     await queue.put(put('/me', ofAnna))
@@ -533,7 +533,7 @@ describe('a sync task that needs a token', () => {
     expect(queue.tasks('orders').map(({ task_id }) => task_id)).toEqual(['a guest’s'])
   })
 
-  it('of the current customer is not removed by a suspended tab that handles an old log-out', async () => {
+  it('of the current customer remains when a suspended tab handles an old log-out', async () => {
     shop.network.lose()
     const session = anna()
     const asleep = await shop.open(session)

@@ -155,7 +155,7 @@ describe('spans sent to an OTLP receiver', () => {
     expect(answer.headers.get('server-timing')).toBe('render;dur=3')
   })
 
-  it('that cannot be sent leave the response status at 200, and are reported as errors', async () => {
+  it('that cannot be sent leave the response status 200, and are reported as errors', async () => {
     const { tracing, errors } = tracingOf('http://127.0.0.1:9', { isFirst: true })
     const first = await tracing
     const url = await openShop(first, await openTracing(undefined))

@@ -45,7 +45,7 @@ it('a page loaded from the network sends its URL to the service worker for cachi
   expect(await askedToKeep({ workerStart: 0, isTakenOver: false })).toEqual(own)
 })
 
-it('a page loaded from the network under a service worker also sends its URL for caching', async () => {
+it('a page loaded from the network under a service worker sends its URL for caching', async () => {
   expect(await askedToKeep({ workerStart: 0, isTakenOver: true })).toEqual(own)
 })
 
@@ -53,7 +53,7 @@ it('a page served by the service worker does not send its URL for caching', asyn
   expect(await askedToKeep({ workerStart: 12.5, isTakenOver: true })).toEqual([])
 })
 
-it('a page with unknown workerStart sends its URL for caching only without a controller', async () => {
+it('a page with no workerStart sends its URL for caching only without a controller', async () => {
   expect(await askedToKeep({ workerStart: undefined, isTakenOver: true })).toEqual([])
   expect(await askedToKeep({ workerStart: undefined, isTakenOver: false })).toEqual(own)
 })

@@ -34,7 +34,7 @@ describe('work guarded by circuit breakers', () => {
     expect(reports).toEqual([])
   })
 
-  it('times out for both callers of hanging work when the first call reaches its limit', async () => {
+  it('that hangs times out for both callers when the first call reaches its limit', async () => {
     const { run } = guard()
     const first = run(hang)
     await jest.advanceTimersByTimeAsync(900)

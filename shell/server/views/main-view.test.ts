@@ -51,7 +51,7 @@ it('the seller is in each language, and falls back to another configured languag
   expect(parseMainView(view('en-US', 'EUR')).sellers).toEqual({})
 })
 
-it('without a path of a store views file the demo shop is used; a missing file throws', async () => {
+it('without a store views file path the demo shop is used; a missing file throws', async () => {
   const main = await readMainView(undefined)
   expect(main).toEqual({ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} })
   await expect(readMainView('/no/views.json')).rejects.toThrow('The store views in /no/views.json')

@@ -64,7 +64,7 @@ it('CMS pages, blocks, news and banners contain the delivery price of the store 
   }
 })
 
-it('placeholders are filled in by the URL map, GraphQL and the page calls of cms-data', async () => {
+it('placeholders are filled in by the URL map, GraphQL and page calls of cms-data', async () => {
   const { app } = shop
   const mapped = await request(app).post('/api/url/map').send({ url: '/dostavka' }).expect(200)
   expect(plain(mapped.body._source.meta_description)).toBe('до двери ₽390, 1–9 дней')

@@ -106,7 +106,7 @@ describe('the DaData address book, tested against a fake server', () => {
     })
   })
 
-  it('finds the houses of a street with or without its type, but not of a similar street', async () => {
+  it('finds houses of a street with or without its type, but not of a similar street', async () => {
     const book = bookWith()
     for (const street of ['Авроры', 'ул. Авроры', 'Авроры улица'])
       expect(await book.houses({ ...inSamara, street }, '7', 8)).toHaveLength(2)

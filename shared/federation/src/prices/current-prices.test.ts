@@ -198,7 +198,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'not-current' })
   })
 
-  it('are flagged as not current after three failed requests, and not requested again', async () => {
+  it('are flagged as not current after three failed requests and not requested again', async () => {
     const shop = openShop(wholesaler)
     const down: Failure = { kind: 'unexpected', status: 503, message: '' }
     shop.failures.push(down, down, down)
@@ -247,7 +247,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
-  it('from a cached response stay flagged as not current offline when other prices load', async () => {
+  it('from the cache stay flagged as not current offline when other prices load', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.kept.answers = 1

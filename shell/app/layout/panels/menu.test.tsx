@@ -42,7 +42,7 @@ async function openHeader() {
   return { point }
 }
 
-test('a department’s submenu opens after 150 ms of hover, and closes 300 ms after the hover', async () => {
+test('a department submenu opens after 150 ms of hover and closes 300 ms after hover', async () => {
   const { point } = await openHeader()
   await point('pointerenter', 'Женщинам')
   expect(link('Платья')).toBeNull()
