@@ -32,9 +32,7 @@ function CheckoutPart() {
       <meta name="robots" content="noindex" />
       <meta name="description" content={t('cart:checkout.description')} />
       {isThankYouOpen ? (
-        <LazyScreen later={later}>
-          {({ ThankYou }) => <ThankYou otherwise={checkout} />}
-        </LazyScreen>
+        <LazyScreen later={later}>{({ ThankYou }) => <ThankYou otherwise={checkout} />}</LazyScreen>
       ) : isWaiting ? (
         <LazyScreen later={later}>{({ WaitingScreen }) => <WaitingScreen />}</LazyScreen>
       ) : (

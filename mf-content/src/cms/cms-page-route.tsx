@@ -11,7 +11,9 @@ import { CmsPageHead } from './page-head.tsx'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<CmsPageData> {
-  const { loadCmsPage } = await import(/* webpackChunkName: "cms-page-loader" */ './cms-page-loader.ts')
+  const { loadCmsPage } = await import(
+    /* webpackChunkName: "cms-page-loader" */ './cms-page-loader.ts'
+  )
   return loadCmsPage(args)
 }
 export const head = typeof window === 'undefined' ? describeCmsPage : undefined
