@@ -28,11 +28,7 @@ test('the account overview shows the current order, address and wishlist, also o
   await saveAccountAddress(page.request, customer)
   await openPage(page, `/${product.url_path}`)
   const name = await page.getByRole('heading', { level: 1 }).textContent()
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^В избранное/ })
-    .first()
-    .click()
+  await page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click()
   await openPage(page, '/my-account')
   const lead = page.getByRole('region', { name: /Ближайшая доставка|Ваш заказ/ })
   await expect(lead.getByText('Томск, Ленина, 5')).toBeVisible()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
 import { expectNoFaults } from './faults.ts'
-import { normalizeSpaces, openPage, tabTo, waitForHydration } from './journey.ts'
+import { checkByKeyboard, normalizeSpaces, openPage, tabTo, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
@@ -148,7 +148,7 @@ test('a combination without a variant is labelled, and choosing it disables “A
   await openPage(page, '/zhenschinam/platya/letnie-platya')
   await page.getByRole('link', { name: /Платье летнее с\s?расклешённой/ }).click()
   await expect(addButton(page)).toBeVisible()
-  await radio(page, 'Жёлтый').check({ force: true })
+  await checkByKeyboard(radio(page, 'Жёлтый'))
   await radio(page, '50, такого сочетания нет').check({ force: true })
   await expect(addButton(page)).toBeDisabled()
   const notice = page.getByRole('status').filter({ hasText: 'Такого сочетания нет' })

@@ -20,7 +20,7 @@ const product = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 const placeButton = (page: Page, { words }: MatrixCell) =>
   page.getByRole('button', { name: words('checkout:review.place') }).last()
 const thanks = (page: Page, { words }: MatrixCell) =>
-  page.getByRole('heading', { level: 1, name: words.pattern('cart:placed.title') })
+  page.getByRole('heading', { level: 1, name: words.pattern('checkout:placed.title') })
 const card = (page: Page) => page.getByRole('main').getByRole('article')
 
 async function readyToOrder(page: Page, { words, prefix }: MatrixCell, url = ''): Promise<void> {

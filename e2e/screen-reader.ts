@@ -93,7 +93,7 @@ export async function buyByAccessibleNames(
 
 /** The order was placed, and the focus is where it is said. */
 export async function expectOrderPlaced(page: Page, words: JourneyMessages): Promise<void> {
-  const [before = '', after = ''] = words('cart:placed.title').split('{{number}}')
+  const [before = '', after = ''] = words('checkout:placed.title').split('{{number}}')
   const placed = page.getByRole('heading', { level: 1, name: normalizeSpaces(after).trim() })
   await expect(placed).toContainText(before.trim())
   await expect(placed).toBeFocused()

@@ -14,11 +14,13 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useFirstInteraction } from './use-first-interaction.ts'
-import { type LazySteps, useLazySteps } from './use-lazy-steps.ts'
+import type { LazySteps } from './use-lazy-steps.ts'
 import { useStepAddress } from './use-step-address.ts'
 
+type CheckoutFormProps = { buying: BuyingService; cart: CartState; later: LazySteps }
+
 /** The four steps over a cart that holds something. */
-export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: CartState }) {
+export function CheckoutForm({ buying, cart, later }: CheckoutFormProps) {
   const isVirtual = holdsNothingToDeliver(computeVisibleCart(cart).lines)
   const [state, dispatch] = useCheckout(isVirtual)
   const { details, accepted, confirmed, step } = state
@@ -26,11 +28,16 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
   const [isDeliveryFree, setDeliveryFree] = useState(false)
   const isDeliveryChosen = isDeliveryFree || confirmed.includes('delivery')
   const filled = { details, accepted, confirmed, isVirtual }
-  const later = useLazySteps(step !== 'personal' || confirmed.length > 0)
-  const { LaterSteps, LinesChangedNote } = later.value ?? {}
+  const { value: laterParts, load: loadLater } = later
+  const { LaterSteps, LinesChangedNote } = laterParts ?? {}
+  const isPastFirstStep = step !== 'personal' || confirmed.length > 0
   const form = useRef<HTMLDivElement>(null)
-  useFirstInteraction(form, later.load)
+  useFirstInteraction(form, loadLater)
   useStepAddress(step, { filled, isHeld }, dispatch)
+
+  useEffect(() => {
+    if (isPastFirstStep) loadLater()
+  }, [isPastFirstStep, loadLater])
 
   useEffect(() => {
     // What was to be delivered has left the cart, and its step with it.
@@ -51,7 +58,7 @@ export function CheckoutForm({ buying, cart }: { buying: BuyingService; cart: Ca
       >
         <div ref={form} aria-busy={isHeld}>
           <Stepper>
-            <PersonalStep AccountFields={later.value?.AccountFields} />
+            <PersonalStep AccountFields={laterParts?.AccountFields} />
             {LaterSteps ? (
               <LaterSteps
                 buying={buying}

@@ -1,11 +1,11 @@
 import { useI18n, useLocation } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import { waitingOrdersHash } from '../waiting/waiting-address.ts'
-import { WaitingOrdersSection } from '../waiting/waiting-part.tsx'
 import { Checkout } from './checkout.tsx'
-import { ThankYou } from './thank-you.tsx'
+import { LazyScreen } from './lazy-screen.tsx'
 import { useCustomerChangeCount } from './use-customer-change-count.ts'
-import { useLastOrder } from './use-last-order.ts'
+import { useIsThankYouOpen } from './use-is-thank-you-open.ts'
+import { useLazySteps } from './use-lazy-steps.ts'
 
 /**
  * `/checkout`, and at the same address the thank-you screen
@@ -18,16 +18,26 @@ export default function CheckoutRoute() {
 
 function CheckoutPart() {
   const { t } = useI18n()
-  const order = useLastOrder()
+  const isThankYouOpen = useIsThankYouOpen()
   const isWaiting = useShowsWaiting()
+  const later = useLazySteps(isThankYouOpen || isWaiting)
+  const checkout = (
+    <>
+      <title>{t('cart:checkout.documentTitle')}</title>
+      <Checkout later={later} />
+    </>
+  )
   return (
     <>
-      {!isWaiting && (
-        <title>{t(order ? 'cart:placed.documentTitle' : 'cart:checkout.documentTitle')}</title>
-      )}
       <meta name="robots" content="noindex" />
       <meta name="description" content={t('cart:checkout.description')} />
-      {order ? <ThankYou order={order} /> : isWaiting ? <WaitingOrdersSection /> : <Checkout />}
+      {isThankYouOpen ? (
+        <LazyScreen later={later}>{({ ThankYou }) => <ThankYou otherwise={checkout} />}</LazyScreen>
+      ) : isWaiting ? (
+        <LazyScreen later={later}>{({ WaitingScreen }) => <WaitingScreen />}</LazyScreen>
+      ) : (
+        checkout
+      )}
     </>
   )
 }

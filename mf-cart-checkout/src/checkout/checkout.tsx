@@ -6,8 +6,9 @@ import styles from './checkout.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import type { LazySteps } from './use-lazy-steps.ts'
 
-export function Checkout() {
+export function Checkout({ later }: { later: LazySteps }) {
   const { t } = useI18n()
   const { value: buying = null, failed, load } = useBuyingService()
   const cart = useCartState(buying)
@@ -31,7 +32,7 @@ export function Checkout() {
     return <CheckoutFrame notice={<Opening />} />
   }
   if (isEmpty) return <EmptyCheckout />
-  return <CheckoutForm buying={buying} cart={cart} />
+  return <CheckoutForm buying={buying} cart={cart} later={later} />
 }
 
 function Opening() {

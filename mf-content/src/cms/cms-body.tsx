@@ -1,6 +1,6 @@
 import { Slot, type SlotProps, useServices } from '@vitrina/federation'
 import { CmsText } from '../text/cms-text.tsx'
-import { contactFormPattern } from './page-parts.ts'
+import { contactFormPattern } from './contact-form-pattern.ts'
 
 /** The parts of a text, with the contact form where it wants one and the shop has an address. */
 export function CmsBody({ html, lang }: { html: string; lang: string | undefined }) {

@@ -1,18 +1,24 @@
-import { type PageProps, useI18n } from '@vitrina/federation'
+import { type LoaderArgs, type PageProps, useI18n } from '@vitrina/federation'
 import { PageBreadcrumbs } from '../page-breadcrumbs.tsx'
 import { PageMeta } from '../page-meta.tsx'
 import { CmsText } from '../text/cms-text.tsx'
 import { CmsBody } from './cms-body.tsx'
 import styles from './cms-page.module.css'
-import { loadCmsPage } from './cms-page-loader.ts'
+import type { CmsPageData } from './cms-page-loader.ts'
 import { describeCmsPage } from './describe-cms-page.ts'
 import { PageBranch } from './page-branch.tsx'
 import { CmsPageHead } from './page-head.tsx'
 
-export { loadCmsPage as loader }
+/** A first page comes with its data: what loads another waits until one is wanted. */
+export async function loader(args: LoaderArgs): Promise<CmsPageData> {
+  const { loadCmsPage } = await import(
+    /* webpackChunkName: "cms-page-loader" */ './cms-page-loader.ts'
+  )
+  return loadCmsPage(args)
+}
 export const head = typeof window === 'undefined' ? describeCmsPage : undefined
 
-export default function CmsPageRoute({ data: page }: PageProps<typeof loadCmsPage>) {
+export default function CmsPageRoute({ data: page }: PageProps<typeof loader>) {
   const { t } = useI18n()
   const { facts, body, contents, neighbours, lang } = page
   return (

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { contactFormPattern, splitPage } from './page-parts.ts'
+import { contactFormPattern } from './contact-form-pattern.ts'
+import { splitPage } from './page-parts.ts'
 
 test('the text of a CMS page is split into lead, key facts and sections with ids', () => {
   const html = `<p>Привезём <b>завтра</b>.</p>

@@ -9,13 +9,6 @@ export type PageParts = {
   contents: readonly { id: string; title: string }[]
 }
 
-/**
- * Where a text wants the contact form, in a paragraph of its own: what stands before that part, its
- * id, what stands in it above the form, the form, and what stands below it and after the part.
- */
-export const contactFormPattern =
-  /^(.*)<section id="([^"]+)">(.*?)<p>{{(contact-form)}}<\/p>(.*?)<\/section>(.*)$/s
-
 /** A whole element of a text that stands in no other one, and what stands before it. */
 type Piece = { tag: string; html: string; inner: string; before: string }
 
