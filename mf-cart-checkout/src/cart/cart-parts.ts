@@ -22,45 +22,23 @@ export type CartParts = ReturnType<typeof createCartParts>
 /** What the cart of a tab is made of, each part handed what it needs of the others. */
 export function createCartParts(options: CartOptions) {
   const { api, storage, events, queue, session, wait, newKey, notices } = options
+  const { areLinesVisible, onForgotten, becameOrder } = options
   const { soonMs = 8_000, bypassLimit = 4, now = Date.now } = options
-  const { areLinesVisible = () => false, onForgotten = () => {} } = options
   const records = createCartRecords(storage, newKey)
   const pending = createPendingChanges({ records, queue, newKey, now, onChange: look })
   const store = createStore(() => rememberedCart(records))
   const lines = () => computeVisibleCart(store.getState()).lines
   const view = createCartStateReader({ records, pending, queue })
   const answers = createAnswerWaiter({ pending, queue, wait, soonMs })
-  const late = createLateRefusalNotifier({
-    records,
-    lines,
-    areLinesVisible,
-    tell: notices.refused,
-    now,
-    soonMs,
-  })
-  const parts = {
-    records,
-    queue,
-    session,
-    pending,
-    newKey,
-    platform: createCartPlatform(api, wait),
-  }
+  const tell = notices.refused
+  const late = createLateRefusalNotifier({ records, lines, areLinesVisible, tell, now, soonMs })
+  const platform = createCartPlatform(api, wait)
+  const parts = { records, queue, session, pending, newKey, platform }
   const forgetting = createCartRemoval({ ...parts, onForgotten, look })
-  const confirming = createConfirmedCartWriter({
-    records,
-    queue,
-    waiting: pending.waiting,
-    events,
-    onKept: look,
-  })
-  const ownership = createCartOwnership({
-    ...parts,
-    bypassLimit,
-    becameOrder: options.becameOrder,
-    notices,
-    clear: forgetting.clear,
-  })
+  const { waiting } = pending
+  const confirming = createConfirmedCartWriter({ records, queue, waiting, events, onKept: look })
+  const { clear } = forgetting
+  const ownership = createCartOwnership({ ...parts, bypassLimit, becameOrder, notices, clear })
 
   /** Shows what the records and the queue have come to. */
   function look() {

@@ -3,8 +3,8 @@ import type { CartAddition, CartService } from '@vitrina/federation'
 import type { StoreApi } from 'zustand/vanilla'
 import { callWithRetries } from './attempts.ts'
 import type { ChangeResult } from './await-answers.ts'
-import { announceCartState } from './cart-announcements.ts'
 import type { ShownCartLine } from './cart-change.ts'
+import { announceCartState } from './cart-events.ts'
 import { type LineReference, toCartAddition } from './cart-line.ts'
 import type { CartOptions } from './cart-options.ts'
 import {
@@ -51,6 +51,9 @@ export interface Cart extends CartService {
   clear(): void
 }
 
+/** Changes of a line within this time of each other become one call. */
+const settleMs = 400
+
 /**
  * The shopper's cart in this tab. Shows what storage remembers at once; ask `refresh` for the
  * truth.
@@ -58,8 +61,7 @@ export interface Cart extends CartService {
 export function createCart(options: CartOptions): Cart {
   const parts = createCartParts(options)
   const { records, pending, store, answers, forgetting, lines, look } = parts
-  const { events, queue, wait, notices, language } = options
-  const { zeroPriceAllowed = false, settleMs = 400 } = options
+  const { events, queue, wait, notices, language, zeroPriceAllowed = false } = options
   const { follow, settled } = answers
   const { read, refresh } = createCartRefresher(parts)
   const ask = createCartChangeRequester(options, parts)

@@ -38,11 +38,13 @@ type QueuedChange = {
   readonly overtaken: Map<string, string | null>
 }
 
+export type PendingChanges = ReturnType<typeof createPendingChanges>
+
 /**
  * From the shopper's hand into the queue, and out of it again: what waits, and what became of it.
  */
 export function createPendingChanges(options: PendingOptions) {
-  const { records, queue, newKey, now, onChange } = options
+  const { records, newKey, now, onChange } = options
   const way: QueuedChange = { drafts: [], overtaken: new Map() }
   let storing: Promise<unknown> = Promise.resolve()
 
@@ -69,22 +71,11 @@ export function createPendingChanges(options: PendingOptions) {
      * Writes down at once what is not in the queue: a page that ends waits for no database. Found
      * by the next page, should this one not have come to storing it.
      */
-    note(): void {
-      const noted = records.unstored()
-      const isNew = ({ key }: Draft) => !noted.some(other => other.key === key)
-      const fresh = way.drafts.filter(isNew).map(({ isStoring: _, ...draft }) => draft)
-      if (fresh.length > 0) records.keepUnstored([...noted, ...fresh])
-    },
+    note: () => note(way.drafts, records),
 
     /** Stores what a page that has ended left noted, each under its own key. */
     async storeNoted(): Promise<void> {
-      for (const noted of records.unstored()) {
-        const isMeant = noted.epoch === records.epoch() && noted.askedAt > now() - notedForMs
-        if (!isMeant) {
-          forget(noted.key, records)
-          continue
-        }
-        const draft = { ...noted, isStoring: false }
+      for (const draft of takeNoted(records, now())) {
         way.drafts = [...way.drafts, draft]
         void store(draft)
       }
@@ -93,24 +84,41 @@ export function createPendingChanges(options: PendingOptions) {
     },
 
     /** Oldest first, without those the kept cart contains. */
-    waiting(): WaitingChange[] {
-      const epoch = records.epoch()
-      const applied = new Set(records.snapshot()?.applied)
-      const queued = toWaitingChanges(queue.tasks('cart'), epoch).filter(
-        ({ key }) => !applied.has(key),
-      )
-      const known = new Set(queued.map(({ key }) => key))
-      const own = way.drafts
-        .filter(draft => draft.epoch === epoch && !known.has(draft.key) && !applied.has(draft.key))
-        .map(({ key, change }) => ({ ...change, key, state: 'waiting' }) as const)
-      return [...queued, ...own]
-    },
+    waiting: () => listWaiting(way.drafts, options),
 
     outcome: (key: string) => findOutcome(key, way, options),
   }
 }
 
-export type PendingChanges = ReturnType<typeof createPendingChanges>
+function note(drafts: readonly Draft[], records: CartRecords): void {
+  const noted = records.unstored()
+  const isNew = ({ key }: Draft) => !noted.some(other => other.key === key)
+  const fresh = drafts.filter(isNew).map(({ isStoring: _, ...draft }) => draft)
+  if (fresh.length > 0) records.keepUnstored([...noted, ...fresh])
+}
+
+/** What was noted for this cart; what is too old, or for another one, is forgotten. */
+function takeNoted(records: CartRecords, nowMs: number): Draft[] {
+  return records.unstored().flatMap(noted => {
+    if (noted.epoch === records.epoch() && noted.askedAt > nowMs - notedForMs)
+      return [{ ...noted, isStoring: false }]
+    forget(noted.key, records)
+    return []
+  })
+}
+
+function listWaiting(
+  drafts: readonly Draft[],
+  { records, queue }: Pick<PendingOptions, 'records' | 'queue'>,
+): WaitingChange[] {
+  const epoch = records.epoch()
+  const queued = toWaitingChanges(queue.tasks('cart'), epoch)
+  const drafted = drafts
+    .filter(draft => draft.epoch === epoch && !queued.some(({ key }) => key === draft.key))
+    .map(({ key, change }) => ({ ...change, key, state: 'waiting' }) as const)
+  const applied = new Set(records.snapshot()?.applied)
+  return [...queued, ...drafted].filter(({ key }) => !applied.has(key))
+}
 
 /** A draft of the same goods that is not being stored yet gives way to the later one. */
 function addDraft(
