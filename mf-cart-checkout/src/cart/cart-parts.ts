@@ -6,7 +6,6 @@ import { createCartChangeSettler } from './cart-change-settler.ts'
 import { emitRequestedChange } from './cart-events.ts'
 import type { CartOptions } from './cart-options.ts'
 import { createCartPlatform } from './cart-platform.ts'
-import { createCartReader } from './cart-reader.ts'
 import { type CartRecords, createCartRecords } from './cart-records.ts'
 import { createCartRemoval } from './cart-removal.ts'
 import { type CartState, computeVisibleCart } from './cart-state.ts'
@@ -61,33 +60,6 @@ function rememberedCart(records: CartRecords): CartState {
     isLoading: records.token() !== null && records.snapshot() === null,
     staleness: null,
   }
-}
-
-/** Reads the cart anew; `read` for who holds its lock. Looks that wait for the lock are one. */
-export function createCartRefresher({ queue, answers, store, ...parts }: CartParts) {
-  const reading = createCartReader({ queue, ...parts })
-  let queued: Promise<Result<unknown>> | null = null
-
-  async function read(): Promise<Result<unknown>> {
-    const answer = await reading()
-    store.setState({ isLoading: false, staleness: answer.ok ? null : answer.failure })
-    return answer
-  }
-
-  function refresh(): Promise<Result<unknown>> {
-    queued ??= answers.follow(
-      // A lock that is free may be got at once: the work must find this promise in its place.
-      Promise.resolve().then(() =>
-        queue.withLock('cart', () => {
-          queued = null
-          return read()
-        }),
-      ),
-    )
-    return queued
-  }
-
-  return { read, refresh }
 }
 
 /** One change from the shopper's hand to the platform's answer, or to knowing that it waits. */

@@ -25,7 +25,8 @@ export default async function createCartService(services: ShopServices): Promise
   const queue = await services.queue()
   const notices = createCartNotices(services)
   const withCartLock: WithCartLock = work => queue.withLock('cart', work)
-  const { owner, present } = createCustomerReader(services)
+  // As stored: a tab that slept may be answered before it hears who is here now.
+  const present = () => readChangesOwner(storage, readCustomerIdentity(storage))
   const orders = createOrderPlacing({
     api: api.order,
     events,
@@ -66,7 +67,10 @@ export default async function createCartService(services: ShopServices): Promise
     withCartLock,
     events,
     isSentAutomatically: settings.ordersSentAutomatically,
-    owner,
+    owner() {
+      const signedIn = services.session.token() === null ? null : readCustomerIdentity(storage)
+      return signedIn && String(signedIn.id)
+    },
     present,
     notices,
   })
@@ -74,18 +78,6 @@ export default async function createCartService(services: ShopServices): Promise
   const { refresh, leave } = cart
   startCartRefreshing({ page: document, window, network, refresh, leave })
   return { ...cart, ...sight, orders, waiting }
-}
-
-/** Whose orders are made and sent here. */
-function createCustomerReader({ storage, session }: Pick<ShopServices, 'storage' | 'session'>) {
-  return {
-    owner() {
-      const signedIn = session.token() === null ? null : readCustomerIdentity(storage)
-      return signedIn && String(signedIn.id)
-    },
-    // As stored: a tab that slept may be answered before it hears who is here now.
-    present: () => readChangesOwner(storage, readCustomerIdentity(storage)),
-  }
 }
 
 async function becameOrder(

@@ -7,12 +7,8 @@ import type { ShownCartLine } from './cart-change.ts'
 import { announceCartState } from './cart-events.ts'
 import { type LineReference, toCartAddition } from './cart-line.ts'
 import type { CartOptions } from './cart-options.ts'
-import {
-  createCartChangeRequester,
-  createCartParts,
-  createCartRefresher,
-  subscribeToCartChanges,
-} from './cart-parts.ts'
+import { createCartChangeRequester, createCartParts, subscribeToCartChanges } from './cart-parts.ts'
+import { createCartReader } from './cart-reader.ts'
 import type { CartState } from './cart-state.ts'
 import { createCartTopUp } from './cart-top-up.ts'
 import { createLineEditor } from './line-changes.ts'
@@ -63,7 +59,7 @@ export function createCart(options: CartOptions): Cart {
   const { records, pending, store, answers, forgetting, lines, look } = parts
   const { events, queue, wait, notices, language, zeroPriceAllowed = false } = options
   const { follow, settled } = answers
-  const { read, refresh } = createCartRefresher(parts)
+  const { read, refresh } = createCartReader(parts)
   const ask = createCartChangeRequester(options, parts)
   const { quantityOf } = parts.view
   const rules = { zeroPriceAllowed, settleMs, language }
