@@ -77,7 +77,7 @@ export function createCart(options: CartOptions): Cart {
   announceCartState(store, events)
   subscribeToCartChanges(parts, refresh)
   void forgetting.dropForeign()
-  void follow(pending.storeNoted())
+  void follow(pending.storeSavedDrafts())
 
   return {
     store,
@@ -100,7 +100,7 @@ export function createCart(options: CartOptions): Cart {
     refreshUnderLock: onRetry => callWithRetries(read, wait, onRetry),
     settled,
     leave() {
-      pending.note()
+      pending.saveDrafts()
       return settled()
     },
     cartId: () => records.token(),
