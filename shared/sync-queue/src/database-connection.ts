@@ -24,8 +24,6 @@ const version = 1
 /** A database that another tab holds back, or a browser that never answers, is done without. */
 const openTimeoutMs = 3_000
 
-export type DatabaseConnection = ReturnType<typeof createDatabaseConnection>
-
 /** Opens the database with the first step, and anew where a connection has ended meanwhile. */
 export function createDatabaseConnection(name: string) {
   let opening: Promise<Connection> | null = null
