@@ -219,7 +219,7 @@ test('a link opens its page at the top, and a link with a hash opens it at the a
   expect(top).toBeLessThan(140)
 })
 
-test('a page opened by a full page load starts at its top, not at the last scroll offset', async ({
+test('a page opened by a full page load starts at its top, not at the old scroll position', async ({
   page,
 }) => {
   await page.goto(catalogue)

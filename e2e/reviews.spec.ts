@@ -151,7 +151,7 @@ test('axe finds no violations in a review form that is empty, rejected or sent',
 test.describe(() => {
   test.use({ hasServiceWorker: true })
 
-  test('a review draft survives a reload; an offline review is sent by a second press', async ({
+  test('a review draft survives reload; an offline review is sent only by a second press', async ({
     page,
     context,
   }) => {

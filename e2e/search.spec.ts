@@ -137,7 +137,7 @@ declareInLanguages('Russian', cell => {
     expect(await findPageFaults(page)).toEqual([])
   })
 
-  test('a corrected query can be searched as typed, which links to the correction', async ({
+  test('a corrected query can be searched as typed; that page links to the correction', async ({
     page,
   }) => {
     await openPage(page, searchUrl({ q: misspelt }))
@@ -304,7 +304,7 @@ declareInLanguages('Russian', cell => {
     ).toBeVisible()
   })
 
-  test('the search page responds 200 with noindex to empty, short and unknown queries', async ({
+  test('the search responds 200 with noindex to empty, short, found and unknown queries', async ({
     page,
   }) => {
     for (const query of ['', queries.short, queries.right, queries.nothing, '100%']) {

@@ -370,7 +370,7 @@ describe('an address changed without a connection', () => {
   })
 })
 
-it('a checkout address stored in the browser fills the form and can be deleted', async () => {
+it('a checkout address stored in the browser prefills the form and can be deleted', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   browser.stored.set(

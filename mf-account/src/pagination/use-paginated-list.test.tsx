@@ -46,7 +46,7 @@ test('a list without stored items is empty until its first page is loaded', asyn
   expect(result.current).toMatchObject({ items: [], isFresh: true, hasMore: false })
 })
 
-test('the next page of a list is added without duplicates; its first item is focused', async () => {
+test('the next list page is added without duplicates; its first new item is focused', async () => {
   const { asked, more, result } = await open([
     succeed(page(3, 'a', 'b')),
     succeed(page(3, 'b', 'c')),

@@ -110,7 +110,7 @@ describe('the profile form', () => {
     })
   })
 
-  it('preserves the next customer’s draft when an earlier customer’s response comes', async () => {
+  it('preserves the next customer’s draft if a previous customer’s response arrives', async () => {
     openBrowser()
     const { services } = await openProfile()
     await retype('Имя', 'Мария')

@@ -690,7 +690,7 @@ describe('the checkout with an order that failed', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('requires a new sign-in if the session expired, and can then order again', async () => {
+  it('shows that a new sign-in is needed if the session expired, and can order again', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -722,7 +722,7 @@ describe('the checkout with an order that failed', () => {
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
-  it('explains how to resolve a coupon issued to another email until removed', async () => {
+  it('explains how to resolve a coupon issued to another email until it is removed', async () => {
     const shop = await shopWith(coatAddition)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()

@@ -157,7 +157,7 @@ it('a city without pick-up points shows a message and requires an address', asyn
   expect(field('Улица')).toBeTruthy()
 })
 
-it('a list of pick-up points that fails can be reloaded, or an address entered', async () => {
+it('a list of pick-up points that fails to load can be reloaded, or an address typed', async () => {
   shop.platform.trouble.push({
     call: 'points',
     when: 'before',
@@ -188,7 +188,7 @@ it('an order waiting for a connection is placed with its pick-up point once onli
   })
 })
 
-it('choosing a city without pick-up points shows a message and keeps the phone', async () => {
+it('typing a city without pick-up points shows a message and keeps the phone number', async () => {
   await reachDelivery()
   await userEvent.click((await points())[0] as HTMLElement)
   await fillField(field('Телефон'), '89131234567')

@@ -38,7 +38,7 @@ function open(...found: (number[] | 'offline')[]) {
 const press = () => userEvent.click(screen.getByRole('link', { name: 'Показать ещё' }))
 const names = () => screen.getAllByRole('heading', { level: 3 }).length
 
-test('“Show more” on the home page requests ten products and focuses the first', async () => {
+test('“Show more” on the home page requests ten products, focusing the first new one', async () => {
   const { requests } = open([10, 11, 12, 13])
   const link = screen.getByRole('link', { name: 'Показать ещё' })
   expect(link.getAttribute('href')).toBe('/?page=2#goods-2')

@@ -84,6 +84,15 @@ function open(
   return { services, tree }
 }
 
+test.each([
+  ['the product count', undefined, '3 товара'],
+  ['how many of all products match the filters', 1128, '3 товара из 1 128'],
+])('the category page shows %s below its name', (_what, total, words) => {
+  const scope = { ...data.scope, ...(total && { total }) }
+  render(open({ scope }).tree)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
 test('the category page shows the category name, the product count and both sale prices', () => {
   render(open().tree)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Платья')

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
 import { buildFacets, updateFacetCounts } from './facets.ts'
 import { listOfferedFacets } from './offered-facets.ts'
@@ -72,6 +72,25 @@ test('price ranges have their bounds, and duplicate ranges are removed', () => {
     { id: '0.0-5000.0', label: '', count: 30, from: 0, to: 5000 },
     { id: '15000.0-*', label: '', count: 2, from: 15000 },
   ])
+})
+
+describe('the price histogram of a listing', () => {
+  const ranges = { buckets: [{ key: '0.0-5000.0', doc_count: 9 }] }
+  const histogramOf = (...buckets: ReturnType<typeof count>[]) =>
+    buildFacets({ agg_range_price: ranges, agg_terms_price: { buckets } }, [])[0]?.histogram
+
+  test('counts products in 20 equal steps, the highest price in the last one', () => {
+    const prices = [count(1000, 2), count('1099.99', 1), count(1100, 4), count(2000, 1)]
+    expect(histogramOf(...prices, count(3000, 5))).toEqual([
+      ...[3, 4, 0, 0, 0, 0, 0, 0, 0, 0],
+      ...[1, 0, 0, 0, 0, 0, 0, 0, 0, 5],
+    ])
+  })
+
+  test('is omitted for fewer than five prices', () => {
+    const prices = [count(1000, 2), count(1100, 4), count(2000, 1), count(3000, 5)]
+    expect(histogramOf(...prices)).toBeUndefined()
+  })
 })
 
 test('a listing without products has no facets', () => {

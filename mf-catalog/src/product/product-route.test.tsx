@@ -169,7 +169,7 @@ test('choosing another colour shows the picture and price of that colour', async
   expect(screen.queryByText('−21 %')).toBeNull()
 })
 
-test('a selected size that is sold out has a restock button, no “Add to cart”', async () => {
+test('a selected sold-out size shows a restock button instead of “Add to cart”', async () => {
   render(open(dataOf()))
   await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }))
   await userEvent.click(screen.getByRole('radio', { name: '46, нет в наличии' }))

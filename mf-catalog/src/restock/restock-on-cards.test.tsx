@@ -100,7 +100,7 @@ test('the restock form of a product without variants requires only email and con
   expect(await buttonOf('Платье 2')).toBeTruthy()
 })
 
-test('the restock form of a product with variants requires a variant to be sent', async () => {
+test('the restock form of a product with variants requires a variant before sending', async () => {
   const coat = sampleCoat()
   const { sent } = openCards([
     {

@@ -82,7 +82,7 @@ test('the average rating is shown with the number of ratings for each number of 
   ])
 })
 
-test('“More reviews” adds reviews without duplicates and focuses the first one', async () => {
+test('“More reviews” adds reviews without duplicates and focuses the first new one', async () => {
   const { catalog, requests } = createTestCatalog({
     review: () => ({ items: [6, 5, 4].map(stored), total: 6 }),
   })
