@@ -9,7 +9,6 @@ import type { FilterVariant } from './filter-query.ts'
 import { formatOptionLabel } from './filter-words.ts'
 import { matchesText } from './matches-text.ts'
 import { CustomPriceRangeFields } from './price-fields.tsx'
-import { PriceHistogram } from './price-histogram.tsx'
 
 /**
  * More than this many options of a facet wait behind "show all" (docs/rules/search.md#facets);
@@ -109,12 +108,7 @@ export function FacetAccordion(props: FacetAccordionProps) {
             {choices(rest)}
           </details>
         )}
-        {facet.kind === 'price' && (
-          <>
-            <PriceHistogram {...{ facet, chosen }} />
-            <CustomPriceRangeFields {...{ facet, chosen, onToggle }} />
-          </>
-        )}
+        {facet.kind === 'price' && <CustomPriceRangeFields {...{ facet, chosen, onToggle }} />}
         {words && !options.some(option => matchesText(formatOptionLabel(option, i18n), words)) && (
           <p className={styles.none} role="status">
             {t('catalog:filter.none')}

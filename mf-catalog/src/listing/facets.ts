@@ -30,6 +30,8 @@ export type Facet = {
   readonly bounds?: { readonly from: Money; readonly to: Money }
   /** How many of the goods cost so much, in equal steps from the lowest to the highest price. */
   readonly histogram?: readonly number[]
+  /** The same as paths of a drawing 100 by 50. */
+  readonly bars?: { readonly others: string; readonly chosen: string }
 }
 
 /**

@@ -45,3 +45,20 @@ test('clearing the price fields removes the price range', async () => {
   await userEvent.tab()
   expect(onToggle).toHaveBeenCalledWith({ type: 'price', id: '3000.0-*', single: true })
 })
+
+test('the price fields stand under a histogram that is hidden from screen readers', () => {
+  const bars = { others: 'M0 50v-25h4v25', chosen: 'M50 50v-50h4v50' }
+  openFields()
+  expect(document.querySelector('svg')).toBeNull()
+  const { container } = render(
+    <TestShop services={createTestServices({ messages: catalogMessages })}>
+      <CustomPriceRangeFields facet={{ ...price, bars }} chosen={[]} onToggle={jest.fn()} />
+    </TestShop>,
+  )
+  const drawing = container.querySelector('svg')
+  expect(drawing?.getAttribute('aria-hidden')).toBe('true')
+  expect([...(drawing?.children ?? [])].map(path => path.getAttribute('d'))).toEqual([
+    bars.others,
+    bars.chosen,
+  ])
+})
