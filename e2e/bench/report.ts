@@ -1,4 +1,6 @@
 import os from 'node:os'
+import type { FederationShare } from '../../scripts/bench/one-bundle/federation-share.ts'
+import { oneBundleSection } from '../../scripts/bench/one-bundle/one-bundle-section.ts'
 import type { PageCosts } from '../page-cost/measure-pages.ts'
 import { drawLineChart } from './draw-lines.ts'
 import type { LoadFigures, MemorySample } from './measure-growth.ts'
@@ -6,6 +8,7 @@ import type { LoadFigures, MemorySample } from './measure-growth.ts'
 export type BenchResults = {
   kept: readonly PageCosts[]
   rendered: readonly PageCosts[]
+  oneBundle: readonly FederationShare[]
   calls: readonly PageCosts[]
   search: readonly { products: number; memory: number; p95: Readonly<Record<string, number>> }[]
   bytes: readonly { page: string; gzip: number; limit: number }[]
@@ -96,6 +99,8 @@ Budget: ${budgets.rendered} ms of all processes together.
 
 ${costs(rendered, budgets.rendered, together)}
 
+${oneBundleSection.write(measured.oneBundle)}
+
 ## Calls of the platform
 
 ${table(
@@ -150,7 +155,6 @@ ${table(['page', 'shoppers', 'p50', 'p95', 'a second'], loadRows)}
 
 ## Not measured here
 
-- The same pages as one bundle, for federation's share: the remotes are built for federation alone.
 - Search by OpenSearch: \`npm run trial:search-engine\` runs it against a real server.
 - Lighthouse, LCP and blocking time: \`npm run trial:lighthouse\` and \`npm run trial:first-load\`.
 `

@@ -4,24 +4,31 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
+import { oneBundleSection } from '../../scripts/bench/one-bundle/one-bundle-section.ts'
 import { buildAll } from '../../scripts/build.ts'
 import { pageLimits } from '../../scripts/size/limits.ts'
 import { listBuiltPages } from '../../scripts/size/page-files.ts'
 import { measureAddress, measurePages, type PageCosts } from '../page-cost/measure-pages.ts'
 import { type Shop, startShop } from '../shop.ts'
 import { type LoadFigures, measureMemory, measurePageTimes } from './measure-growth.ts'
+import { measureOneBundle } from './one-bundle/measure-one-bundle.ts'
 import { type BenchResults, drawBenchGraphs, writeBenchReport } from './report.ts'
 
 // `npm run bench`: the budgets of the design in one run, and a report with graphs. `--write` renews
-// docs/benchmarks.md; `--quick` asks for a tenth, to see that it runs.
+// docs/benchmarks.md; `--quick` asks for a tenth, to see that it runs; `--only one-bundle` prints
+// what federation adds to a page, and writes nothing.
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     products: { type: 'string' },
     requests: { type: 'string' },
+    only: { type: 'string' },
   },
 })
+if (values.only !== undefined && values.only !== 'one-bundle') {
+  throw new Error(`--only takes "one-bundle", and not "${values.only}".`)
+}
 const docs = path.resolve(import.meta.dirname, '../../docs')
 const share = values.quick ? 0.1 : 1
 const counts = { kept: 6_000 * share, rendered: 300 * share, calls: 1_000 * share }
@@ -34,6 +41,8 @@ const calls: Readonly<Record<string, string>> = {
   'the tree of categories': '/api/catalog/vue_storefront_catalog/category/_search?size=200',
   'a page of text': '/api/catalog/vue_storefront_catalog/cms_page/_search?size=1',
 }
+
+const measureFederation = () => measureOneBundle(values.quick ? 2 : 7, 200)
 
 async function measureCalls(shop: Shop): Promise<PageCosts[]> {
   const measured: PageCosts[] = []
@@ -89,6 +98,7 @@ async function measureAll(): Promise<BenchResults> {
     command: ['npm run bench', ...process.argv.slice(2)].join(' '),
     kept: await step('pages that are kept', () => measurePages({}, counts.kept)),
     rendered: await step('pages rendered anew', () => measurePages(whole, counts.rendered)),
+    oneBundle: await step('as one bundle', measureFederation),
     calls: await step('calls of the platform', () => inShop({}, measureCalls)),
     search: await step('search', measureSearch),
     bytes: await step('bytes', measureBytes),
@@ -104,10 +114,7 @@ async function measureAll(): Promise<BenchResults> {
   }
 }
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-bench-'))
-try {
-  process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
-  await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
+async function writeReport(): Promise<void> {
   const measured = await measureAll()
   const text = writeBenchReport(measured)
   console.log(text)
@@ -117,6 +124,14 @@ try {
   for (const [file, graph] of Object.entries(drawBenchGraphs(measured)))
     await writeFile(path.join(target, 'pictures', file), graph)
   console.log(`The report is in ${target}`)
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-bench-'))
+try {
+  process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
+  await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
+  if (values.only) console.log(oneBundleSection.write(await measureFederation()))
+  else await writeReport()
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

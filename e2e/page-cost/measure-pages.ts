@@ -3,7 +3,8 @@ import { findPath } from '../page-kinds.ts'
 import { type Shop, startShop } from '../shop.ts'
 import { findProcesses, measureCpuMs } from './measure-cpu.ts'
 
-const kinds = {
+/** What is measured, by where it is. */
+export const pricedPages = {
   home: '/',
   'a category of 50 cards': '/zhenschinam',
   'a configurable product': { type: 'configurable' },
@@ -21,7 +22,7 @@ export async function measureAddress(
   count: number,
 ): Promise<PageCosts> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  await ask(shop.url, address, agent, Math.ceil(count / 5))
+  await requestPages(shop.url, address, agent, Math.ceil(count / 5))
   const { front, workers, platform } = await findProcesses(shop.dataFolder)
   const parts = { front: [front], workers, platform: [platform] }
   const now = async () => ({
@@ -30,14 +31,20 @@ export async function measureAddress(
     platform: await measureCpuMs(parts.platform),
   })
   const before = await now()
-  await ask(shop.url, address, agent, count)
+  await requestPages(shop.url, address, agent, count)
   const after = await now()
   agent.destroy()
   const each = (part: keyof typeof parts) => (after[part] - before[part]) / count
   return { kind, front: each('front'), workers: each('workers'), platform: each('platform') }
 }
 
-async function ask(url: string, address: string, agent: Agent, count: number): Promise<void> {
+/** Requests an address so many times, by two clients without a pause. */
+export async function requestPages(
+  url: string,
+  address: string,
+  agent: Agent,
+  count: number,
+): Promise<void> {
   let left = count
   const client = async () => {
     for (; left > 0; ) {
@@ -68,7 +75,7 @@ export async function measurePages(
   const shop = await startShop({ LOG_LEVEL: 'info', ...env })
   try {
     const costs: PageCosts[] = []
-    for (const [kind, place] of Object.entries(kinds)) {
+    for (const [kind, place] of Object.entries(pricedPages)) {
       const address = await findPath(shop.url, place)
       costs.push(await measureAddress(shop, kind, address, count))
     }

@@ -1,0 +1,44 @@
+import type { FederationShare } from './federation-share.ts'
+
+/** Of what the page costs as one bundle. */
+const shareLimit = 0.1
+
+/** The part of the report about what federation adds to the rendering of a page. */
+export const oneBundleSection = {
+  write(shares: readonly FederationShare[]): string {
+    const rows = shares.map(row => {
+      const { kind, federated, oneBundle, share, lowest, highest } = row
+      const spread = `${formatPercent(lowest)} to ${formatPercent(highest)}`
+      const times = [federated, oneBundle].map(ms => ms.toFixed(2))
+      return `| ${[kind, ...times, formatPercent(share), spread, describeDistance(share)].join(' | ')} |`
+    })
+    return `## Federation's share
+
+Budget: ${formatPercent(shareLimit)} over the same page built as one bundle, of the render worker's processor time.
+
+The shell's render worker and the remotes are built once more as one bundle without module federation: one copy of the shared
+packages, and a list of modules in place of the containers. Both render the same pages from one platform, one after the other, each
+behind a front process of its own, with one worker and without the page cache; their HTML is compared first. The share is the median over pairs
+of blocks that follow each other, each first by turns. The guards and frames around remotes are a part of both.
+
+| | federated, ms | one bundle, ms | share | lowest to highest pair | budget ${formatPercent(shareLimit)} |
+| --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}`
+  },
+  listBudgets: (shares: readonly FederationShare[]) =>
+    shares.map(({ kind, share }) => ({
+      subject: `federation's share, ${kind}`,
+      limit: shareLimit * 100,
+      figure: share * 100,
+      unit: '%',
+      command: '`npm run bench`',
+    })),
+}
+
+/** In points of a percent: a share may be below zero, where a ratio says nothing. */
+function describeDistance(share: number): string {
+  const points = `${(Math.abs(share - shareLimit) * 100).toFixed(1)} points`
+  return share <= shareLimit ? `kept, ${points} below` : `**not reached**, ${points} above`
+}
+
+const formatPercent = (share: number) => `${Number((share * 100).toFixed(1))} %`
