@@ -22,7 +22,7 @@ export async function measureAddress(
   count: number,
 ): Promise<PageCosts> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
-  await requestPages(shop.url, address, agent, Math.ceil(count / 5))
+  await ask(shop.url, address, agent, Math.ceil(count / 5))
   const { front, workers, platform } = await findProcesses(shop.dataFolder)
   const parts = { front: [front], workers, platform: [platform] }
   const now = async () => ({
@@ -31,31 +31,26 @@ export async function measureAddress(
     platform: await measureCpuMs(parts.platform),
   })
   const before = await now()
-  await requestPages(shop.url, address, agent, count)
+  await ask(shop.url, address, agent, count)
   const after = await now()
   agent.destroy()
   const each = (part: keyof typeof parts) => (after[part] - before[part]) / count
   return { kind, front: each('front'), workers: each('workers'), platform: each('platform') }
 }
 
-/** Requests an address so many times, by two clients without a pause. */
-export async function requestPages(
-  url: string,
-  address: string,
-  agent: Agent,
-  count: number,
-): Promise<void> {
+async function ask(url: string, address: string, agent: Agent, count: number): Promise<void> {
   let left = count
   const client = async () => {
     for (; left > 0; ) {
       left -= 1
-      await requestOnce(url + encodeURI(address), agent)
+      await requestPage(url + encodeURI(address), agent)
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
 }
 
-function requestOnce(url: string, agent: Agent): Promise<void> {
+/** Reads an answer to its end, packed. Rejects where it is not the page. */
+export function requestPage(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } })
     asked.on('error', reject)

@@ -11,7 +11,7 @@ import {
 } from '../../../scripts/bench/one-bundle/federation-share.ts'
 import { rootFolder } from '../../../scripts/remotes/folders.ts'
 import { measureCpuMs } from '../../page-cost/measure-cpu.ts'
-import { pricedPages, requestPages } from '../../page-cost/measure-pages.ts'
+import { pricedPages, requestPage } from '../../page-cost/measure-pages.ts'
 import { findPath } from '../../page-kinds.ts'
 import { startShop } from '../../shop.ts'
 import { type Front, startFront } from './start-front.ts'
@@ -83,23 +83,39 @@ async function measurePairs(
   requests: number,
 ): Promise<BlockPair[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 })
-  const measureBlock = async ({ url, workers }: Front) => {
-    const before = await measureCpuMs(workers)
-    await requestPages(url, address, agent, requests)
-    return ((await measureCpuMs(workers)) - before) / requests
-  }
-  const measurePair = async (isFederatedFirst: boolean): Promise<BlockPair> => {
-    if (isFederatedFirst) {
-      const federated = await measureBlock(fronts.federated)
-      return { federated, oneBundle: await measureBlock(fronts.oneBundle) }
-    }
-    const oneBundle = await measureBlock(fronts.oneBundle)
-    return { federated: await measureBlock(fronts.federated), oneBundle }
+  const readCpuMs = async () => ({
+    federated: await measureCpuMs(fronts.federated.workers),
+    oneBundle: await measureCpuMs(fronts.oneBundle.workers),
+  })
+  const measurePair = async (): Promise<BlockPair> => {
+    const before = await readCpuMs()
+    await requestByTurns(fronts, encodeURI(address), agent, requests)
+    const after = await readCpuMs()
+    const each = (side: keyof Fronts) => (after[side] - before[side]) / requests
+    return { federated: each('federated'), oneBundle: each('oneBundle') }
   }
   // To warm up.
-  for (let block = 0; block < 2; block += 1) await measurePair(true)
+  for (let pair = 0; pair < 2; pair += 1) await measurePair()
   const measured: BlockPair[] = []
-  for (let pair = 0; pair < pairs; pair += 1) measured.push(await measurePair(pair % 2 === 0))
+  for (let pair = 0; pair < pairs; pair += 1) measured.push(await measurePair())
   agent.destroy()
   return measured
+}
+
+/**
+ * Two clients go from one front to the other at each request: whatever else the machine does
+ * meets both alike.
+ */
+async function requestByTurns(
+  { federated, oneBundle }: Fronts,
+  address: string,
+  agent: Agent,
+  requests: number,
+): Promise<void> {
+  const client = async (turns: readonly Front[]) => {
+    for (let request = 0; request < requests / 2; request += 1) {
+      for (const { url } of turns) await requestPage(url + address, agent)
+    }
+  }
+  await Promise.all([client([federated, oneBundle]), client([oneBundle, federated])])
 }

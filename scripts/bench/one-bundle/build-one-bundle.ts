@@ -40,19 +40,18 @@ function createOneBundleConfig(registry: string, outputPath: string): Configurat
     entry: { worker: './server/worker/listen.ts' },
     output: { ...base.output, clean: false },
     resolve: { ...base.resolve, alias: { [port]: registry } },
-    externals: [leaveToNode],
+    externals: [({ request = '' }, done) => done(undefined, findExternal(request))],
   }
 }
 
 /** What the shell itself has from npm is Node's to find; of the rest nothing is beside its files. */
-const leaveToNode: Configuration['externals'] = ({ request = '' }, done) => {
-  if (request.endsWith('/otlp-tracing.ts')) return done(undefined, 'import @vitrina/tracing/otlp')
-  const [scope = '', name] = request.split('/')
-  const packageName = scope.startsWith('@') ? `${scope}/${name}` : scope
-  const isOfShell =
-    /^(?!@vitrina\/)[@a-z]/.test(request) &&
-    existsSync(path.join(shell, 'node_modules', packageName))
-  return isOfShell ? done(undefined, `module ${request}`) : done()
+function findExternal(request: string): string | undefined {
+  if (request.endsWith('/otlp-tracing.ts')) return 'import @vitrina/tracing/otlp'
+  if (!/^(?!@vitrina\/)[@a-z]/.test(request)) return undefined
+  const [scope = '', name = ''] = request.split('/')
+  const packageFolder = scope.startsWith('@') ? path.join(scope, name) : scope
+  const isOfShell = existsSync(path.join(shell, 'node_modules', packageFolder))
+  return isOfShell ? `module ${request}` : undefined
 }
 
 /** Programs are copied, since each looks for the others beside itself; what they read is linked. */
@@ -61,7 +60,8 @@ async function linkBuiltShell(folder: string): Promise<void> {
   const dist = path.join(folder, 'dist')
   await mkdir(dist, { recursive: true })
   for (const name of readdirSync(built)) {
-    if (name === 'server') await cp(path.join(built, name), path.join(dist, name), { recursive: true })
+    if (name === 'server')
+      await cp(path.join(built, name), path.join(dist, name), { recursive: true })
     else await symlink(path.join(built, name), path.join(dist, name))
   }
   for (const name of ['node_modules', 'public']) {

@@ -1,4 +1,4 @@
-/** Milliseconds of processor time of one page, measured right after each other. */
+/** Milliseconds of processor time of one page, measured in the same moments. */
 export type BlockPair = { federated: number; oneBundle: number }
 
 /** What federation adds to a page: a share of 0.1 is a tenth more than as one bundle. */

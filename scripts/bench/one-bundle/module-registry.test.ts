@@ -27,7 +27,10 @@ function createRemote(name: string): WorkspaceRemote {
   writeFileSync(path.join(remoteFolder, 'page.mjs'), `export const title = 'page of ${name}'`)
   writeFileSync(path.join(remoteFolder, `messages/ru-RU/${name}.json`), '{}')
   const definition = { name, messages: name, exposes: { './page': './page.mjs' } }
-  return { folder: remoteFolder, definition: definition as unknown as WorkspaceRemote['definition'] }
+  return {
+    folder: remoteFolder,
+    definition: definition as unknown as WorkspaceRemote['definition'],
+  }
 }
 
 async function importRegistry(...remotes: WorkspaceRemote[]): Promise<Registry> {

@@ -17,9 +17,9 @@ export const oneBundleSection = {
 Budget: ${formatPercent(shareLimit)} over the same page built as one bundle, of the render worker's processor time.
 
 The shell's render worker and the remotes are built once more as one bundle without module federation: one copy of the shared
-packages, and a list of modules in place of the containers. Both render the same pages from one platform, one after the other, each
-behind a front process of its own, with one worker and without the page cache; their HTML is compared first. The share is the median over pairs
-of blocks that follow each other, each first by turns. The guards and frames around remotes are a part of both.
+packages, and a list of modules in place of the containers. Both render the same pages from one platform, each
+behind a front process of its own, with one worker and without the page cache; their HTML is compared first. Clients go from one to the other at
+each request. The share is the median over blocks of 200 requests to each. The guards and frames around remotes are a part of both.
 
 | | federated, ms | one bundle, ms | share | lowest to highest pair | budget ${formatPercent(shareLimit)} |
 | --- | --- | --- | --- | --- | --- |
