@@ -44,7 +44,7 @@ function createOneBundleConfig(registry: string, outputPath: string): Configurat
   }
 }
 
-/** What the shell itself has from npm is Node's to find; of the rest nothing is beside its files. */
+/** Node finds what the shell has from npm; the rest lies beside other packages, and is bundled. */
 function findExternal(request: string): string | undefined {
   if (request.endsWith('/otlp-tracing.ts')) return 'import @vitrina/tracing/otlp'
   if (!/^(?!@vitrina\/)[@a-z]/.test(request)) return undefined

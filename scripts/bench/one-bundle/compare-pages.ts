@@ -1,8 +1,8 @@
 /**
  * Where the page of the federated shop and that of the one bundle differ, or `undefined`. Random
  * nonces do not count. Neither do the names of classes as such: the build of each remote makes its
- * own of the kit's, and one bundle has one of each. But one class of the federated shop has to stand
- * for one class of the bundle throughout.
+ * own of the kit's, and one bundle has one of each. But each class of the federated page has to
+ * stand for one class of the bundle throughout.
  */
 export function findPageDifference(federated: string, oneBundle: string): string | undefined {
   const [one, other] = [readPage(federated), readPage(oneBundle)]

@@ -30,7 +30,7 @@ ${entries.join('\n')}
 ])
 const remotes = new Set(${JSON.stringify(names)})
 
-export async function evaluateRemote({ file, exposes }) {
+async function evaluateRemote({ file, exposes }) {
   // The file of a release lies in a folder of its version, in one of its remote.
   const remote = file.split(/[\\\\/]/).findLast(part => remotes.has(part))
   return new Map(exposes.map(expose => [expose, find(remote + ':' + expose)]))
@@ -41,6 +41,8 @@ function find(id) {
   if (!module) throw new Error('${registryMark} ' + id)
   return module
 }
+
+export { evaluateRemote }
 `
 }
 
