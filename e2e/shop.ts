@@ -20,8 +20,8 @@ export type Shop = Readonly<{
   url: string
   platformUrl: string
   dataFolder: string
-  /** Starts a part that is not running and waits until it can serve. */
-  start(name: ProcessName): Promise<void>
+  /** Starts a part that is not running and waits until it can serve. It alone sees `env`. */
+  start(name: ProcessName, env?: Record<string, string>): Promise<void>
   /** Asks a part to stop in order, and waits for its end. */
   stop(name: ProcessName): Promise<void>
   /** Ends a part as `kill -9` does. */
@@ -58,9 +58,9 @@ export async function startShop(
   }
   process.once('exit', endAtOnce)
 
-  async function start(name: ProcessName): Promise<void> {
+  async function start(name: ProcessName, added: Record<string, string> = {}): Promise<void> {
     if (running.has(name)) throw new Error(`The ${name} runs already.`)
-    const child = launchProcess(name, place)
+    const child = launchProcess(name, { ...place, env: { ...place.env, ...added } })
     running.set(name, child)
     const gone = new AbortController()
     void child.exited.then(how => {
@@ -98,7 +98,7 @@ export async function startShop(
     await Promise.all(
       listProcesses(place)
         .filter(name => !running.has(name))
-        .map(start),
+        .map(name => start(name)),
     )
   }
 

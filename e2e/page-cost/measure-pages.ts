@@ -60,6 +60,26 @@ function requestOnce(url: string, agent: Agent): Promise<void> {
   })
 }
 
+/** Each kind of page with its address. */
+export async function listPageAddresses(
+  url: string,
+): Promise<{ kind: string; address: string }[]> {
+  const pages: { kind: string; address: string }[] = []
+  for (const [kind, place] of Object.entries(kinds)) {
+    pages.push({ kind, address: await findPath(url, place) })
+  }
+  return pages
+}
+
+/** The costs of each kind of page in a shop that runs. */
+export async function measurePageKinds(shop: Shop, count: number): Promise<PageCosts[]> {
+  const costs: PageCosts[] = []
+  for (const { kind, address } of await listPageAddresses(shop.url)) {
+    costs.push(await measureAddress(shop, kind, address, count))
+  }
+  return costs
+}
+
 /** The costs of each kind of page in a shop of its own. */
 export async function measurePages(
   env: Record<string, string>,
@@ -67,12 +87,7 @@ export async function measurePages(
 ): Promise<PageCosts[]> {
   const shop = await startShop({ LOG_LEVEL: 'info', ...env })
   try {
-    const costs: PageCosts[] = []
-    for (const [kind, place] of Object.entries(kinds)) {
-      const address = await findPath(shop.url, place)
-      costs.push(await measureAddress(shop, kind, address, count))
-    }
-    return costs
+    return await measurePageKinds(shop, count)
   } finally {
     await shop.close()
   }
