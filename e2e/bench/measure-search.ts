@@ -20,21 +20,24 @@ export async function measureSearch(
 
 /** The same searches by a real server, or why there is none. */
 export async function measureOpenSearch(products: string): Promise<EngineSearch> {
-  const { TEST_OPENSEARCH_URL: url } = process.env
-  if (url) return measureServer(url, products)
-  const jars = ensureOpenSearch(console.log)
-  if (jars === undefined) {
-    return {
-      reason:
-        'Not measured: this machine has no Java 17 with its compiler or no Maven, and TEST_OPENSEARCH_URL names no server.',
-    }
-  }
-  const server = await startScratchOpenSearch(jars, { megabytes: 1_024, isLongRunning: true })
+  const server = await startServer().catch(({ message }: Error) => message)
+  if (typeof server === 'string') return { reason: `Not measured: ${server}` }
   try {
     return await measureServer(server.url, products)
   } finally {
     await server.stop()
   }
+}
+
+/** @throws with a sentence where no server can be had. */
+async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
+  const { TEST_OPENSEARCH_URL: url } = process.env
+  if (url) return { url, stop: async () => undefined }
+  const jars = ensureOpenSearch(console.log)
+  if (jars) return startScratchOpenSearch(jars, { megabytes: 1_024, isLongRunning: true })
+  throw new Error(
+    'this machine lacks Java 17 with its compiler or Maven, and TEST_OPENSEARCH_URL names no server.',
+  )
 }
 
 async function measureServer(url: string, products: string): Promise<EngineSearch> {

@@ -1,3 +1,5 @@
+import { spreadLabels } from './spread-labels.ts'
+
 export type ChartLine = { name: string; points: readonly (readonly [x: number, y: number])[] }
 export type LineChart = {
   title: string
@@ -10,57 +12,78 @@ export type LineChart = {
 const width = 640
 const height = 320
 const left = 64
-const right = 150
-const top = 40
+const right = 160
+const top = 48
 const bottom = 48
+const labelGap = 14
 /** Told apart by who cannot tell colours, too: each line has its own dashes. */
 const looks = [
   { colour: '#1f5fa8', dash: '' },
   { colour: '#b3541e', dash: '6 3' },
   { colour: '#2f7d4f', dash: '2 3' },
   { colour: '#6b4fa0', dash: '8 3 2 3' },
+  { colour: '#0f7c86', dash: '12 3' },
+  { colour: '#a8325a', dash: '1 4' },
+  { colour: '#6f6a1c', dash: '4 2 1 2' },
+  { colour: '#3d3d3d', dash: '10 4 4 4' },
 ]
+
+type Scale = { atX: (value: number) => number; atY: (value: number) => number }
 
 /** A graph of lines over numbers, as an SVG that stands by itself. */
 export function drawLineChart({ title, x, y, lines, budget }: LineChart): string {
   const all = lines.flatMap(({ points }) => points)
   const maxX = Math.max(1, ...all.map(([value]) => value))
   const maxY = Math.max(budget ?? 0, ...all.map(([, value]) => value)) * 1.1 || 1
-  const atX = (value: number) => round(left + (value / maxX) * (width - left - right))
-  const atY = (value: number) => round(height - bottom - (value / maxY) * (height - top - bottom))
-  const ticks = [0, 0.25, 0.5, 0.75, 1]
-  const grid = ticks.flatMap(share => [
-    `<path d="M${left} ${atY(share * maxY)}H${width - right}" stroke="#ddd"/>`,
-    text(left - 8, atY(share * maxY) + 4, short(share * maxY), 'end'),
-    text(atX(share * maxX), height - bottom + 18, short(share * maxX), 'middle'),
-  ])
-  const drawn = lines.flatMap(({ name, points }, index) => {
-    const { colour, dash } = looks[index % looks.length] as (typeof looks)[number]
-    const path = points.map(([px, py]) => `${atX(px)} ${atY(py)}`).join('L')
-    const [, lastY = 0] = points.at(-1) ?? []
-    return [
-      `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/>`,
-      text(width - right + 8, atY(lastY) + 4, name, 'start', colour),
-    ]
-  })
-  const limit =
-    budget === undefined
-      ? []
-      : [
-          `<path d="M${left} ${atY(budget)}H${width - right}" stroke="#c00" stroke-dasharray="3 3"/>`,
-          text(width - right - 4, atY(budget) - 6, `budget ${short(budget)}`, 'end', '#c00'),
-        ]
+  const scale: Scale = {
+    atX: value => round(left + (value / maxX) * (width - left - right)),
+    atY: value => round(height - bottom - (value / maxY) * (height - top - bottom)),
+  }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img"`,
     ` font-family="sans-serif" font-size="12"><title>${escapeXml(title)}</title>`,
     '<rect width="100%" height="100%" fill="#fff"/>',
-    text(left, 22, title, 'start', '#111'),
-    ...grid,
+    text(left, 20, title, 'start', '#111'),
+    ...drawGrid(maxX, maxY, scale),
     text((left + width - right) / 2, height - 10, x, 'middle'),
-    text(8, 36, y, 'start'),
-    ...[...limit, ...drawn],
+    text(left - 8, top - 10, y, 'end'),
+    ...(budget === undefined ? [] : drawBudget(budget, scale)),
+    ...drawLines(lines, scale),
     '</svg>\n',
   ].join('\n')
+}
+
+function drawGrid(maxX: number, maxY: number, { atX, atY }: Scale): string[] {
+  return [0, 0.25, 0.5, 0.75, 1].flatMap(share => [
+    `<path d="M${left} ${atY(share * maxY)}H${width - right}" stroke="#ddd"/>`,
+    text(left - 8, atY(share * maxY) + 4, short(share * maxY), 'end'),
+    text(atX(share * maxX), height - bottom + 18, short(share * maxX), 'middle'),
+  ])
+}
+
+/** A line at the budget, with its words above the beginning. */
+function drawBudget(budget: number, { atY }: Scale): string[] {
+  const line = atY(budget)
+  return [
+    `<path d="M${left} ${line}H${width - right}" stroke="#c00" stroke-dasharray="3 3"/>`,
+    text(left + 4, line - 5, `budget ${short(budget)}`, 'start', '#c00'),
+  ]
+}
+
+/** The name of each line stands beside its end, or as near as the other names let it. */
+function drawLines(lines: readonly ChartLine[], { atX, atY }: Scale): string[] {
+  const ends = lines.map(({ points }) => atY(points.at(-1)?.[1] ?? 0) + 4)
+  const labels = spreadLabels(ends, { gap: labelGap, lowest: height - bottom + 4 })
+  return lines.flatMap(({ name, points }, index) => {
+    const { colour, dash } = looks[index % looks.length] as (typeof looks)[number]
+    const placed = points.map(([x, y]) => ({ x: atX(x), y: atY(y) }))
+    const path = placed.map(({ x, y }) => `${x} ${y}`).join('L')
+    return [
+      `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="2" stroke-dasharray="${dash}"/>`,
+      ...placed.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="3" fill="${colour}"/>`),
+      text(width - right + 8, labels[index] ?? 0, name, 'start', colour),
+    ]
+  })
 }
 
 function text(x: number, y: number, words: string, anchor: string, colour = '#555'): string {
