@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getContainerName } from '@vitrina/federation/manifest'
-import { type ForeignRemoteBuild, packForeignBuild } from '../../scripts/release/foreign/take-build.ts'
+import {
+  type ForeignRemoteBuild,
+  packForeignBuild,
+} from '../../scripts/release/foreign/take-build.ts'
 import { buildForeignRemote } from '../foreign-builds.ts'
 
 const fixture = 'rspack-care'
@@ -13,10 +16,7 @@ const fixtureFolder = path.join(import.meta.dirname, '../fixtures/remotes', fixt
  * A remote of its own made of the fixture's build: another name, another container, one page at
  * `/<name>` and no slot. Built once, renamed for each copy: a bundler would need seconds.
  */
-export async function copyFixtureRemote(
-  name: string,
-  folder: string,
-): Promise<ForeignRemoteBuild> {
+export async function copyFixtureRemote(name: string, folder: string): Promise<ForeignRemoteBuild> {
   await buildForeignRemote(fixture)
   const copy = path.join(folder, name)
   await rm(copy, { recursive: true, force: true })

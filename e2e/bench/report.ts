@@ -12,7 +12,10 @@ import type {
 import { formatBudgetTable, formatTable } from '../../scripts/bench/markdown.ts'
 import type { RecordedStep } from '../../scripts/bench/record-steps.ts'
 import type { ReportSection } from '../../scripts/bench/report-section.ts'
-import { type BrowserFigures, browserSection } from '../../scripts/bench/sections/browser-section.ts'
+import {
+  type BrowserFigures,
+  browserSection,
+} from '../../scripts/bench/sections/browser-section.ts'
 import { bytesSection } from '../../scripts/bench/sections/bytes-section.ts'
 import { callSection } from '../../scripts/bench/sections/call-section.ts'
 import { catalogueSection } from '../../scripts/bench/sections/catalogue-section.ts'

@@ -49,7 +49,9 @@ const step = recorder.run
 async function measureAll(): Promise<BenchResults> {
   const pages: CatalogueFigures[] = []
   for (const products of catalogues.split(',').map(Number)) {
-    pages.push(await step(`pages of ${products} products`, () => measureCatalogue(products, counts)))
+    pages.push(
+      await step(`pages of ${products} products`, () => measureCatalogue(products, counts)),
+    )
   }
   const rendered = { PAGE_CACHE: 'off' }
   return {

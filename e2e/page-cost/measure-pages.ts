@@ -61,9 +61,7 @@ function requestOnce(url: string, agent: Agent): Promise<void> {
 }
 
 /** Each kind of page with its address. */
-export async function listPageAddresses(
-  url: string,
-): Promise<{ kind: string; address: string }[]> {
+export async function listPageAddresses(url: string): Promise<{ kind: string; address: string }[]> {
   const pages: { kind: string; address: string }[] = []
   for (const [kind, place] of Object.entries(kinds)) {
     pages.push({ kind, address: await findPath(url, place) })

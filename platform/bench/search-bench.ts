@@ -21,9 +21,7 @@ const { values } = parseArgs({
 })
 const { opensearch: url } = values
 const name = `bench-${process.pid}`
-const engine = url
-  ? openOpenSearch({ url, name }, console)
-  : createMemorySearchEngine()
+const engine = url ? openOpenSearch({ url, name }, console) : createMemorySearchEngine()
 const sizes = values.products.split(',').map(Number)
 const queryCount = Number(values.queries)
 /** Of one catalogue: seconds on the clock, megabytes, and p95 in milliseconds. */

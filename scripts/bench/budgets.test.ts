@@ -21,7 +21,9 @@ describe('the distance from a budget', () => {
 
 describe('tables in Markdown', () => {
   it('have a head, a line and a row for each entry', () => {
-    expect(formatTable(['page', 'ms'], [['home', '3']])).toBe('| page | ms |\n| --- | --- |\n| home | 3 |')
+    expect(formatTable(['page', 'ms'], [['home', '3']])).toBe(
+      '| page | ms |\n| --- | --- |\n| home | 3 |',
+    )
   })
 
   it('list each budget with its figure, its distance and its command', () => {

@@ -1,10 +1,7 @@
 import { type Budget, describeDistance } from './budgets.ts'
 
 /** A table in Markdown. */
-export function formatTable(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
+export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map(() => '---'), ...rows]
   return lines.map(cells => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -29,8 +29,8 @@ export function readLighthousePage(text: string): TrialPage<LighthouseRow[]> {
   return { date: readDate(text), figures }
 }
 
-/** Milliseconds until the button of a product page listens on a slow phone, then and now. */
-export type FirstLoadFigures = { then: number; now: number }
+/** Milliseconds until the button of a product page listens on a slow phone: at ddce158, and last. */
+export type FirstLoadFigures = { former: number; current: number }
 
 /**
  * Reads from docs/trials/first-load.md how long a product page takes until it can be bought from.
@@ -39,15 +39,19 @@ export type FirstLoadFigures = { then: number; now: number }
  */
 export function readFirstLoadPage(text: string): TrialPage<FirstLoadFigures> {
   const row = readRows(text, '').find(([name]) => name === 'the button listens')
-  const [then = Number.NaN, now = Number.NaN] = (row ?? []).slice(1).map(Number.parseFloat)
-  requireNumbers('first-load.md', [{ then, now }])
-  return { date: readDate(text), figures: { then, now } }
+  const [former = Number.NaN, current = Number.NaN] = (row ?? []).slice(1).map(Number.parseFloat)
+  requireNumbers('first-load.md', [{ former, current }])
+  return { date: readDate(text), figures: { former, current } }
 }
 
 /** The rows of the first table whose head begins with this cell. */
 function readRows(text: string, head: string): string[][] {
   const lines = text.split('\n')
-  const toCells = (line: string) => line.split('|').slice(1, -1).map(cell => cell.trim())
+  const toCells = (line: string) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map(cell => cell.trim())
   const begin = lines.findIndex(line => line.startsWith('|') && toCells(line)[0] === head)
   if (begin < 0) return []
   const rest = lines.slice(begin + 2)

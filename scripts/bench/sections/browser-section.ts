@@ -32,7 +32,7 @@ ${formatTable(
   ]),
 )}
 
-${firstLoadCommand} on ${firstLoad.date}: the button of a product page listens after ${firstLoad.figures.now} ms, and after ${firstLoad.figures.then} ms at ddce158, before
+${firstLoadCommand} on ${firstLoad.date}: the button of a product page listens after ${firstLoad.figures.current} ms, and after ${firstLoad.figures.former} ms at ddce158, before
 the ordered packages; [first-load.md](trials/first-load.md) has more.`,
 
   listBudgets: ({ lighthouse, firstLoad }) => [
@@ -40,7 +40,7 @@ the ordered packages; [first-load.md](trials/first-load.md) has more.`,
     {
       subject: 'product page on slow 4G: the button listens, against ddce158',
       ...{ limit: firstLoadBudget, unit: 'times' },
-      figure: firstLoad.figures.now / firstLoad.figures.then,
+      figure: firstLoad.figures.current / firstLoad.figures.former,
       command: `${firstLoadCommand}, ${firstLoad.date}`,
     },
   ],

@@ -88,11 +88,7 @@ function formatSearchTable(sizes: readonly SearchFigures[], timesOf: TimesOf): s
 }
 
 /** Of the largest catalogue, the kind of query that takes longest. */
-function createBudgets(
-  where: string,
-  sizes: readonly SearchFigures[],
-  timesOf: TimesOf,
-): Budget[] {
+function createBudgets(where: string, sizes: readonly SearchFigures[], timesOf: TimesOf): Budget[] {
   const largest = sizes.at(-1)
   if (!largest) return []
   const slowestFirst = Object.entries(timesOf(largest)).sort(([, one], [, other]) => other - one)

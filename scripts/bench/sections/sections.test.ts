@@ -35,7 +35,9 @@ describe('the section of catalogues', () => {
   it('shows each size with its pages and their distance', () => {
     const text = catalogueSection.write([catalogue])
     expect(text).toContain('### 10,000 products')
-    expect(text).toContain('| category | 0.20 | 14.00 | 1.00 | 15.20 | **not reached**, 27 % above |')
+    expect(text).toContain(
+      '| category | 0.20 | 14.00 | 1.00 | 15.20 | **not reached**, 27 % above |',
+    )
   })
 })
 
@@ -100,10 +102,17 @@ describe('the section of browsers', () => {
     date: '2026-11-28',
     figures: [
       { page: 'home', performance: 99, seo: 100, largestPaint: 1_400, blocking: 120, ...perfect },
-      { page: 'checkout', performance: 97, seo: 63, largestPaint: 1_300, blocking: 130, ...perfect },
+      {
+        page: 'checkout',
+        performance: 97,
+        seo: 63,
+        largestPaint: 1_300,
+        blocking: 130,
+        ...perfect,
+      },
     ],
   }
-  const firstLoad = { date: '2026-11-27', figures: { then: 1_000, now: 1_050 } }
+  const firstLoad = { date: '2026-11-27', figures: { former: 1_000, current: 1_050 } }
   const budgets = browserSection.listBudgets?.({ lighthouse, firstLoad }) ?? []
   const find = (words: string) => budgets.find(({ subject }) => subject.includes(words))
 
