@@ -6,7 +6,6 @@ import type {
   MemoryAfterRequests,
   PageFigures,
   RemoteCountFigures,
-  ScriptBytes,
   StartFigures,
 } from '../../scripts/bench/figures.ts'
 import { formatBudgetTable, formatTable } from '../../scripts/bench/markdown.ts'
@@ -24,6 +23,7 @@ import { remotesSection } from '../../scripts/bench/sections/remotes-section.ts'
 import { type SearchByEngines, searchSection } from '../../scripts/bench/sections/search-section.ts'
 import { type ShopperLoads, shopperSection } from '../../scripts/bench/sections/shopper-section.ts'
 import { startSection } from '../../scripts/bench/sections/start-section.ts'
+import type { MeasuredSize } from '../../scripts/size/measure-files.ts'
 
 /** What the steps of a run measure, by the sections of the report. */
 export type BenchResults = {
@@ -31,7 +31,7 @@ export type BenchResults = {
   calls: readonly PageFigures[]
   search: SearchByEngines
   remotes: readonly RemoteCountFigures[]
-  bytes: readonly ScriptBytes[]
+  bytes: readonly MeasuredSize[]
   browser: BrowserFigures
   starts: StartFigures
   memory: readonly MemoryAfterRequests[]

@@ -6,7 +6,9 @@ import type { CatalogueFigures } from '../../scripts/bench/figures.ts'
 import { readFirstLoadPage, readLighthousePage } from '../../scripts/bench/read-trial-pages.ts'
 import { openStepRecorder } from '../../scripts/bench/record-steps.ts'
 import { buildAll } from '../../scripts/build.ts'
-import { measureScriptBytes } from './measure-bytes.ts'
+import { pageLimits } from '../../scripts/size/limits.ts'
+import { measureFiles } from '../../scripts/size/measure-files.ts'
+import { listBuiltPages } from '../../scripts/size/page-files.ts'
 import { measureCatalogue } from './measure-catalogues.ts'
 import { measureMemory } from './measure-growth.ts'
 import { measureCalls, measureInShop, measureShoppers } from './measure-load.ts'
@@ -64,7 +66,9 @@ async function measureAll(): Promise<BenchResults> {
       memory: await step('search in the process', () => measureSearch(catalogues)),
       openSearch: await step('search by OpenSearch', () => measureOpenSearch(catalogues)),
     },
-    bytes: await step('bytes', measureScriptBytes),
+    bytes: await step('bytes', async () =>
+      listBuiltPages().map(page => measureFiles(page, pageLimits)),
+    ),
     browser: await readTrialPages(),
     starts: await step('starts', measureStarts),
     memory: await step('memory', () =>

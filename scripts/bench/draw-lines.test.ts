@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { listTicks } from './chart-scale.ts'
 import { drawLineChart } from './draw-lines.ts'
 import { spreadLabels } from './spread-labels.ts'
 
@@ -13,6 +14,18 @@ describe('labels of lines', () => {
 
   it('move upwards where they would end below the graph', () => {
     expect(spreadLabels([198, 200, 199], { gap: 14, lowest: 200 })).toEqual([172, 200, 186])
+  })
+})
+
+describe('the numbers of an axis', () => {
+  it.each([
+    [12, [0, 2.5, 5, 7.5, 10, 12.5]],
+    [0.5, [0, 0.1, 0.2, 0.3, 0.4, 0.5]],
+    [30.1, [0, 10, 20, 30, 40]],
+    [100_000, [0, 20_000, 40_000, 60_000, 80_000, 100_000]],
+    [1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+  ])('are even ones up to %d', (highest, ticks) => {
+    expect(listTicks(highest)).toEqual(ticks)
   })
 })
 

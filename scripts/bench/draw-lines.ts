@@ -1,3 +1,4 @@
+import { listTicks } from './chart-scale.ts'
 import { spreadLabels } from './spread-labels.ts'
 
 export type ChartLine = { name: string; points: readonly (readonly [x: number, y: number])[] }
@@ -34,7 +35,8 @@ type Scale = { atX: (value: number) => number; atY: (value: number) => number }
 export function drawLineChart({ title, x, y, lines, budget }: LineChart): string {
   const all = lines.flatMap(({ points }) => points)
   const maxX = Math.max(1, ...all.map(([value]) => value))
-  const maxY = Math.max(budget ?? 0, ...all.map(([, value]) => value)) * 1.1 || 1
+  const ticks = listTicks(Math.max(budget ?? 0, ...all.map(([, value]) => value)) || 1)
+  const maxY = ticks.at(-1) ?? 1
   const scale: Scale = {
     atX: value => round(left + (value / maxX) * (width - left - right)),
     atY: value => round(height - bottom - (value / maxY) * (height - top - bottom)),
@@ -44,21 +46,27 @@ export function drawLineChart({ title, x, y, lines, budget }: LineChart): string
     ` font-family="sans-serif" font-size="12"><title>${escapeXml(title)}</title>`,
     '<rect width="100%" height="100%" fill="#fff"/>',
     text(left, 20, title, 'start', '#111'),
-    ...drawGrid(maxX, maxY, scale),
+    ...drawGrid(
+      listTicks(maxX).filter(tick => tick <= maxX),
+      ticks,
+      scale,
+    ),
     text((left + width - right) / 2, height - 10, x, 'middle'),
-    text(left - 8, top - 10, y, 'end'),
+    text(left - 8, top - 14, y, 'end'),
     ...(budget === undefined ? [] : drawBudget(budget, scale)),
     ...drawLines(lines, scale),
     '</svg>\n',
   ].join('\n')
 }
 
-function drawGrid(maxX: number, maxY: number, { atX, atY }: Scale): string[] {
-  return [0, 0.25, 0.5, 0.75, 1].flatMap(share => [
-    `<path d="M${left} ${atY(share * maxY)}H${width - right}" stroke="#ddd"/>`,
-    text(left - 8, atY(share * maxY) + 4, short(share * maxY), 'end'),
-    text(atX(share * maxX), height - bottom + 18, short(share * maxX), 'middle'),
-  ])
+function drawGrid(ofX: readonly number[], ofY: readonly number[], { atX, atY }: Scale): string[] {
+  return [
+    ...ofY.flatMap(tick => [
+      `<path d="M${left} ${atY(tick)}H${width - right}" stroke="#ddd"/>`,
+      text(left - 8, atY(tick) + 4, short(tick), 'end'),
+    ]),
+    ...ofX.map(tick => text(atX(tick), height - bottom + 18, short(tick), 'middle')),
+  ]
 }
 
 /** A line at the budget, with its words above the beginning. */
@@ -91,9 +99,6 @@ function text(x: number, y: number, words: string, anchor: string, colour = '#55
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
-const short = (value: number) =>
-  value >= 1_000
-    ? `${round(value / 1_000)}k`
-    : String(value < 10 ? Number(value.toFixed(2)) : Math.round(value))
+const short = (value: number) => (value >= 1_000 ? `${round(value / 1_000)}k` : String(value))
 const escapeXml = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -53,9 +53,6 @@ export type StartFigures = {
   emptyFolder: number
 }
 
-/** KiB of gzip. */
-export type ScriptBytes = { page: string; gzip: number }
-
 export type ShopperFigures = { shoppers: number; p50: number; p95: number; perSecond: number }
 
 export type MemoryAfterRequests = HeldMemory & { requests: number }

@@ -1,6 +1,6 @@
-import { pageLimits, productGoal } from '../../size/limits.ts'
+import { productGoal } from '../../size/limits.ts'
+import type { MeasuredSize } from '../../size/measure-files.ts'
 import { type Budget, describeDistance } from '../budgets.ts'
-import type { ScriptBytes } from '../figures.ts'
 import { formatTable } from '../markdown.ts'
 import { benchCommand, type ReportSection } from '../report-section.ts'
 
@@ -11,37 +11,30 @@ const goals: Readonly<Record<string, { goal: number; formerGate: number }>> = {
 }
 
 /** What a page loads of scripts and messages before a shopper does anything. */
-export const bytesSection: ReportSection<readonly ScriptBytes[]> = {
+export const bytesSection: ReportSection<readonly MeasuredSize[]> = {
   write: pages => `## Bytes of scripts
 
-KiB of gzip before a shopper does anything, against the limits that \`npm run size\` holds. [size.md](trials/size.md) says what they are made of.
+KiB before a shopper does anything. Gzip is held against the limits of \`npm run size\`. [size.md](trials/size.md) says what they are made of.
 
 ${formatTable(
-  ['page', 'KiB', 'limit', ''],
-  pages.map(({ page, gzip }) => {
-    const limit = getLimit(page)
-    return [page, gzip.toFixed(1), limit.toFixed(1), describeDistance(gzip, limit)]
-  }),
+  ['page', 'gzip', 'Brotli', 'limit', ''],
+  pages.map(({ name, gzip, brotli, limit }) => [
+    ...[name, gzip.toFixed(1), brotli.toFixed(1), limit.toFixed(1)],
+    describeDistance(gzip, limit),
+  ]),
 )}`,
 
   listBudgets: pages =>
-    pages.flatMap(({ page, gzip }): Budget[] => {
-      const { goal, formerGate } = goals[page] ?? {}
-      const createBudget = (kind: string, limit: number): Budget => {
-        const subject = `scripts of the first load, ${page}, ${kind}`
-        return { subject, limit, figure: gzip, unit: 'KiB', command: benchCommand }
+    pages.flatMap(({ name, gzip, limit }): Budget[] => {
+      const { goal, formerGate } = goals[name] ?? {}
+      const createBudget = (kind: string, most: number): Budget => {
+        const subject = `scripts of the first load, ${name}, ${kind}`
+        return { subject, limit: most, figure: gzip, unit: 'KiB', command: benchCommand }
       }
       return [
-        createBudget('limit', getLimit(page)),
+        createBudget('limit', limit),
         ...(formerGate ? [createBudget('gate before the ordered packages', formerGate)] : []),
         ...(goal ? [createBudget('goal', goal)] : []),
       ]
     }),
-}
-
-/** @throws for a page without a limit: it would be held to nothing. */
-function getLimit(page: string): number {
-  const limit = pageLimits[page]
-  if (limit === undefined) throw new Error(`There is no limit of bytes for the page ${page}.`)
-  return limit
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import { pageLimits } from '../../size/limits.ts'
 import type { CatalogueFigures, SearchFigures } from '../figures.ts'
 import { browserSection } from './browser-section.ts'
 import { bytesSection } from './bytes-section.ts'
@@ -86,13 +85,15 @@ describe('the section of search', () => {
 })
 
 describe('the section of bytes', () => {
-  it('holds the product page to its limit, its former gate and its goal', () => {
-    const budgets = bytesSection.listBudgets?.([{ page: 'product', gzip: 160 }]) ?? []
-    expect(budgets.map(({ limit }) => limit)).toEqual([pageLimits.product, 155, 145])
-  })
+  const page = { gzip: 160, brotli: 140, limit: 169.6 }
 
-  it('is refused for a page without a limit', () => {
-    expect(() => bytesSection.write([{ page: 'unknown', gzip: 1 }])).toThrow('no limit of bytes')
+  it('holds the product page to its limit, its former gate and its goal, and others to limits', () => {
+    const budgets =
+      bytesSection.listBudgets?.([
+        { name: 'product', ...page },
+        { name: 'category', ...page },
+      ]) ?? []
+    expect(budgets.map(({ limit }) => limit)).toEqual([169.6, 155, 145, 169.6])
   })
 })
 
