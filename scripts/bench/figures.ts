@@ -10,7 +10,7 @@ export type HeldMemory = { front: number; workers: number; platform: number }
 /** The same pages over a catalogue of a size. */
 export type CatalogueFigures = {
   products: number
-  /** Seconds until the catalogue is in the database, and until the shop answers again. */
+  /** Seconds until the catalogue is in the database, and until a platform has read it. */
   filled: number
   started: number
   cached: readonly PageFigures[]

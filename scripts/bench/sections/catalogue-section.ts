@@ -23,11 +23,12 @@ ${sizes.map(writeSize).join('\n\n')}
 
 ### Growth with the catalogue
 
-HTML in KiB, and what of it is sent by Brotli; megabytes the processes hold after all the requests.
+Seconds on the clock until the catalogue is in the database, and until a platform that starts has read it; HTML in KiB, and what of it is sent
+by Brotli; megabytes the processes hold after all the requests.
 
 ${formatTable(
   [
-    ...['products', 'seconds to fill', 'to start'],
+    ...['products', 'seconds to fill', 'to start a platform'],
     ...(sizes[0]?.html ?? []).map(({ kind }) => `${kind}, HTML (sent)`),
     ...['front, MB', 'workers', 'platform'],
   ],
