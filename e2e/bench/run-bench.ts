@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CatalogueFigures } from '../../scripts/bench/figures.ts'
 import { readFirstLoadPage, readLighthousePage } from '../../scripts/bench/read-trial-pages.ts'
-import { openStepRecorder } from '../../scripts/bench/record-steps.ts'
+import { openStepRecorder, type StepRecorder } from '../../scripts/bench/record-steps.ts'
 import { buildAll } from '../../scripts/build.ts'
 import { pageLimits } from '../../scripts/size/limits.ts'
 import { measureFiles } from '../../scripts/size/measure-files.ts'
@@ -40,15 +40,7 @@ const catalogues = values.products ?? (values.quick ? '131,2000' : '131,10000,10
 const shoppers = values.quick ? [1, 4] : [1, 2, 4, 8, 16]
 const remotes = values.quick ? [4, 8] : [4, 8, 16, 32]
 
-const recorder = openStepRecorder({
-  file: path.join(stored, 'results.json'),
-  settings: JSON.stringify({ catalogues, remotes, shoppers, counts }),
-  isResumed: values.resume,
-  log: console.log,
-})
-const step = recorder.run
-
-async function measureAll(): Promise<BenchResults> {
+async function measureAll(step: StepRecorder['run']): Promise<BenchResults> {
   const pages: CatalogueFigures[] = []
   for (const products of catalogues.split(',').map(Number)) {
     pages.push(
@@ -94,8 +86,17 @@ async function readTrialPages(): Promise<BenchResults['browser']> {
   }
 }
 
-async function writeReport(measured: BenchResults): Promise<void> {
-  const command = ['npm run bench', ...process.argv.slice(2)].join(' ')
+/** Measures what is not stored of a run that is resumed, and writes the report. */
+async function writeReport(): Promise<void> {
+  const recorder = openStepRecorder({
+    file: path.join(stored, 'results.json'),
+    settings: JSON.stringify({ catalogues, remotes, shoppers, counts }),
+    isResumed: values.resume,
+    log: console.log,
+  })
+  const measured = await measureAll(recorder.run)
+  const args = process.argv.slice(2)
+  const command = ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' ')
   const text = writeBenchReport(measured, { command, steps: recorder.steps() })
   console.log(text)
   const target = values.write ? docs : stored
@@ -110,7 +111,7 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-bench-'))
 try {
   process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
   await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
-  await writeReport(await measureAll())
+  await writeReport()
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
