@@ -3,8 +3,7 @@ import { findPath } from '../page-kinds.ts'
 import { type Shop, startShop } from '../shop.ts'
 import { findProcesses, measureCpuMs } from './measure-cpu.ts'
 
-/** What is measured, by where it is. */
-export const pricedPages = {
+const kinds = {
   home: '/',
   'a category of 50 cards': '/zhenschinam',
   'a configurable product': { type: 'configurable' },
@@ -62,6 +61,24 @@ export function requestPage(url: string, agent: Agent): Promise<void> {
   })
 }
 
+/** Each kind of page with its address. */
+export async function listPageAddresses(url: string): Promise<{ kind: string; address: string }[]> {
+  const pages: { kind: string; address: string }[] = []
+  for (const [kind, place] of Object.entries(kinds)) {
+    pages.push({ kind, address: await findPath(url, place) })
+  }
+  return pages
+}
+
+/** The costs of each kind of page in a shop that runs. */
+export async function measurePageKinds(shop: Shop, count: number): Promise<PageCosts[]> {
+  const costs: PageCosts[] = []
+  for (const { kind, address } of await listPageAddresses(shop.url)) {
+    costs.push(await measureAddress(shop, kind, address, count))
+  }
+  return costs
+}
+
 /** The costs of each kind of page in a shop of its own. */
 export async function measurePages(
   env: Record<string, string>,
@@ -69,12 +86,7 @@ export async function measurePages(
 ): Promise<PageCosts[]> {
   const shop = await startShop({ LOG_LEVEL: 'info', ...env })
   try {
-    const costs: PageCosts[] = []
-    for (const [kind, place] of Object.entries(pricedPages)) {
-      const address = await findPath(shop.url, place)
-      costs.push(await measureAddress(shop, kind, address, count))
-    }
-    return costs
+    return await measurePageKinds(shop, count)
   } finally {
     await shop.close()
   }

@@ -11,8 +11,7 @@ import {
 } from '../../../scripts/bench/one-bundle/federation-share.ts'
 import { rootFolder } from '../../../scripts/remotes/folders.ts'
 import { measureCpuMs } from '../../page-cost/measure-cpu.ts'
-import { pricedPages, requestPage } from '../../page-cost/measure-pages.ts'
-import { findPath } from '../../page-kinds.ts'
+import { listPageAddresses, requestPage } from '../../page-cost/measure-pages.ts'
 import { startShop } from '../../shop.ts'
 import { type Front, startFront } from './start-front.ts'
 
@@ -28,8 +27,7 @@ export async function measureOneBundle(
     const serverFolder = await buildOneBundle(folder)
     return await withFronts(folder, serverFolder, async fronts => {
       const shares: FederationShare[] = []
-      for (const [kind, place] of Object.entries(pricedPages)) {
-        const address = await findPath(fronts.federated.url, place)
+      for (const { kind, address } of await listPageAddresses(fronts.federated.url)) {
         await comparePages(fronts, kind, address)
         shares.push(summarizePairs(kind, await measurePairs(fronts, address, pairs, requests)))
       }
