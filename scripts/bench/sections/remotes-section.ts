@@ -1,5 +1,5 @@
 import type { RemoteCountFigures } from '../figures.ts'
-import { formatMs, formatTable } from '../markdown.ts'
+import { formatMarkdownTable, formatMs } from '../markdown.ts'
 import type { ReportSection } from '../report-section.ts'
 import { formatHtmlSize, sumPageCost } from './write-page-costs.ts'
 
@@ -12,7 +12,7 @@ their own, released and tried as any other: each has a page that the server rend
 which show none of them, are rendered anew (\`PAGE_CACHE=off\`). They fill no slot: a slot has one owner, and the cost of what a slot shows would
 hide what a remote costs by being there. Milliseconds of all processes together, KiB of HTML and what of it is sent.
 
-${formatTable(
+${formatMarkdownTable(
   [
     'remotes',
     ...(counts[0]?.rendered ?? []).flatMap(({ kind }) => [`${kind}, ms`, 'HTML (sent)']),

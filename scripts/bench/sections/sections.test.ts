@@ -87,7 +87,7 @@ describe('the section of search', () => {
 describe('the section of bytes', () => {
   const page = { gzip: 160, brotli: 140, limit: 169.6 }
 
-  it('holds the product page to its limit, its former gate and its goal, and others to limits', () => {
+  it('says why no server was measured, and lists neither a graph nor a budget of it', () => {
     const budgets =
       bytesSection.listBudgets?.([
         { name: 'product', ...page },
