@@ -87,7 +87,7 @@ describe('the section of search', () => {
 describe('the section of bytes', () => {
   const page = { gzip: 160, brotli: 140, limit: 169.6 }
 
-  it('says why no server was measured, and lists neither a graph nor a budget of it', () => {
+  it('holds the product page to its limit, its former gate and its goal too', () => {
     const budgets =
       bytesSection.listBudgets?.([
         { name: 'product', ...page },
