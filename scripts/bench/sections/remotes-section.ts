@@ -65,5 +65,7 @@ function describeGrowth(counts: readonly RemoteCountFigures[]): string {
   const ms = each(({ rendered }) => rendered.map(sumPageCost))
   const plain = each(({ html }) => html.map(size => size.plain * 1_024))
   const sent = each(({ html }) => html.map(size => size.sent * 1_024))
-  return `One more remote adds ${ms.toFixed(3)} ms, ${plain.toFixed(0)} bytes of HTML and ${sent.toFixed(0)} bytes sent to a page, on the average of the three.`
+  // Where it is less than what the measurements differ by, the sum may be below zero.
+  const time = ms > 0 ? `${ms.toFixed(3)} ms` : 'no time that can be measured'
+  return `One more remote adds ${time}, ${plain.toFixed(0)} bytes of HTML and ${sent.toFixed(0)} bytes sent to a page, on the average of the three.`
 }

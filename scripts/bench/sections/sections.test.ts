@@ -52,6 +52,13 @@ describe('the section of remotes', () => {
     )
   })
 
+  it('says that no time can be measured if pages with more remotes cost less', () => {
+    const [fewer, more] = counts.map(count => ({ ...count, remotes: 12 - count.remotes }))
+    expect(remotesSection.write([more, fewer].flatMap(count => count ?? []))).toContain(
+      'One more remote adds no time that can be measured',
+    )
+  })
+
   it('draws a line for each kind of page over the number of remotes', () => {
     const graphs = remotesSection.drawGraphs?.(counts)
     expect(graphs?.['bench-remotes-bytes.svg']?.lines[0]?.points).toEqual([
