@@ -8,7 +8,7 @@ import type {
   RemoteCountFigures,
   StartFigures,
 } from '../../scripts/bench/figures.ts'
-import { formatBudgetTable, formatTable } from '../../scripts/bench/markdown.ts'
+import { formatBudgetTable, formatMarkdownTable } from '../../scripts/bench/markdown.ts'
 import type { FederationShare } from '../../scripts/bench/one-bundle/federation-share.ts'
 import { oneBundleSection } from '../../scripts/bench/one-bundle/one-bundle-section.ts'
 import type { RecordedStep } from '../../scripts/bench/record-steps.ts'
@@ -104,7 +104,7 @@ ${mapSections(results, (section, figures) => section.write(figures)).join('\n\n'
 
 ${Math.round(seconds / 60)} minutes without the build. Raw figures are stored as each step ends; \`--resume\` goes on after the last one.
 
-${formatTable(
+${formatMarkdownTable(
   ['step', 'seconds', 'ended'],
   steps.map(step => [
     ...[step.name, String(step.seconds), `${step.endedAt.slice(0, 16).replace('T', ' ')} UTC`],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { describeDistance } from './budgets.ts'
-import { formatBudgetTable, formatTable } from './markdown.ts'
+import { formatBudgetTable, formatMarkdownTable } from './markdown.ts'
 
 describe('the distance from a budget', () => {
   it('is a share below it where less is better', () => {
@@ -21,7 +21,7 @@ describe('the distance from a budget', () => {
 
 describe('tables in Markdown', () => {
   it('have a head, a line and a row for each entry', () => {
-    expect(formatTable(['page', 'ms'], [['home', '3']])).toBe(
+    expect(formatMarkdownTable(['page', 'ms'], [['home', '3']])).toBe(
       '| page | ms |\n| --- | --- |\n| home | 3 |',
     )
   })

@@ -1,7 +1,10 @@
 import { type Budget, describeDistance } from './budgets.ts'
 
 /** A table in Markdown. */
-export function formatTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatMarkdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
   const lines = [head, head.map(() => '---'), ...rows]
   return lines.map(cells => `| ${cells.join(' | ')} |`).join('\n')
 }
@@ -11,7 +14,7 @@ export const formatCount = (value: number) => value.toLocaleString('en')
 
 /** Every budget, what was measured and how far that is from it. */
 export function formatBudgetTable(budgets: readonly Budget[]): string {
-  return formatTable(
+  return formatMarkdownTable(
     ['what', 'budget', 'measured', 'distance', 'by'],
     budgets.map(({ subject, limit, figure, unit, isAtLeast, command }) => [
       subject,

@@ -29,7 +29,7 @@ export function readLighthousePage(text: string): TrialPage<LighthouseRow[]> {
   return { date: readDate(text), figures }
 }
 
-/** Milliseconds until the button of a product page listens on a slow phone: at ddce158, and last. */
+/** Milliseconds until the button of a product page listens on a slow phone, at ddce158 and last. */
 export type FirstLoadFigures = { former: number; current: number }
 
 /**

@@ -1,4 +1,4 @@
-import { formatMs, formatTable } from '../markdown.ts'
+import { formatMarkdownTable, formatMs } from '../markdown.ts'
 import { benchCommand, type ReportSection } from '../report-section.ts'
 import type { FederationShare } from './federation-share.ts'
 
@@ -9,7 +9,7 @@ const shareLimit = 0.1
 export const oneBundleSection = {
   write(shares: readonly FederationShare[]): string {
     const limit = formatPercent(shareLimit)
-    const table = formatTable(
+    const table = formatMarkdownTable(
       ['', 'federated, ms', 'one bundle, ms', 'share', 'lowest to highest pair', `budget ${limit}`],
       shares.map(({ kind, federated, oneBundle, share, lowest, highest }) => [
         ...[kind, formatMs(federated), formatMs(oneBundle), formatPercent(share)],

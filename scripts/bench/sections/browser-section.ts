@@ -1,6 +1,6 @@
 import { lighthouseGates } from '../../trials/lighthouse-gates.ts'
 import type { Budget } from '../budgets.ts'
-import { formatTable } from '../markdown.ts'
+import { formatMarkdownTable } from '../markdown.ts'
 import type { FirstLoadFigures, LighthouseRow, TrialPage } from '../read-trial-pages.ts'
 import type { ReportSection } from '../report-section.ts'
 
@@ -20,7 +20,7 @@ export const browserSection: ReportSection<BrowserFigures> = {
 
 Not measured by this run. ${lighthouseCommand} on ${lighthouse.date}, medians of its openings; [lighthouse.md](trials/lighthouse.md) has more:
 
-${formatTable(
+${formatMarkdownTable(
   [
     ...['page', 'performance', 'accessibility', 'best practices', 'SEO'],
     ...['largest paint, ms', 'blocked, ms', 'layout shift'],

@@ -1,7 +1,7 @@
 import { productGoal } from '../../size/limits.ts'
 import type { MeasuredSize } from '../../size/measure-files.ts'
 import { type Budget, describeDistance } from '../budgets.ts'
-import { formatTable } from '../markdown.ts'
+import { formatMarkdownTable } from '../markdown.ts'
 import { benchCommand, type ReportSection } from '../report-section.ts'
 
 /** The design's goals, and its gates from before packages were ordered by name (decision 0084). */
@@ -16,7 +16,7 @@ export const bytesSection: ReportSection<readonly MeasuredSize[]> = {
 
 KiB before a shopper does anything. Gzip is held against the limits of \`npm run size\`. [size.md](trials/size.md) says what they are made of.
 
-${formatTable(
+${formatMarkdownTable(
   ['page', 'gzip', 'Brotli', 'limit', ''],
   pages.map(({ name, gzip, brotli, limit }) => [
     ...[name, gzip.toFixed(1), brotli.toFixed(1), limit.toFixed(1)],

@@ -1,12 +1,12 @@
 import type { PageFigures } from '../figures.ts'
-import { formatMs, formatTable } from '../markdown.ts'
+import { formatMarkdownTable, formatMs } from '../markdown.ts'
 import type { ReportSection } from '../report-section.ts'
 
 /** Calls of the platform, without a page around them. */
 export const callSection: ReportSection<readonly PageFigures[]> = {
   write: calls => `## Calls of the platform
 
-${formatTable(
+${formatMarkdownTable(
   ['', 'ms of the platform'],
   calls.map(({ kind, platform }) => [kind, formatMs(platform)]),
 )}`,

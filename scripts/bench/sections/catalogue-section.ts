@@ -1,7 +1,7 @@
 import type { Budget } from '../budgets.ts'
 import type { ChartLine } from '../draw-lines.ts'
 import type { CatalogueFigures, PageFigures } from '../figures.ts'
-import { formatCount, formatTable } from '../markdown.ts'
+import { formatCount, formatMarkdownTable } from '../markdown.ts'
 import { benchCommand, type ReportSection } from '../report-section.ts'
 import {
   findDearestPage,
@@ -26,7 +26,7 @@ ${sizes.map(writeSize).join('\n\n')}
 Seconds on the clock until the catalogue is in the database, and until a platform that starts has read it; HTML in KiB, and what of it is sent
 by Brotli; megabytes the processes hold after all the requests.
 
-${formatTable(
+${formatMarkdownTable(
   [
     ...['products', 'seconds to fill', 'to start a platform'],
     ...(sizes[0]?.html ?? []).map(({ kind }) => `${kind}, HTML (sent)`),

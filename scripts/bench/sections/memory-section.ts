@@ -1,5 +1,5 @@
 import type { MemoryAfterRequests } from '../figures.ts'
-import { formatCount, formatTable } from '../markdown.ts'
+import { formatCount, formatMarkdownTable } from '../markdown.ts'
 import type { ReportSection } from '../report-section.ts'
 
 const processes = ['front', 'workers', 'platform'] as const
@@ -10,7 +10,7 @@ export const memorySection: ReportSection<readonly MemoryAfterRequests[]> = {
 
 Megabytes while home, listings, products and addresses that are not there are asked for by four shoppers.
 
-${formatTable(
+${formatMarkdownTable(
   ['requests', ...processes],
   samples.map(sample => [
     formatCount(sample.requests),

@@ -1,5 +1,5 @@
 import type { RemoteCountFigures } from '../figures.ts'
-import { formatMs, formatTable } from '../markdown.ts'
+import { formatMarkdownTable, formatMs } from '../markdown.ts'
 import type { ReportSection } from '../report-section.ts'
 import { formatHtmlSize, sumPageCost } from './write-page-costs.ts'
 
@@ -12,7 +12,7 @@ their own, released and tried as any other: each has a page that the server rend
 which show none of them, are rendered anew (\`PAGE_CACHE=off\`). They fill no slot: a slot has one owner, and the cost of what a slot shows would
 hide what a remote costs by being there. Milliseconds of all processes together, KiB of HTML and what of it is sent.
 
-${formatTable(
+${formatMarkdownTable(
   [
     'remotes',
     ...(counts[0]?.rendered ?? []).flatMap(({ kind }) => [`${kind}, ms`, 'HTML (sent)']),
@@ -65,5 +65,7 @@ function describeGrowth(counts: readonly RemoteCountFigures[]): string {
   const ms = each(({ rendered }) => rendered.map(sumPageCost))
   const plain = each(({ html }) => html.map(size => size.plain * 1_024))
   const sent = each(({ html }) => html.map(size => size.sent * 1_024))
-  return `One more remote adds ${ms.toFixed(3)} ms, ${plain.toFixed(0)} bytes of HTML and ${sent.toFixed(0)} bytes sent to a page, on the average of the three.`
+  // Where it is less than what the measurements differ by, the sum may be below zero.
+  const time = ms > 0 ? `${ms.toFixed(3)} ms` : 'no time that can be measured'
+  return `One more remote adds ${time}, ${plain.toFixed(0)} bytes of HTML and ${sent.toFixed(0)} bytes sent to a page, on the average of the three.`
 }

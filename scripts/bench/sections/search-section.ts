@@ -1,6 +1,6 @@
 import type { Budget } from '../budgets.ts'
 import type { EngineSearch, SearchFigures } from '../figures.ts'
-import { formatCount, formatMs, formatTable } from '../markdown.ts'
+import { formatCount, formatMarkdownTable, formatMs } from '../markdown.ts'
 import { benchCommand, type ReportSection } from '../report-section.ts'
 
 /** Milliseconds, p95, at the largest catalogue. */
@@ -74,7 +74,7 @@ ${formatSearchTable(sizes, ({ wall }) => wall)}
 function formatSearchTable(sizes: readonly SearchFigures[], timesOf: TimesOf): string {
   const [first] = sizes
   const hasMemory = first?.megabytes !== undefined
-  return formatTable(
+  return formatMarkdownTable(
     [
       ...['products', 'documents', ...Object.keys(first ? timesOf(first) : {})],
       ...['seconds to fill', ...(hasMemory ? ['MB'] : [])],

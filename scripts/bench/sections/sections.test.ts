@@ -52,6 +52,13 @@ describe('the section of remotes', () => {
     )
   })
 
+  it('says that no time can be measured if pages with more remotes cost less', () => {
+    const [fewer, more] = counts.map(count => ({ ...count, remotes: 12 - count.remotes }))
+    expect(remotesSection.write([more, fewer].flatMap(count => count ?? []))).toContain(
+      'One more remote adds no time that can be measured',
+    )
+  })
+
   it('draws a line for each kind of page over the number of remotes', () => {
     const graphs = remotesSection.drawGraphs?.(counts)
     expect(graphs?.['bench-remotes-bytes.svg']?.lines[0]?.points).toEqual([
@@ -87,7 +94,7 @@ describe('the section of search', () => {
 describe('the section of bytes', () => {
   const page = { gzip: 160, brotli: 140, limit: 169.6 }
 
-  it('holds the product page to its limit, its former gate and its goal, and others to limits', () => {
+  it('holds the product page to its limit, its former gate and its goal too', () => {
     const budgets =
       bytesSection.listBudgets?.([
         { name: 'product', ...page },

@@ -1,5 +1,5 @@
 import type { ShopperFigures } from '../figures.ts'
-import { formatMs, formatTable } from '../markdown.ts'
+import { formatMarkdownTable, formatMs } from '../markdown.ts'
 import type { ReportSection } from '../report-section.ts'
 
 /** By what is done with the page: cached, rendered. */
@@ -11,7 +11,7 @@ export const shopperSection: ReportSection<ShopperLoads> = {
 
 A category of 50 cards, milliseconds on the clock, for shoppers who ask without a pause.
 
-${formatTable(
+${formatMarkdownTable(
   ['page', 'shoppers', 'p50', 'p95', 'per second'],
   Object.entries(loads).flatMap(([name, all]) =>
     all.map(({ shoppers, p50, p95, perSecond }) => [

@@ -1,5 +1,5 @@
 import type { StartFigures } from '../figures.ts'
-import { formatTable } from '../markdown.ts'
+import { formatMarkdownTable } from '../markdown.ts'
 import { benchCommand, type ReportSection } from '../report-section.ts'
 
 /** Seconds. */
@@ -12,7 +12,7 @@ export const startSection: ReportSection<StartFigures> = {
 Seconds of \`npm start\` until it says that the shop is open, in a copy of this checkout that shares its installed packages and nothing else:
 neither what is built nor what Node has compiled.
 
-${formatTable(
+${formatMarkdownTable(
   ['', 'seconds'],
   [
     ['after the install: nothing is built, the data folder is empty', first.toFixed(1)],

@@ -1,6 +1,6 @@
 import { describeDistance } from '../budgets.ts'
 import type { HtmlSize, PageFigures } from '../figures.ts'
-import { formatMs, formatTable } from '../markdown.ts'
+import { formatMarkdownTable, formatMs } from '../markdown.ts'
 
 /** Milliseconds of processor time: of a cached page in the front process, else of all together. */
 export const pageBudgets = { cached: 0.5, rendered: 12 }
@@ -14,7 +14,7 @@ export function formatPageCosts(
   budget: number,
   costOf: (page: PageFigures) => number,
 ): string {
-  return formatTable(
+  return formatMarkdownTable(
     ['', 'front', 'workers', 'platform', 'together', `budget ${budget}`],
     pages.map(page => [
       page.kind,
