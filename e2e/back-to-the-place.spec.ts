@@ -116,9 +116,7 @@ test('going back past a full page load restores a filtered category by one scrol
   ])
 })
 
-test('going back to a category restores the products added by “Show more”', async ({
-  page,
-}) => {
+test('going back to a category restores the products of all loaded pages', async ({ page }) => {
   await page.goto(catalogue)
   await waitForHydration(page)
   await showMore(page).focus()

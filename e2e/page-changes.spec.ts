@@ -40,9 +40,7 @@ async function goForwardAndBack(page: Page): Promise<void> {
   await expect(heading).toHaveText(title)
 }
 
-test('navigating forward and back starts a view transition each time', async ({
-  page,
-}) => {
+test('navigating forward and back starts a view transition each time', async ({ page }) => {
   const transitions = await watchTransitions(page)
   await openPage(page, category)
   // The code that fades pages comes with the first movement.

@@ -161,7 +161,7 @@ test('a product requested by its url_path with another slug is not redirected', 
   expect(data.product.sku).toBe('VT-1')
 })
 
-test('a set consists of the simple products linked with the link type “associated”', async () => {
+test('a set consists of the simple products that are linked as associated', async () => {
   const link = (sku: string, changes = {}) => ({
     sku: 'SET',
     link_type: 'associated',

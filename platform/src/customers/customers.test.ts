@@ -298,12 +298,15 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect((await me(owner.access)).body.result.addresses).toEqual([own])
   })
 
-  it.each([{ id: 1 }, { group_id: 2 }])('rejects an update that contains the field %j with 500', async more => {
-    const { access, email } = await signInNewCustomer(shop, 'more@example.org')
-    const reply = await update(access, { ...person(email), ...more })
-    expect(reply.status).toBe(500)
-    expect(reply.body.result).toMatchObject([{ path: 'customer' }])
-  })
+  it.each([{ id: 1 }, { group_id: 2 }])(
+    'rejects an update that contains the field %j with 500',
+    async more => {
+      const { access, email } = await signInNewCustomer(shop, 'more@example.org')
+      const reply = await update(access, { ...person(email), ...more })
+      expect(reply.status).toBe(500)
+      expect(reply.body.result).toMatchObject([{ path: 'customer' }])
+    },
+  )
 
   it('responds 500 with inner code 400 for a taken e-mail, 401 for an invalid token', async () => {
     const { access } = await signInNewCustomer(shop, 'objects@example.org')
