@@ -116,7 +116,7 @@ describe('the last successful response of the catalogue', () => {
     const requests = {
       cart: () => api.cart.pull('cart-1'),
       order: () => api.order.place({} as never, 'key-1'),
-      user: () => api.user.orderHistory('token', {} as never),
+      user: () => api.user.orderHistory(),
       stock: () => api.stock.list(['VT-1']),
     }
     for (const [name, request] of Object.entries(requests)) {
