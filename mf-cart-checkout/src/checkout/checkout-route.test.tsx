@@ -690,7 +690,7 @@ describe('the checkout with an order that failed', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('shows that a new sign-in is required if the session expired, and can order again', async () => {
+  it('requires a new sign-in if the session expired, and then sends the same order', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -700,8 +700,12 @@ describe('the checkout with an order that failed', () => {
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Войдите снова')
     expect(note.textContent).not.toContain('authorized')
+    expect(shop.platform.orders).toEqual([])
     await press('Оформить заказ')
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
+    const keys = shop.platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect(shop.platform.orders).toHaveLength(1)
   })
 
   it('reports that the coupon has ended, without a button to change the cart', async () => {

@@ -185,7 +185,7 @@ test('a category whose next page fails to load shows an error and keeps its prod
   await waitFor(() => expect(shownNotices()).toHaveLength(1))
   expect(shownNotices()[0]).toMatchObject({
     type: 'error',
-    message: 'Не удалось показать ещё. Попробуйте снова',
+    message: 'Нет связи. Остальное покажем, когда она вернётся',
   })
   const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(names).toEqual(['Платье 1', 'Платье 2'])
