@@ -32,6 +32,23 @@ async function releaseBoth(shop: Shop): Promise<void> {
   }
 }
 
+/** The copies of a shared package that remotes of the page have loaded, and who uses each. */
+function readLoadedCopies(page: Page, name: 'react' | 'react-dom') {
+  return page.evaluate(name => {
+    type Copy = { loaded?: boolean; from: string; useIn: string[] }
+    type Instance = { shareScopeMap: { default?: Record<string, Record<string, Copy>> } }
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: Instance[] }
+    }
+    const copies = federation.__INSTANCES__.flatMap(({ shareScopeMap }) =>
+      Object.values(shareScopeMap.default?.[name] ?? {}),
+    )
+    return [...new Set(copies)]
+      .filter(({ loaded }) => loaded)
+      .map(({ from, useIn }) => ({ from, useIn: [...new Set(useIn)].sort() }))
+  }, name)
+}
+
 async function fetchHtml(
   { url }: Shop,
   address: string,
@@ -62,6 +79,7 @@ test('a page of an rspack remote renders a Vite remote, which responds to a clic
   await poll.getByRole('button', { name: 'Да' }).click()
   await expect(poll).toHaveText('Спасибо за ответ')
   await expect(page.getByText(advice)).toBeVisible()
+  console.log(JSON.stringify([await readLoadedCopies(page, 'react'), await readLoadedCopies(page, 'react-dom')]))
 })
 
 test('the slot of the rspack remote is rendered by the server and hydrated in the browser', async ({

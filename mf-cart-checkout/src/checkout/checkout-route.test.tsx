@@ -7,6 +7,7 @@ import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { addMoney, parseMoney } from '@vitrina/domain'
 import { useLocation, useNavigate } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
+import { createTestCustomer } from '@vitrina/session/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createCartLock } from '../cart/cart-lock.ts'
@@ -690,7 +691,7 @@ describe('the checkout with an order that failed', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('requires a new sign-in if the session expired, and then sends the same order', async () => {
+  it('requires a new sign-in if the session expired, after which it sends the same order', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -701,6 +702,8 @@ describe('the checkout with an order that failed', () => {
     expect(note.textContent).toContain('Войдите снова')
     expect(note.textContent).not.toContain('authorized')
     expect(shop.platform.orders).toEqual([])
+    const customer = { email: 'anna@example.ru', firstname: 'Анна', lastname: 'Щербакова' }
+    await act(async () => shop.people.become(createTestCustomer({ customer })))
     await press('Оформить заказ')
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
     const keys = shop.platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)

@@ -198,6 +198,7 @@ it('choosing another city clears the chosen pick-up point and keeps the phone nu
   expect(await screen.findByText(/В этом городе пунктов нет/)).toBeTruthy()
   await userEvent.clear(field('Город'))
   await fillField(field('Город'), 'Томск')
+  expect(screen.queryByText(/больше нет/)).toBeNull()
   expect((await points()).filter(radio => (radio as HTMLInputElement).checked)).toEqual([])
   expect(field('Телефон').value).toBe('+7 913 123-45-67')
   await press('Продолжить к оплате')
