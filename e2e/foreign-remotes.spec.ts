@@ -63,7 +63,7 @@ test.afterEach(async ({ ownShop }) => {
   }
 })
 
-test('a page of an rspack remote renders a Vite remote, which responds to a click', async ({
+test('a page of an rspack remote hydrates a Vite remote with the one React of the shell', async ({
   ownShop,
   page,
 }) => {
@@ -72,6 +72,10 @@ test('a page of an rspack remote renders a Vite remote, which responds to a clic
   expect(served.status).toBe(200)
   expect(served.text).toContain(advice)
 
+  const scripts: Promise<string>[] = []
+  page.on('response', response => {
+    if (/\/remotes\/(care|poll)\/.*\.js$/.test(response.url())) scripts.push(response.text())
+  })
   await openPage(page, `${ownShop.url}/care`)
   await expect(page.getByRole('heading', { level: 1, name: 'Уход за вещами' })).toBeVisible()
   const poll = page.getByRole('region', { name: question })
@@ -79,7 +83,14 @@ test('a page of an rspack remote renders a Vite remote, which responds to a clic
   await poll.getByRole('button', { name: 'Да' }).click()
   await expect(poll).toHaveText('Спасибо за ответ')
   await expect(page.getByText(advice)).toBeVisible()
-  console.log(JSON.stringify([await readLoadedCopies(page, 'react'), await readLoadedCopies(page, 'react-dom')]))
+  for (const name of ['react', 'react-dom'] as const) {
+    expect(await readLoadedCopies(page, name)).toEqual([
+      { from: 'vitrina_shell', useIn: expect.arrayContaining(['vitrina_poll']) },
+    ])
+  }
+  const ofRemotes = await Promise.all(scripts)
+  expect(ofRemotes.length).toBeGreaterThan(1)
+  expect(ofRemotes.filter(script => script.includes('react.dev/errors'))).toEqual([])
 })
 
 test('the slot of the rspack remote is rendered by the server and hydrated in the browser', async ({

@@ -4,16 +4,15 @@ import { expect, test } from './test.ts'
 
 const category = '/zhenschinam/platya'
 
-type Transition = { from: string; to: string; outcome: 'animated' | 'skipped' }
+type Transition = { to: string; outcome: 'animated' | 'skipped' }
 
-/** Notes the transitions between pages: the paths before and after, and whether each was drawn. */
+/** Notes the transitions between pages: the path of the next one, and whether each was drawn. */
 async function watchTransitions(page: Page): Promise<() => Promise<Transition[]>> {
   await page.addInitScript(() => {
     const transitions: Promise<object>[] = []
     Object.assign(globalThis, { transitions })
     const start = Document.prototype.startViewTransition
     Document.prototype.startViewTransition = function (...change) {
-      const from = location.pathname
       const transition = start.apply(this, change)
       const outcome = transition.ready.then(
         () => 'animated',
@@ -23,7 +22,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<Transition[]>
         transition.updateCallbackDone.then(async () => {
           const to = location.pathname
           await transition.finished
-          return { from, to, outcome: await outcome }
+          return { to, outcome: await outcome }
         }),
       )
       return transition
@@ -66,8 +65,8 @@ test('navigating forward and back animates one view transition each', async ({ p
   await expect(header).toHaveCSS('view-transition-name', 'header')
   const product = await goForwardAndBack(page)
   expect(await transitions()).toEqual([
-    { from: category, to: product, outcome: 'animated' },
-    { from: product, to: category, outcome: 'animated' },
+    { to: product, outcome: 'animated' },
+    { to: category, outcome: 'animated' },
   ])
   // What is pressed during a transition is the page below it.
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
