@@ -63,7 +63,7 @@ test.afterEach(async ({ ownShop }) => {
   }
 })
 
-test('a page of an rspack remote renders a Vite remote, and both use the React of the shell', async ({
+test('a page of an rspack remote renders a Vite remote, both with the shell’s React', async ({
   ownShop,
   page,
 }) => {

@@ -44,15 +44,12 @@ describe('after a sign-out', () => {
   it.each([
     { why: 'asked', where: 'elsewhere', isSilent: true },
     { why: 'expired', where: 'here', isSilent: true },
-  ] as const)(
-    'no count changes and no notice is shown if why=$why and where=$where',
-    ended => {
-      const { events, queue, counts, notices } = tab()
-      events.emit('session:signed-out', ended)
-      expect(queue).not.toHaveBeenCalled()
-      expect([counts, notices()]).toEqual([[], []])
-    },
-  )
+  ] as const)('no count changes and no notice is shown if why=$why and where=$where', ended => {
+    const { events, queue, counts, notices } = tab()
+    events.emit('session:signed-out', ended)
+    expect(queue).not.toHaveBeenCalled()
+    expect([counts, notices()]).toEqual([[], []])
+  })
 })
 
 describe('the cart count after a sign-in', () => {

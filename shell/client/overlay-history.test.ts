@@ -158,7 +158,7 @@ test('a page reloaded with an open overlay leaves the history entry of the overl
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('an overlay stays open if history.pushState throws, and is closed by a navigation', async () => {
+test('an overlay opens if history.pushState throws, and a navigation closes it', async () => {
   const state = { key: 'page' }
   const refuse = jest.fn(() => {
     throw new Error('SecurityError')

@@ -103,6 +103,7 @@ it('a page without cart changes writes nothing when another tab changes the stor
     },
     write: (collection, key) => {
       written.push(`${collection}/${key}`)
+      return true
     },
     remove: (collection, key) => {
       written.push(`${collection}/${key}`)

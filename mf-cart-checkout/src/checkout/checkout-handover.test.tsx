@@ -170,7 +170,7 @@ describe('the checkout of a customer whose session expired', () => {
   })
 })
 
-it('the checkout shows and stores no data of a customer after a log-out in another tab', async () => {
+it('the checkout has no data of a customer after a log-out in another tab', async () => {
   const shop = await openCheckout(({ people }) => people.become(anna))
   await logOut(shop)
   expect(everythingIn(shop)).not.toMatch(hers)

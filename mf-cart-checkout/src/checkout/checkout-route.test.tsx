@@ -691,7 +691,7 @@ describe('the checkout with an order that failed', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('requires a new sign-in if the session expired, after which it sends the same order', async () => {
+  it('requires a new sign-in after the session expired, then sends the same order', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()

@@ -340,7 +340,7 @@ it('a waiting order rewritten by a newer release is not overwritten by the respo
   expect(await queue.orders.read(order_id)).toEqual(ofNewer)
 })
 
-it('a waiting order whose task cannot be read is sent once, and stays as a dead letter', async () => {
+it('a waiting order whose task cannot be read is sent once and stays a dead letter', async () => {
   const tab = await tabWithCoat()
   await tab.memory.queue.put({
     task_id: 'k1',

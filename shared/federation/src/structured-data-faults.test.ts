@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['start at 2', [2, 3]],
   ['have a gap', [1, 3]],
-])('findStructuredDataFaults reports the list of a BreadcrumbList whose positions %s', (_how, at) => {
+])('findStructuredDataFaults reports a BreadcrumbList whose positions %s', (_how, at) => {
   const item = { '@type': 'ListItem', name: 'Главная', item: 'https://vitrina.test/' }
   const itemListElement = at.map(position => ({ ...item, position }))
   expect(findStructuredDataFaults([{ '@type': 'BreadcrumbList', itemListElement }])).toEqual([

@@ -162,7 +162,7 @@ describe('an invalid environment variable', () => {
     expect(problems.map(({ variable }) => variable)).toEqual(['PORT', 'REDIS_URL', 'SMTP_URL'])
   })
 
-  it('named PUBLIC_URL is the only one reported, without SHOP_URL, which is derived from it', () => {
+  it('named PUBLIC_URL is reported alone, without SHOP_URL, which is derived from it', () => {
     const problems = problemsOf({ PUBLIC_URL: 'shop' })
     expect(problems.map(({ variable }) => variable)).toEqual(['PUBLIC_URL'])
     expect(JSON.stringify(problems)).not.toContain('SHOP_URL')

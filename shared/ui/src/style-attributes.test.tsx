@@ -37,7 +37,9 @@ const elements: Record<Component, ReactElement> = {
     </kit.CheckableInput>
   ),
   Chip: <kit.Chip label="44" removeLabel="Убрать: 44" href="/dresses" />,
-  ColourDots: <kit.ColourDots colours={['#000', '#fff', '#abc', '#def', '#fed']} label="Цветов: 5" />,
+  ColourDots: (
+    <kit.ColourDots colours={['#000', '#fff', '#abc', '#def', '#fed']} label="Цветов: 5" />
+  ),
   ConfirmPrompt: (
     <kit.ConfirmPrompt
       ask="Очистить?"
@@ -92,7 +94,9 @@ const elements: Record<Component, ReactElement> = {
   QuantityField: (
     <kit.QuantityField value="9" problem="Осталось 3" isAsked onChange={nothing} labels={labels} />
   ),
-  RadioCard: <kit.RadioCard name="way" value="courier" title="Курьер" detail="Завтра" aside="₽390" />,
+  RadioCard: (
+    <kit.RadioCard name="way" value="courier" title="Курьер" detail="Завтра" aside="₽390" />
+  ),
   RadioCards: (
     <kit.RadioCards legend="Способ доставки" error="Выберите способ доставки">
       Курьер
@@ -106,7 +110,9 @@ const elements: Record<Component, ReactElement> = {
   Skeleton: <kit.Skeleton width="half" />,
   Star: <kit.Star />,
   Stepper: <kit.Stepper>Контакты</kit.Stepper>,
-  StepperStep: <kit.StepperStep number={1} title="Контакты" state="done" summary="Анна" action="✎" />,
+  StepperStep: (
+    <kit.StepperStep number={1} title="Контакты" state="done" summary="Анна" action="✎" />
+  ),
   Swatch: <kit.Swatch label="Кэмел" colour="#bd8b4f" unavailable="нет в наличии" />,
   Swatches: <kit.Swatches>Кэмел</kit.Swatches>,
   Textarea: <kit.Textarea defaultValue="Звоните заранее" />,

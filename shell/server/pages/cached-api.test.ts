@@ -111,7 +111,7 @@ describe('the last successful response of the catalogue', () => {
     expect(await refused.api.catalog.search(products)).toEqual(invalid)
   })
 
-  it('is stored for the catalogue only: carts, orders and stock are requested each time', async () => {
+  it('is stored for the catalogue only, and not for carts, orders or stock', async () => {
     const { api, others } = apiWith(answering() as jest.Mock)
     const requests = {
       cart: () => api.cart.pull('cart-1'),
