@@ -16,7 +16,7 @@ async function coatOfTheShop() {
   return { ...product, child: product.configurable_children?.[0]?.sku ?? '' }
 }
 
-test('path, SKU and variant URLs of a product respond 200 with the same canonical link', async () => {
+test('path, SKU and variant URLs of a product respond 200 with one canonical link', async () => {
   const { sku, slug, child } = await coatOfTheShop()
   for (const path of [coat, `/p/${sku}/${slug}`, `/p/${sku}/${slug}/${child}`]) {
     const { status, text } = await ask(path)
@@ -59,7 +59,7 @@ test('a path with a trailing slash or capitals responds 301 to the normalized pa
   expect(await ask('/News/')).toMatchObject({ status: 301, to: '/news' })
 })
 
-test('a path that contains another host, such as //host.test/, does not redirect to it', async () => {
+test('a path containing another host, such as //host.test/, does not redirect to it', async () => {
   for (const path of ['//elsewhere.test/', '/.//elsewhere.test/', '/%5Celsewhere.test/']) {
     const { status, to } = await ask(path)
     expect([200, 301, 404]).toContain(status)

@@ -87,7 +87,7 @@ test('going back after a product page reload restores search results and scroll 
   await expectSameSight(page, seen, far)
 })
 
-test('going back past a full page load restores a filtered category by one scrollTo() call', async ({
+test('going back past a full page load restores a filtered category by one scrollTo call', async ({
   page,
 }) => {
   await page.goto(`${catalogue}?sort=final_price:asc&price=0.0-5000.0`)
@@ -132,7 +132,7 @@ test('going back to a category restores the products added by “Show more”', 
   await expectSameSight(page, seen, 50)
 })
 
-test('going back and forward across a change of sorting restores order and scroll position', async ({
+test('going back and forward across a sorting change restores order and scroll position', async ({
   page,
 }) => {
   await page.goto(catalogue)
@@ -219,7 +219,7 @@ test('a link opens its page at the top, and a link with a hash opens it at the a
   expect(top).toBeLessThan(140)
 })
 
-test('a page opened by a full page load starts at its top, not at the last scroll position', async ({
+test('a page opened by a full page load starts at its top, not at the last scroll offset', async ({
   page,
 }) => {
   await page.goto(catalogue)

@@ -28,7 +28,7 @@ function visitor({ url }: Shop) {
 
 const canaryOf = async (shop: Shop) => (await readRemoteStates(shop)).catalog?.canary
 
-test('a 40 % canary release is served to some visitors, who get it again on a second visit', async ({
+test('a 40 % canary release is served to some visitors, who get it again on their return', async ({
   ownShop,
 }) => {
   const before = (await readRemoteStates(ownShop)).catalog?.version ?? ''

@@ -98,7 +98,7 @@ declareInLanguages('Russian', ({ words, prefix }) => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('a product added to the cart offline on a first visit is sent when back online @phone', async ({
+  test('an offline addition to the cart on a first visit is sent when back online @phone', async ({
     page,
   }) => {
     const name = await readPageHeading(prefix + stylebook)

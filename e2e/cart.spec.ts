@@ -199,7 +199,7 @@ declareInLanguages('Russian', cell => {
     })
   })
 
-  test('a cart line is edited, removed, restored and taken to the checkout by keyboard @phone', async ({
+  test('a cart line is edited, removed, restored and checked out by keyboard @phone', async ({
     page,
   }) => {
     const name = await readPageHeading(prefix + dress)

@@ -224,7 +224,7 @@ test('the price of a set is computed from its quantities, and an empty set shows
   await expectNoFaults(page)
 })
 
-test('the price of a bundle on its page and in the cart follows its options and quantities', async ({
+test('the price of a bundle on its page and in the cart follows options and quantities', async ({
   page,
 }) => {
   await openPage(page, bundle)

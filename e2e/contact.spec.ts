@@ -57,7 +57,7 @@ function watchMessages(page: Page): (string | undefined)[] {
 declareInLanguages('English', cell => {
   const { words, prefix } = cell
 
-  test('the contact form reports missing fields, sends a message and is reset for another one', async ({
+  test('the contact form reports missing fields, sends a message and is then reset', async ({
     page,
   }) => {
     await openPage(page, prefix + path)

@@ -45,7 +45,7 @@ test('the sitemap lists the same pages in Russian and in English', async () => {
   for (const pages of byView) expect(pages).toEqual(byView[0])
 })
 
-test('the RSS feed of /news in Russian and in English links to pages of its language only', async () => {
+test('the Russian and the English RSS feed of /news link to pages of their language', async () => {
   for (const path of Object.values(views.paths)) {
     const { feed } = await crawlPage(`${views.shop}${path}/news`)
     expect(feed).toBe(`${views.shop}${path}/news.rss`)

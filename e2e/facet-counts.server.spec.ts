@@ -70,7 +70,7 @@ const sizeFilters = (options: readonly Option[]) =>
   [...new Set(options.map(({ filter }) => filter))].filter(filter => filter.endsWith('size'))
 
 for (const [path, sizes] of Object.entries(sizesOf)) {
-  test(`the count of each filter option of ${path} equals the number of products it lists`, async () => {
+  test(`the count of each filter option of ${path} is the number of products listed`, async () => {
     test.setTimeout(180_000)
     const all = await listing(path, [])
     const { options } = all
@@ -90,7 +90,7 @@ for (const [path, sizes] of Object.entries(sizesOf)) {
     )
   })
 
-  test(`with a colour chosen, the option counts of ${path} match the number of products`, async () => {
+  test(`with a colour chosen, the option counts of ${path} match the listed products`, async () => {
     test.setTimeout(180_000)
     const all = await listing(path, [])
     const colour = all.options
@@ -120,7 +120,7 @@ for (const [path, sizes] of Object.entries(sizesOf)) {
   })
 }
 
-test('with price and size chosen, each filter count equals the number of products listed', async () => {
+test('with price and size chosen, each filter count is the number of products listed', async () => {
   test.setTimeout(180_000)
   const chosen = [
     ['price', '0.0-5000.0'],

@@ -50,7 +50,7 @@ async function serveLocalRemote(shopUrl: string, ...edits: readonly Edit[]) {
   }
 }
 
-test('saving a component of a local remote updates the open page; saving a loader reloads it', async ({
+test('saving a component of a local remote updates the open page; a loader reloads it', async ({
   page,
 }) => {
   const shop = await startShop({ DEV_REMOTES_KEY: key })

@@ -2,7 +2,7 @@ import { expectNoFaults, measureHorizontalOverflow } from './faults.ts'
 import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
-test('a section page links to its pages, which link to the next page and back to the section', async ({
+test('a section page links to its pages, which link to the next page and the section', async ({
   page,
 }) => {
   await page.goto('/i/pokupatelyam')

@@ -141,7 +141,7 @@ test.describe('the sync queue', () => {
     expect(await cart.pieces()).toBe(2)
   })
 
-  test('stores new tasks in memory while the disk is full, and on disk once there is space', async ({
+  test('stores new tasks in memory while the disk is full, and on disk once it is not', async ({
     context,
     cart,
     baseURL,

@@ -137,7 +137,7 @@ declareInLanguages('Russian', cell => {
     expect(await findPageFaults(page)).toEqual([])
   })
 
-  test('a corrected query can be searched as typed, and those results link to the correction', async ({
+  test('a corrected query can be searched as typed, which links to the correction', async ({
     page,
   }) => {
     await openPage(page, searchUrl({ q: misspelt }))
@@ -246,7 +246,7 @@ declareInLanguages('Russian', cell => {
     })
   })
 
-  test('“Show more” adds 18 search results, and going back restores list and scroll position', async ({
+  test('“Show more” adds 18 search results; going back restores list and scroll position', async ({
     page,
   }) => {
     await openPage(page, searchUrl({ q: queries.many }))
@@ -304,7 +304,7 @@ declareInLanguages('Russian', cell => {
     ).toBeVisible()
   })
 
-  test('the search page responds 200 with noindex to empty, short, found and unknown queries', async ({
+  test('the search page responds 200 with noindex to empty, short and unknown queries', async ({
     page,
   }) => {
     for (const query of ['', queries.short, queries.right, queries.nothing, '100%']) {

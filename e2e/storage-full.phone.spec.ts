@@ -89,7 +89,7 @@ test.describe('when localStorage is full', () => {
     expect(await findPageFaults(page)).toEqual([])
   })
 
-  test('an offline contact message warns not to close the page and is sent when back online', async ({
+  test('an offline contact message warns not to leave the page and is sent once online', async ({
     page,
   }) => {
     await openPage(page, '/i/kontakty')

@@ -146,7 +146,7 @@ test('the sitemap lists a page in both store views with its hreflang alternate',
   }
 })
 
-test('links and going back stay in a store view; switching the view causes a full page load', async ({
+test('links and going back stay in a store view; switching it causes a full page load', async ({
   page,
 }) => {
   const codes: (string | undefined)[] = []

@@ -128,7 +128,7 @@ test('a simple wishlist product moves to the cart; a product with sizes opens it
   await expect(page.getByRole('link', { name: /Корзина, 1\sтовар/ })).toBeVisible()
 })
 
-test('a shared wishlist lets another visitor add to the cart until its owner closes the link', async ({
+test('a shared wishlist lets a visitor add to the cart until its owner closes the link', async ({
   page,
   browser,
 }) => {

@@ -86,7 +86,7 @@ describe.each(defaultStoreKinds)('attacks on the platform with %s', (_kind, crea
       expect(left.body.result).toMatchObject([item])
     })
 
-    it('cannot add an order to another customer’s history by sending that customer’s user_id', async () => {
+    it('cannot add an order to another customer’s history by a foreign user_id', async () => {
       const cart = await shop.cartWith('SCARF')
       const order = { ...shop.addressed(cart, { sku: 'SCARF', qty: 1 }), user_id: String(anna.id) }
       await post('/api/order', order).set(as(mallory)).expect(200)

@@ -183,7 +183,7 @@ describe('the draft of a new address', () => {
     return { ...page, release }
   }
 
-  it('is deleted when the address is saved outside the form, and other drafts are kept', async () => {
+  it('is deleted if the address is saved outside the form; other drafts are kept', async () => {
     const { services } = await openAddresses()
     const { id: _, customer_id: __, ...wanted } = { ...home, city: 'Омск' }
     const typed = { city: 'Омск ', zipCode: '634041' }
@@ -199,7 +199,7 @@ describe('the draft of a new address', () => {
     expect(browser.stored.has('shop/account/address 100')).toBe(false)
   })
 
-  it('is not shown after a reload during the save, and is deleted once the save succeeds', async () => {
+  it('is hidden after a reload during the save, and deleted once the save succeeds', async () => {
     const { unmount, release } = await saveNew()
     unmount()
     const again = await browser.open(AddressesRoute, '/my-account/shipping-details?address=neu')
@@ -353,7 +353,7 @@ describe('an address changed without a connection', () => {
     await waitFor(() => expect(field('Город').value).toBe('Омск'))
   })
 
-  it('when rejected, reopens with the rejected value and current values of other fields', async () => {
+  it('when rejected, reopens with the rejected value and the current other fields', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow(/Изменить адрес/)
@@ -370,7 +370,7 @@ describe('an address changed without a connection', () => {
   })
 })
 
-it('a checkout address stored in the browser prefills the address form and can be deleted', async () => {
+it('a checkout address stored in the browser fills the form and can be deleted', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   browser.stored.set(
@@ -393,7 +393,7 @@ it('a checkout address stored in the browser prefills the address form and can b
   await waitFor(() => expect(document.activeElement).toBe(title()))
 })
 
-it('a checkout address stored in the browser is not offered while its save is pending', async () => {
+it('a checkout address stored in the browser is not offered during its save', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   const place = { houseNumber: '1', zipCode: '170000', phoneNumber: '+7 913 555-01-42' }

@@ -75,7 +75,7 @@ describe('the login form', () => {
     expect(shop.notices()).toEqual(['Вы вошли'])
   })
 
-  it('with an invalid e-mail and no password sends nothing and focuses the e-mail field', async () => {
+  it('with an invalid e-mail and no password sends nothing and focuses the e-mail', async () => {
     const shop = openPanel(createTestAccountShop({ locale: 'en-US' }))
     await userEvent.type(field('E-mail'), 'anna')
     await press('Log in')
@@ -227,7 +227,7 @@ describe('the registration form of the login panel', () => {
     }
   })
 
-  it('signs in to an existing account if e-mail and password match, and shows a notice', async () => {
+  it('signs in to an existing account if e-mail and password match, with a notice', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     const password = 'три зонтика у окна'
     shop.accounts.set('anna@example.ru', { password, customer: testCustomer })

@@ -131,7 +131,7 @@ describe('the order page of the account', () => {
     expect(screen.queryByText(/четверг/)).toBeNull()
   })
 
-  it('shows the reservation deadline of an unconfirmed order, or that nothing is reserved', async () => {
+  it('shows until when an unconfirmed order is reserved, or that nothing is', async () => {
     const status_histories = [
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
@@ -194,7 +194,7 @@ describe('the order page of the account', () => {
     expect(rows.slice(0, 2)).toEqual(['Товары ₽19 570,00', 'Скидка −₽1 000,00'])
   })
 
-  it('shows recipient, address and payment method, but no payer equal to the recipient', async () => {
+  it('shows recipient, address and payment method, but no payer if the same person', async () => {
     open()
     const recipient = (await screen.findByText('Получатель и адрес')).parentElement
     expect(plain(recipient)).toBe(

@@ -46,7 +46,7 @@ test('a list without stored items is empty until its first page is loaded', asyn
   expect(result.current).toMatchObject({ items: [], isFresh: true, hasMore: false })
 })
 
-test('the next page of a list is added without duplicates, and its first new item is focused', async () => {
+test('the next page of a list is added without duplicates; its first item is focused', async () => {
   const { asked, more, result } = await open([
     succeed(page(3, 'a', 'b')),
     succeed(page(3, 'b', 'c')),
@@ -57,7 +57,7 @@ test('the next page of a list is added without duplicates, and its first new ite
   expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], hasMore: false, arrived: 2 })
 })
 
-test('a list ends after its last page, even if it has fewer items than the reported total', async () => {
+test('a list ends after its last page, even with fewer items than the reported total', async () => {
   const { more, result } = await open([succeed(page(4, 'a', 'b')), succeed(page(4, 'b', 'c'))])
   await more()
   expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], total: 3, hasMore: false })

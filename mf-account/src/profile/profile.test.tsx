@@ -110,7 +110,7 @@ describe('the profile form', () => {
     })
   })
 
-  it('preserves the next customer’s draft when the previous customer’s response arrives', async () => {
+  it('preserves the next customer’s draft when an earlier customer’s response comes', async () => {
     openBrowser()
     const { services } = await openProfile()
     await retype('Имя', 'Мария')

@@ -130,7 +130,7 @@ describe('a cart that is back online', () => {
     expect(shown(tab)).toEqual([['shirt-s', 4]])
   })
 
-  it('reports a refused addition even if an earlier addition to its line was accepted', async () => {
+  it('reports a refused addition even if an earlier one to its line was accepted', async () => {
     const tab = await offline(coatAddition)
     await tab.cart.add({ ...coatAddition, quantity: 2 })
     await tab.cart.add({ ...coatAddition, quantity: 1 })

@@ -155,7 +155,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('is shown once per addition if the line is removed, added again, removed and restored', async () => {
+  it('is shown once per addition if the line is removed, restored and added again', async () => {
     const tab = await tabWith(coatAddition)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')

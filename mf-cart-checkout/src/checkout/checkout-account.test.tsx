@@ -107,7 +107,7 @@ describe('an account to be created with the order', () => {
     expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
   })
 
-  it('is reported at the email field if it exists, and its password signs the shopper in', async () => {
+  it('is reported at the email field, and the password of the account signs in', async () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, {
         password: 'прежний пароль',
@@ -218,7 +218,7 @@ describe('a checkout field filled in from the account', () => {
     expect([field('Город').value, field('Дом').value]).toEqual(['Омск', '7б'])
   })
 
-  it('changes with an account edited while the checkout is closed, unless edited itself', async () => {
+  it('changes with an account edited while the checkout is closed, if unedited', async () => {
     const shop = await openCheckout(({ people }) =>
       people.become(createTestCustomer({ customer: anna })),
     )
@@ -279,7 +279,7 @@ describe('creating an account after an order', () => {
     })
   })
 
-  it('with the password of an existing account signs in and reports the existing account', async () => {
+  it('with the password of an existing account signs in and reports the account', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, {
       password,

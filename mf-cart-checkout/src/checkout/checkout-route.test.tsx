@@ -459,7 +459,7 @@ function atThePlatform({ platform }: Shop, change: () => void) {
   }
 }
 
-it('the checkout requires confirmation of a total that rose because the discount fell', async () => {
+it('the checkout requires confirmation of a total that rose as the discount fell', async () => {
   const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -729,7 +729,7 @@ describe('the checkout with an order that failed', () => {
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
-  it('explains how to resolve a coupon issued to another email until the coupon is removed', async () => {
+  it('explains how to resolve a coupon issued to another email until removed', async () => {
     const shop = await shopWith(coatAddition)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
@@ -750,7 +750,7 @@ describe('the checkout with an order that failed', () => {
     expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
   })
 
-  it('shows no thank-you page if another customer signs in before the response arrives', async () => {
+  it('shows no thank-you page if another customer signs in before the response', async () => {
     let present = 'anna'
     const shop = createTestShop({ present: () => present })
     await shop.cart.add(coatAddition)
@@ -770,7 +770,7 @@ describe('the checkout with an order that failed', () => {
     expect(screen.getByTestId('hash').textContent).not.toBe('#thank-you')
   })
 
-  it('shows the thank-you page of an order already recorded, without announcing it again', async () => {
+  it('shows the thank-you page of an order already recorded, without a new event', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()

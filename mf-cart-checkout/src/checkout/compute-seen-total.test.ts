@@ -22,7 +22,7 @@ it.each([
   expect(computeShownTotal(await cartWithCoat(), shipping as ShippingMethod | null)).toBe(sum)
 })
 
-it('the total shown to the shopper includes delivery once, even if the totals include it', async () => {
+it('the total shown to the shopper includes delivery once if the totals include it', async () => {
   const cart = await cartWithCoat()
   if (!cart.totals) throw new Error('There are no sums')
   const totals = {

@@ -60,7 +60,7 @@ const loseAnswers = ({ platform }: Tab, count: number) => {
 const placeKeys = ({ platform }: Tab) =>
   platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
 
-it('placing an order stores its confirmation, deletes the pending order and emits an event', async () => {
+it('placing an order stores its confirmation, ends the pending order, emits an event', async () => {
   const tab = await tabInCheckout()
   const answer = await press(tab, draftFor(tab))
   expect(answer).toMatchObject({ ok: true, value: { confirmation: { orderNumber: '000000482' } } })

@@ -157,7 +157,7 @@ it('a city without pick-up points shows a message and requires an address', asyn
   expect(field('Улица')).toBeTruthy()
 })
 
-it('a list of pick-up points that fails to load can be reloaded, or an address entered', async () => {
+it('a list of pick-up points that fails can be reloaded, or an address entered', async () => {
   shop.platform.trouble.push({
     call: 'points',
     when: 'before',

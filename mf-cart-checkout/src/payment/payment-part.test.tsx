@@ -62,7 +62,7 @@ it('a payment begun earlier redirects to the bank’s page only after a click', 
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-it('a payment declined by the bank shows the reason and can be changed to cash on delivery', async () => {
+it('a declined payment shows the reason and can be changed to cash on delivery', async () => {
   const failed = { ...unpaid, state: 'failed', failure: 'insufficient_funds' } as const
   open({
     paymentState: async () => succeed(failed),

@@ -666,7 +666,7 @@ describe('a waiting order with a coupon', () => {
     expect(tab.platform.orders).toMatchObject([{ coupon_code: 'SALE10' }])
   })
 
-  it('is refused if the coupon has expired, and can then be placed without the coupon', async () => {
+  it('is refused if the coupon has expired, and can be placed without the coupon', async () => {
     const { tab } = await keptWithCoupon()
     tab.platform.discounts.SALE10 = 0
     tab.waiting.watch()
@@ -682,7 +682,7 @@ describe('a waiting order with a coupon', () => {
     await until(() => shown(tab).length === 0)
   })
 
-  it('is refused if the discount is now lower, and can then be placed with the new total', async () => {
+  it('is refused if the discount is lower, and can be placed with the new total', async () => {
     const { tab, kept } = await keptWithCoupon()
     expect(kept.request).toMatchObject({ grand_total: 14_490 })
     tab.platform.discounts.SALE10 = 100
@@ -894,7 +894,7 @@ describe('a waiting order after a change of the session', () => {
   })
 })
 
-it('a waiting order is sent without confirmation if the shop enables automatic sending', async () => {
+it('a waiting order is sent unconfirmed if the shop enables automatic sending', async () => {
   const tab = await tabWithCoat({ isSentAutomatically: true })
   await keptOffline(tab)
   tab.memory.setNetwork('reachable')

@@ -108,7 +108,7 @@ describe('the screen of waiting orders', () => {
     )
   })
 
-  it('shows the reason of a refusal on the cart line, and a link to correct the order', async () => {
+  it('shows the reason of a refusal on the cart line and a link to the correction', async () => {
     const shop = await shopWithWaitingOrder()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
     const card = await showWaiting(shop)

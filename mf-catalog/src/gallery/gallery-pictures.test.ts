@@ -70,7 +70,7 @@ test('a picture is assigned the option values shared by every variant that has t
   expect(buildGallery([picture(camel)], oneForAll)[0]).not.toHaveProperty('of')
 })
 
-test('a variant whose picture belongs to another colour first shows a picture of its colour', () => {
+test('a variant with another colour’s picture first shows a picture of its colour', () => {
   const odd = variant('50', '48', camel)
   const all = [...variants.slice(0, 2), variant('50', '44', check), odd]
   const gallery = buildGallery([picture(check, 2), picture('/label.webp', 3)], all)

@@ -43,7 +43,7 @@ function shop(product = sampleProduct(1)) {
   return { requests, load, goods }
 }
 
-test('a category requests 50 products of itself and its subcategories, last updated first', async () => {
+test('a category requests 50 products with subcategories, last updated first', async () => {
   const { load, goods } = shop()
   const data = await load('/zhenschinam/platya')
   expect(data).toMatchObject({
@@ -172,7 +172,7 @@ test('a category requests up to 4,000 subcategories', async () => {
   expect(below).toMatchObject({ entity: 'category', size: 4000 })
 })
 
-test('a category requests 150 attributes, and counts of up to 999 values for each facet', async () => {
+test('a category requests 150 attributes, and up to 999 values for each facet', async () => {
   const { load, requests } = shop()
   await load('/zhenschinam/platya')
   expect(requests.filter(({ entity }) => entity === 'attribute')).toMatchObject([{ size: 150 }])

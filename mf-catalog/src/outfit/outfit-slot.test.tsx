@@ -70,7 +70,7 @@ test('the size select of an outfit has the shop’s label if the product has a f
   expect(size().options[0]?.lang).toBe('')
 })
 
-test('an outfit without a chosen size adds nothing and focuses the invalid size select', async () => {
+test('an outfit without a chosen size adds nothing and focuses the size select', async () => {
   const { additions, user } = show()
   expect(screen.getByRole('status').textContent).toMatch(/^Итогоот.*₽7\s790/)
   await user.click(button())

@@ -149,7 +149,7 @@ test('a bundle quantity that is not a number is priced as one', () => {
   })
 })
 
-test('a bundle quantity can be edited if one product is chosen and its quantity is not fixed', () => {
+test('a bundle quantity can be edited if one product is chosen and it is not fixed', () => {
   expect(findLinkWithEditableQuantity(mugs, selectLinks(mugs, ['12']))?.id).toBe('12')
   expect(findLinkWithEditableQuantity(cards, selectLinks(cards, ['21', '22']))).toBeUndefined()
   const fixed = choice('1', [link('11', 1, { canChangeQuantity: false })])

@@ -119,7 +119,7 @@ describe('a grouped product on its page', () => {
     expect(asked.additions.map(({ sku }) => sku)).toEqual(['Шарф'])
   })
 
-  test('with all quantities 0 cannot be added, and shows the price of its default quantities', async () => {
+  test('with all quantities 0 cannot be added, and shows the default price', async () => {
     open()
     for (const { name } of parts) await type(name, '0')
     expect(screen.getByText('Выберите хотя бы одну вещь из набора')).toBeTruthy()
@@ -315,7 +315,7 @@ describe('a bundle on its product page', () => {
     expect(addButton().disabled).toBe(true)
   })
 
-  test('offers a restock email instead of “Add to cart” while a sold-out product is selected', async () => {
+  test('offers a restock email, not “Add to cart”, for a sold-out product', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
     expect(screen.getByRole('status').textContent).toBe(

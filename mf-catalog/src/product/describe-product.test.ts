@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('the structured data of a product without price and ratings has no offer and no rating', () => {
+test('the structured data of a product without price or rating has no such fields', () => {
   const { thing } = describe(
     sampleProduct(2, { price_incl_tax: parseMoney(0), final_price: parseMoney(0) }),
   )

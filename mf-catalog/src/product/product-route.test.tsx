@@ -169,7 +169,7 @@ test('choosing another colour shows the picture and price of that colour', async
   expect(screen.queryByText('−21 %')).toBeNull()
 })
 
-test('a selected size that is sold out shows a restock button instead of “Add to cart”', async () => {
+test('a selected size that is sold out has a restock button, no “Add to cart”', async () => {
   render(open(dataOf()))
   await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }))
   await userEvent.click(screen.getByRole('radio', { name: '46, нет в наличии' }))
@@ -207,7 +207,7 @@ test('adding to the cart shows an error if the code of the cart cannot be loaded
   expect(services.notifications.store.getState().shown[0]?.message).toContain('Корзина сейчас')
 })
 
-test('a product is added with its custom options and surcharge once its text is typed', async () => {
+test('a product is added with custom options and surcharge once its text is typed', async () => {
   const mug = sampleProduct(3, {
     custom_options: [
       { option_id: 1, title: 'Надпись', type: 'field', sort_order: 1, is_require: true },

@@ -74,7 +74,7 @@ test('only a sold-out card has a restock button, and no request is made to rende
   expect(requests).toHaveLength(0)
 })
 
-test('a restock button is added to a static sold-out card, but not to a hydrated card', async () => {
+test('a restock button is added to a static sold-out card, not to a hydrated one', async () => {
   const stock = none
   const products = [
     { ...sampleProduct(1), stock },
@@ -100,7 +100,7 @@ test('the restock form of a product without variants requires only email and con
   expect(await buttonOf('Платье 2')).toBeTruthy()
 })
 
-test('the restock form of a product with variants requires a variant before it is sent', async () => {
+test('the restock form of a product with variants requires a variant to be sent', async () => {
   const coat = sampleCoat()
   const { sent } = openCards([
     {

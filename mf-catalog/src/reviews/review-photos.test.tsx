@@ -75,7 +75,7 @@ test('added photos are sent with the review, and a removed photo is not', async 
   expect(sent).toMatchObject([{ title: 'Тёплое', photos: ['k1'] }])
 })
 
-test('a refused review photo is listed with the reason: its type, its size or a limit of 3', async () => {
+test('a refused review photo is listed with the reason: type, size or limit of 3', async () => {
   const { choose } = await open([
     fail(invalid('photo')),
     fail(invalid('photo.width')),

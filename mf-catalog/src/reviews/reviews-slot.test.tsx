@@ -82,7 +82,7 @@ test('the average rating is shown with the number of ratings for each number of 
   ])
 })
 
-test('“More reviews” adds reviews without duplicates, and focuses the first added review', async () => {
+test('“More reviews” adds reviews without duplicates and focuses the first one', async () => {
   const { catalog, requests } = createTestCatalog({
     review: () => ({ items: [6, 5, 4].map(stored), total: 6 }),
   })
@@ -98,7 +98,7 @@ test('“More reviews” adds reviews without duplicates, and focuses the first 
   expect(screen.getByText('Показано 6 из 6')).toBeTruthy()
 })
 
-test('shown reviews stay if further reviews fail to load, and a notice shows the reason', async () => {
+test('shown reviews stay if further ones fail to load; a notice shows the reason', async () => {
   const offline = { search: async () => fail({ kind: 'offline' }) } as never
   const { tree, notices } = section({}, { catalog: offline, requests: [] })
   render(tree)

@@ -48,7 +48,7 @@ test.each([
   ['without a variant', undefined],
   ['with a sold-out variant', 'VT-1-50-646'],
   ['with a variant no longer sold', 'VT-1-99'],
-])('a configurable product saved %s has to be configured on its product page', (_what, childSku) => {
+])('a configurable product saved %s is configured on its product page', (_what, childSku) => {
   expect(wayOf(sampleCoat(), childSku)).toEqual({ kind: 'choose' })
 })
 

@@ -142,7 +142,7 @@ test('a search whose filters leave no results has a link to remove each filter',
   ])
 })
 
-test('a search URL with only a filter lists products; with only utm_source it lists none', async () => {
+test('a search URL with only a filter lists products; only utm_source lists none', async () => {
   expect(await search('/search?color=49').data).toMatchObject({ listing: { total: 41 } })
   expect(await search('/search?utm_source=letter').data).toMatchObject({ listing: null })
 })

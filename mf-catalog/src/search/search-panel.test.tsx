@@ -129,7 +129,7 @@ const counted = {
   },
 }
 
-test('the search panel lists colours as refinements, but no price range of all results', async () => {
+test('the search panel lists colours as refinements, but no range of all prices', async () => {
   const { catalog } = createTestCatalog({
     product: () => ({ ...dresses, aggregations: counted, attributes: [colorAttribute] }),
   })

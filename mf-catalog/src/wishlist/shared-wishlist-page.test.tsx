@@ -59,7 +59,7 @@ test('a shared wishlist shows current prices, options and products no longer sol
   expect(third?.textContent).toBe('ШарфБольше не продаётся')
 })
 
-test('products of a shared wishlist can be added to the cart and to the visitor’s wishlist', async () => {
+test('products of a shared wishlist can be added to cart and own wishlist', async () => {
   const { added, saved } = openLink('#tok', [succeed(list)])
   const [first, second] = (await screen
     .findByText('Кэмел, 46')

@@ -158,7 +158,7 @@ test.each([
   },
 )
 
-test('updating a wishlist link that no longer exists shows an error and removes the link', async () => {
+test('updating a wishlist link that is gone shows an error and removes it', async () => {
   const { saved, state } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()

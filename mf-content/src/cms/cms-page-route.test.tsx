@@ -110,7 +110,7 @@ describe('a CMS page', () => {
     expect(screen.getByText('Продаёт ИП <Котова> & $&.')).toBeTruthy()
   })
 
-  test('shows its picture and key facts, and a table of contents that links to its sections', async () => {
+  test('shows picture and key facts, and a table of contents with its sections', async () => {
     await show({
       ...sizes,
       content:
@@ -184,7 +184,7 @@ describe('a CMS page', () => {
     expect(description()).toMatch(/^Размеры – /)
   })
 
-  test('for newsletter consent falls back to the personal data page if it does not exist', async () => {
+  test('for newsletter consent falls back to the personal data page if missing', async () => {
     const identifier = 'obrabotka-personalnyh-dannyh'
     const search = async ({ query }: { query: unknown }) => {
       const items = JSON.stringify(query).includes(identifier) ? [{ ...sizes, identifier }] : []

@@ -506,7 +506,7 @@ describe('the processing of an order made offline', () => {
   it.each([
     ['customer’s', { ...order, owner: '7' }, missing],
     ['guest’s', { ...order, request: { ...order.request, cart_id: '12' } }, missing],
-  ])('refuses a %s order if the customer cart of the order no longer exists', (_whose, lost, failure) => {
+  ])('refuses a %s order if its customer cart no longer exists', (_whose, lost, failure) => {
     const step = advanceOutbox({ ...searching, failure }, searched(null), known({ order: lost }))
     expect(step.state.name).toBe('refused')
   })
