@@ -140,10 +140,13 @@ describe('the check of messages used in code', () => {
   })
 
   it.each(["t('cart:put', values)", "t('cart:put', { ...values })"])(
-    'accepts parameters passed in a variable or a spread: %s',
+    'does not check the parameters in a variable or a spread, which may lack one: %s',
     code => {
-      const more = file('ru-RU', { ...messages.messages, put: '{{name}} {{shop}}' })
-      expect(findUseFaults([more], [{ file: 'cart.ts', code: asking + code }])).toEqual([])
+      const more = file('ru-RU', { ...messages.messages, put: '{{name}} {{sum}}' })
+      const find = (text: string) =>
+        findUseFaults([more], [{ file: 'cart.ts', code: `${asking}; const values = {}; ${text}` }])
+      expect(find(code)).toEqual([])
+      expect(find("t('cart:put', { name })")).toEqual(['cart.ts: asks for cart:put without sum'])
     },
   )
 })

@@ -26,10 +26,13 @@ describe('after a sign-out', () => {
     expect(notices()).toEqual(['Вы вышли'])
   })
 
-  it('the sync queue is opened once', () => {
-    const { events, queue } = tab()
+  it('the sync queue is opened once, and a failure to open it is ignored', async () => {
+    const { events, queue, notices } = tab()
     events.emit('session:signed-out', asked)
+    // An unhandled rejection would fail the suite.
+    await new Promise(setImmediate)
     expect(queue).toHaveBeenCalledTimes(1)
+    expect(notices()).toEqual(['Вы вышли'])
   })
 
   it('no notice is shown if the sign-out is silent', () => {

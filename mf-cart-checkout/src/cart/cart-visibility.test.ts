@@ -91,20 +91,25 @@ it('changes by the shop are announced once when both hidden tabs become visible'
   expect([...told, ...other.told]).toEqual([['Пальто', 'Шарф']])
 })
 
-it('a page without cart changes removes no record when another tab changes the storage', () => {
+it('a page without cart changes writes nothing when another tab changes the storage', () => {
   const heard: (() => void)[] = []
-  const removed: string[] = []
+  const written: string[] = []
   const storage = createShopStorage(null)
-  openPage({
+  const { told } = openPage({
     ...storage,
     onForeignChange: (_collection, _key, listener) => {
       heard.push(() => listener(null))
       return () => {}
     },
+    write: (collection, key) => {
+      written.push(`${collection}/${key}`)
+      return true
+    },
     remove: (collection, key) => {
-      removed.push(`${collection}/${key}`)
+      written.push(`${collection}/${key}`)
     },
   })
+  expect(heard).toHaveLength(3)
   for (const hear of heard) hear()
-  expect(removed).toEqual([])
+  expect([written, told]).toEqual([[], []])
 })

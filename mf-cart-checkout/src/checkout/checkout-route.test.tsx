@@ -7,6 +7,7 @@ import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { addMoney, parseMoney } from '@vitrina/domain'
 import { useLocation, useNavigate } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
+import { createTestCustomer } from '@vitrina/session/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createCartLock } from '../cart/cart-lock.ts'
@@ -690,7 +691,7 @@ describe('the checkout with an order that failed', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('shows that a new sign-in is needed if the session expired, and can order again', async () => {
+  it('requires a new sign-in after the session expired, then sends the same order', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -700,8 +701,14 @@ describe('the checkout with an order that failed', () => {
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Войдите снова')
     expect(note.textContent).not.toContain('authorized')
+    expect(shop.platform.orders).toEqual([])
+    const customer = { email: 'anna@example.ru', firstname: 'Анна', lastname: 'Щербакова' }
+    await act(async () => shop.people.become(createTestCustomer({ customer })))
     await press('Оформить заказ')
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
+    const keys = shop.platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect(shop.platform.orders).toHaveLength(1)
   })
 
   it('reports that the coupon has ended, without a button to change the cart', async () => {

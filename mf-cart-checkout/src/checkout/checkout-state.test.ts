@@ -144,13 +144,19 @@ describe('the checkout fields of an optional choice', () => {
     expect(after([choice('createAccount', false), goneOn], state).step).toBe('delivery')
   })
 
-  it('lose the typed account password if the choice of an account is undone', () => {
-    const state = after([
+  it('lose password, repetition and errors if the choice of an account is undone', () => {
+    const typedIn = after([
       choice('createAccount'),
       typed('account.password', 'длинный пароль'),
-      choice('createAccount', false),
+      typed('account.repeatPassword', 'другой пароль'),
+      left('account.repeatPassword'),
     ])
-    expect(state.details.account.password).toBe('')
+    expect(typedIn.details.account.password).toBe('длинный пароль')
+    expect(typedIn.problems).not.toEqual({})
+    const undone = after([choice('createAccount', false)], typedIn)
+    expect(undone.details.account).toEqual({ password: '', repeatPassword: '' })
+    expect(undone.problems).toEqual({})
+    expect(after([choice('createAccount')], undone).details.account.password).toBe('')
   })
 
   it('are company and tax number for an invoice, plus the payer’s address if different', () => {

@@ -188,14 +188,22 @@ it('an order waiting for a connection is placed with its pick-up point once onli
   })
 })
 
-it('typing a city without pick-up points shows a message and keeps the phone number', async () => {
+it('choosing another city clears the chosen pick-up point and keeps the phone number', async () => {
   await reachDelivery()
   await userEvent.click((await points())[0] as HTMLElement)
+  expect(screen.getAllByRole('radio', { name: /, \d/, checked: true })).toHaveLength(1)
   await fillField(field('Телефон'), '89131234567')
   await userEvent.clear(field('Город'))
   await fillField(field('Город'), 'Омск')
   expect(await screen.findByText(/В этом городе пунктов нет/)).toBeTruthy()
-  expect(field('Телефон').value).toContain('913')
+  await userEvent.clear(field('Город'))
+  await fillField(field('Город'), 'Томск')
+  expect(screen.queryByText(/больше нет/)).toBeNull()
+  expect((await points()).filter(radio => (radio as HTMLInputElement).checked)).toEqual([])
+  expect(field('Телефон').value).toBe('+7 913 123-45-67')
+  await press('Продолжить к оплате')
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getByRole('link', { name: 'пункт выдачи' })).toBeTruthy()
 })
 
 it('a pick-up point is chosen by keyboard on a plan with the numbers of the list', async () => {

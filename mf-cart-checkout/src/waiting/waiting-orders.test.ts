@@ -340,7 +340,7 @@ it('a waiting order rewritten by a newer release is not overwritten by the respo
   expect(await queue.orders.read(order_id)).toEqual(ofNewer)
 })
 
-it('a waiting order whose task cannot be read stays in the queue as a dead letter', async () => {
+it('a waiting order whose task cannot be read is sent once and stays a dead letter', async () => {
   const tab = await tabWithCoat()
   await tab.memory.queue.put({
     task_id: 'k1',
@@ -350,7 +350,17 @@ it('a waiting order whose task cannot be read stays in the queue as a dead lette
     subject: { order: { id: 'k1' } },
     needsToken: false,
   })
-  await until(() => tab.memory.queue.find('k1')?.isDeadLetter === true)
+  const isDeadLetter = (of: Tab) => of.memory.queue.find('k1')?.isDeadLetter === true
+  await until(() => isDeadLetter(tab))
+  tab.memory.setNetwork('unreachable')
+  tab.memory.setNetwork('reachable')
+  const later = reopened(tab)
+  await later.cart.add(coatAddition)
+  await later.cart.settled()
+  await later.waiting.send('k1')
+  await later.cart.settled()
+  expect(isDeadLetter(later)).toBe(true)
+  expect(sentOrders(later)).toEqual([{ call: 'place', key: 'k1' }])
 })
 
 it('sending a waiting order emits one order:sending-started event', async () => {

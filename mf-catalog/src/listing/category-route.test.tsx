@@ -190,8 +190,15 @@ test('a category whose next page fails to load shows an error and keeps its prod
   })
   render(open({}, services).tree)
   await userEvent.click(screen.getByRole('link', { name: 'Показать ещё' }))
-  await waitFor(() => expect(services.notifications.store.getState().shown).toHaveLength(1))
-  expect(screen.getByRole('link', { name: 'Платье 1' })).toBeTruthy()
+  const shownNotices = () => services.notifications.store.getState().shown
+  await waitFor(() => expect(shownNotices()).toHaveLength(1))
+  expect(shownNotices()[0]).toMatchObject({
+    type: 'error',
+    message: 'Нет связи. Остальное покажем, когда она вернётся',
+  })
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Платье 1', 'Платье 2'])
+  expect(screen.getByRole('link', { name: 'Показать ещё' })).toBeTruthy()
 })
 
 test('the filter drawer shows the product count of a choice before applying it', async () => {

@@ -207,7 +207,7 @@ test('a grouped product without links has no products, and an error is logged', 
   log.mockRestore()
 })
 
-test('bundle option titles have a language if the platform provides it', async () => {
+test('bundle option titles have the language that the platform sends, or none', async () => {
   const option = {
     option_id: 1,
     title: 'Mugs',
@@ -217,9 +217,13 @@ test('bundle option titles have a language if the platform provides it', async (
   }
   const bundle_options = [{ ...option, sku: 'BOX', product_links: [] }]
   const { api } = createTestServices({})
-  const bundle = { ...sampleProduct(1), bundle_options, text_language: 'en' }
-  const choices = await findBundleChoices(api, bundle, new AbortController().signal)
-  expect(choices).toMatchObject([{ title: 'Mugs', lang: 'en' }])
+  const bundle = { ...sampleProduct(1), bundle_options }
+  const { signal } = new AbortController()
+  expect(await findBundleChoices(api, { ...bundle, text_language: 'en' }, signal)).toMatchObject([
+    { title: 'Mugs', lang: 'en' },
+  ])
+  const [ofPageLanguage] = await findBundleChoices(api, bundle, signal)
+  expect([ofPageLanguage?.title, ofPageLanguage?.lang]).toEqual(['Mugs', undefined])
 })
 
 test('a bundle product with quantity 0 gets quantity 1; a negative quantity omits it', async () => {

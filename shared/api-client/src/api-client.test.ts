@@ -194,12 +194,12 @@ describe('an API call', () => {
     expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'unexpected', status: 502 } })
   })
 
-  it('fails when a response of status 200 is not JSON', async () => {
+  it('fails as offline for a response of status 200 that is not JSON', async () => {
     const { api } = clientAnswering({
       body: 'login page',
       headers: { 'content-type': 'text/html' },
     })
-    expect(await api.cart.pull('c')).toMatchObject({ ok: false })
+    expect(await api.cart.pull('c')).toEqual({ ok: false, failure: { kind: 'offline' } })
   })
 
   it('fails as timed out when no response arrives within the time limit', async () => {

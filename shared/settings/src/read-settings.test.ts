@@ -162,8 +162,9 @@ describe('an invalid environment variable', () => {
     expect(problems.map(({ variable }) => variable)).toEqual(['PORT', 'REDIS_URL', 'SMTP_URL'])
   })
 
-  it('named PUBLIC_URL causes no report of SHOP_URL, which is derived from PUBLIC_URL', () => {
+  it('named PUBLIC_URL is reported alone, without SHOP_URL, which is derived from it', () => {
     const problems = problemsOf({ PUBLIC_URL: 'shop' })
+    expect(problems.map(({ variable }) => variable)).toEqual(['PUBLIC_URL'])
     expect(JSON.stringify(problems)).not.toContain('SHOP_URL')
   })
 

@@ -143,7 +143,7 @@ describe('the service worker', () => {
   it.each([
     ['of an earlier release', { token: 'of-anna', holder: 'anna' }],
     ['of an intermediate release', { token: 'of-anna', ownerId: 'anna' }],
-  ])('sends a task needing a token if the token was stored by a page %s', async (_whose, kept) => {
+  ])('sends a task with the token that was stored by a page %s', async (_whose, kept) => {
     const session = { token: 'of-anna', ownerId: 'anna', refreshed: succeed('') }
     shop.network.lose()
     const page = await shop.open(session)
@@ -151,6 +151,8 @@ describe('the service worker', () => {
     await page.context.keep('session', kept)
     shop.crash(page)
     await shop.wakeWorker()
-    expect(shop.sent.map(({ url }) => url)).toEqual(['/of-anna'])
+    expect(shop.sent.map(({ url, token }) => [url, token])).toEqual([
+      ['/of-anna', 'Bearer of-anna'],
+    ])
   })
 })

@@ -1,21 +1,17 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import {
   Breadcrumbs,
   Button,
   Chip,
-  ColourDots,
   ConfirmPrompt,
   CountBadge,
-  Drawer,
   OptionGroup,
   Picture,
   PictureFrame,
   RadioCard,
   RadioCards,
-  Rating,
   ShowMore,
   SizeChip,
   SizeChips,
@@ -156,21 +152,6 @@ test('a picture path with spaces and commas is escaped in srcset', () => {
   expect(screen.getByRole('img').getAttribute('srcset')).toBe(
     '/img/240/298/resize/a%20b%2Cc.webp 240w',
   )
-})
-
-test('server markup of five UI kit components has no style attributes', () => {
-  const html = renderToStaticMarkup(
-    <>
-      <Rating value={4.6} label="Оценка 4,6 из 5" />
-      <Swatch label="Кэмел" colour="#bd8b4f" />
-      <ColourDots colours={['#000', '#fff']} label="Цветов: 2" />
-      <ShowMore shown={12} total={41} text="" label="" href="" />
-      <Drawer open onClose={() => {}} title="" closeLabel="">
-        <p />
-      </Drawer>
-    </>,
-  )
-  expect(html).not.toContain('style=')
 })
 
 test('a confirm prompt focuses its first button, and Escape calls only its onEscape', () => {
