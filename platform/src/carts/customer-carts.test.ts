@@ -160,26 +160,31 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
       ['post', 'shipping-information', { addressInformation: {} }],
       ['post', 'collect-totals', { methods: {} }],
     ]
-    it.each(bodies)('responds 404 to guests and to other customers: %s %s', async (verb, path, body) => {
-      const cart = await cartOf(anna)
-      const other = await someone()
-      const notFound = (cartId: number) => ({
-        code: 404,
-        result: `No such entity with cartId = ${cartId}`,
-      })
-      for (const token of ['', 'null', other.access]) {
-        const foreign = await call(verb, path, cart, token).send(verb === 'post' ? body : undefined)
-        expect(foreign.body).toEqual(notFound(cart))
-        const missing = await call(verb, path, 987654, token).send(
+    it.each(bodies)(
+      'responds 404 to guests and to other customers: %s %s',
+      async (verb, path, body) => {
+        const cart = await cartOf(anna)
+        const other = await someone()
+        const notFound = (cartId: number) => ({
+          code: 404,
+          result: `No such entity with cartId = ${cartId}`,
+        })
+        for (const token of ['', 'null', other.access]) {
+          const foreign = await call(verb, path, cart, token).send(
+            verb === 'post' ? body : undefined,
+          )
+          expect(foreign.body).toEqual(notFound(cart))
+          const missing = await call(verb, path, 987654, token).send(
+            verb === 'post' ? body : undefined,
+          )
+          expect(missing.body).toEqual(notFound(987654))
+        }
+        const expired = await call(verb, path, cart, 'expired').send(
           verb === 'post' ? body : undefined,
         )
-        expect(missing.body).toEqual(notFound(987654))
-      }
-      const expired = await call(verb, path, cart, 'expired').send(
-        verb === 'post' ? body : undefined,
-      )
-      expect(expired.status).toBe(401)
-    })
+        expect(expired.status).toBe(401)
+      },
+    )
 
     it.each(['0', '-1', '1e3', '١', '99999999999999999999', '1.0', '0x1'])(
       'responds 404 for the guessed cart id %s',

@@ -121,12 +121,15 @@ const commands: [string, string[]][] = [
 describe('an operator command on content with control characters and line separators', () => {
   beforeAll(() => writeFile(join(folder, 'page.html'), `<p>${hostile}</p>`))
 
-  it.each(commands)('prints the result of %s --json as JSON without control characters', async (_name, args) => {
-    const { exitCode, output, report } = await runOperatorCommand(...args, '--json')
-    expect({ exitCode, report }).toEqual({ exitCode: 0, report: '' })
-    expect(JSON.parse(output)).toBeTruthy()
-    expect(output).not.toMatch(steering)
-  })
+  it.each(commands)(
+    'prints the result of %s --json as JSON without control characters',
+    async (_name, args) => {
+      const { exitCode, output, report } = await runOperatorCommand(...args, '--json')
+      expect({ exitCode, report }).toEqual({ exitCode: 0, report: '' })
+      expect(JSON.parse(output)).toBeTruthy()
+      expect(output).not.toMatch(steering)
+    },
+  )
 
   it.each(commands.filter(([name]) => /list|show/.test(name)))(
     'prints the result of %s as text without control characters',
