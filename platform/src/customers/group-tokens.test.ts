@@ -40,7 +40,7 @@ it('a group token with a wrong signature or none resolves to the group of guests
   expect(await tokens.groupOf(`${unsigned}.${payload}.`)).toBe(0)
 })
 
-it('a profile’s group token contains the customer’s id, but no e-mail address or name', async () => {
+it('a profile’s group token contains the customer id, but no e-mail address or name', async () => {
   const shop = await openTestShop({ now })
   try {
     const person = { email: 'anna@example.org', firstname: 'Анна', lastname: 'Петрова' }

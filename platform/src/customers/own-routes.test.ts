@@ -146,7 +146,7 @@ describe.each(defaultStoreKinds)(
       expect(JSON.stringify(created.body)).not.toContain('customer')
     })
 
-    it('respond 401 to a review with an invalid or expired token, and store no review', async () => {
+    it('respond 401 to reviews with an invalid or expired token, and store none', async () => {
       const readTitles = async () =>
         (await shop.store.db.selectFrom('review').select('title').execute()).map(row => row.title)
       const before = await readTitles()

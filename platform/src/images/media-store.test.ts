@@ -108,7 +108,7 @@ describe.each(kinds)('media in $kind', ({ open }) => {
     expect(sizes.of('/products/пальто.webp')).toEqual({ width: 60, height: 74 })
   })
 
-  it('is returned unchanged by /media with its type, and with 304 for a matching ETag', async () => {
+  it('is returned unchanged by /media with its type, and as 304 for a matching ETag', async () => {
     const reply = await request(app).get(`/media${coat}`).buffer(true)
     expect(reply.body).toEqual(await readFile(join(folder, 'media/products/пальто.webp')))
     expect([reply.status, reply.type]).toEqual([200, 'image/webp'])

@@ -196,7 +196,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
     await arrived(server, 1)
   })
 
-  it('are tried 32 times in 22 hours if the mail server is down, and then marked dead', async () => {
+  it('are tried 32 times in 22 hours if the mail server is down, then marked dead', async () => {
     const gone = await openTestMailServer()
     await gone.close()
     const startMs = nowMs

@@ -151,7 +151,7 @@ it.each([
   expect(() => createStoreViews(views)).toThrow(reason)
 })
 
-it('the shipped store views file has multistore off: only the view en differs from ru', async () => {
+it('the shipped store views have multistore off: only the view en differs from ru', async () => {
   const { main, of, open } = await readStoreViews()
   expect(main).toMatchObject({ locale: 'ru-RU', currencyCode: 'RUB', taxCountry: 'RU', storeId: 1 })
   const { en, ...others } = shipped.storeViews
