@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
+import { waitUntilPasses } from '../testing/eventually.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
@@ -264,7 +265,19 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect((await run(['customers', 'show', 'nobody@mail.test'])).exitCode).toBe(1)
   })
 
-  it('reindex exits with code 0', async () => {
+  it('reindex makes a running shop read a product that was changed without triggers', async () => {
+    const readName = async () => {
+      const { body } = await shop.search({ _appliedFilters: [{ attribute: 'sku', value: 'BAG' }] })
+      return body.hits[0].nm
+    }
+    const before = await readName()
+    await sql`alter table product disable trigger user`.execute(shop.store.db)
+    await sql`update product set data = jsonb_set(data, '{name}', '"Саквояж"') where sku = 'BAG'`.execute(
+      shop.store.db,
+    )
+    await sql`alter table product enable trigger user`.execute(shop.store.db)
+    expect(await readName()).toBe(before)
     expect((await run(['reindex'])).exitCode).toBe(0)
+    await waitUntilPasses(async () => expect(await readName()).toBe('Саквояж'), 25_000)
   })
 })

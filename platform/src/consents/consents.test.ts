@@ -222,10 +222,14 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     for (const id of ['3', '4']) await removeContent(shop.store, kind, id)
   })
 
-  it('are stored without a customer id if the customer does not exist', async () => {
-    const gone = { kinds: ['offer'], place: 'checkout', customerId: '999999' } as const
-    await shop.store.transaction(trx => recordConsents(trx, { ...gone, at: new Date() }))
-    expect((await kept()).at(-1)).toMatchObject({ kind: 'offer', customer_id: null })
+  it('are stored without a customer id if the account was deleted meanwhile', async () => {
+    const anna = await someone()
+    await post('/api/user/delete', anna, { password: testPassword }).expect(200)
+    const before = await kept()
+    const given = { kinds: ['offer'], place: 'checkout', customerId: String(anna.id) } as const
+    await shop.store.transaction(trx => recordConsents(trx, { ...given, at: new Date() }))
+    const added = (await kept()).slice(before.length)
+    expect(added).toMatchObject([{ kind: 'offer', place: 'checkout', customer_id: null }])
   })
 
   it('are all included in the customer’s data download, even more than 200', async () => {

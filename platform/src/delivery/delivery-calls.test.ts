@@ -33,13 +33,13 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(await get('cities', { postcode: '999999' })).toEqual([])
   })
 
-  it('suggests streets of a city by the beginning of a word, with a postcode', async () => {
+  it('suggests streets of a city by the beginning of a word, each with a postcode', async () => {
     const streets = await get('streets', { city: 'Томск', q: 'красноарм' })
     expect(streets.map(({ name }: { name: string }) => name)).toEqual([
       'Красноармейская улица',
       'Большая Красноармейская улица',
     ])
-    expect(streets[0].postcode).toMatch(/^634\d{3}$/)
+    for (const { postcode } of streets) expect(postcode).toMatch(/^634\d{3}$/)
   })
 
   it('lets shared caches store cities, points and offers, but not streets or houses', async () => {

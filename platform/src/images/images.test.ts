@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -212,8 +212,11 @@ describe('an invalid /img request', () => {
 })
 
 describe('GET /media', () => {
-  it('returns an SVG file with a sandboxing policy, and 304 for its ETag', async () => {
-    const reply = await request(app).get('/media/products/drawn.svg')
+  it('returns an SVG file unchanged, with a sandboxing policy, and 304 for its ETag', async () => {
+    const reply = await request(app).get('/media/products/drawn.svg').buffer(true)
+    expect(String(reply.body)).toBe(
+      await readFile(join(folder, 'media/products/drawn.svg'), 'utf8'),
+    )
     expect(reply.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=2592000',

@@ -127,20 +127,27 @@ describe('the pages and categories suggested for a search text', () => {
     })
   })
 
-  it('for “оплата” are accompanied by no products whose names only resemble the text', async () => {
-    expect(await find('оплата')).toMatchObject({ total: 0, hits: [] })
+  it('for “оплата” are only the delivery page, without products of a similar name', async () => {
+    expect(await find('оплата')).toMatchObject({
+      ...{ total: 0, hits: [] },
+      text_places: [{ type: 'cms_page', slug: 'dostavka-i-oplata' }],
+    })
   })
-
-  it.each(['айфон 15', 'iphone 15', 'постельное белье', 'бельё'])(
-    'for “%s” are accompanied by no products and no suggested search texts',
-    async text => {
-      const { total, text_suggestions = [] } = await find(text)
-      expect(total).toBe(0)
-      expect(text_suggestions).toEqual([])
-    },
-  )
 
   it('are empty if no page or category matches the text', async () => {
     expect(await placesIn('холодильник')).toEqual([])
+  })
+})
+
+describe('a search text for products that the shop does not sell', () => {
+  it.each([
+    ['айфон 15', []],
+    ['iphone 15', []],
+    ['постельное белье', ['tekstil']],
+    ['бельё', []],
+  ])('“%s” returns no products, no suggested texts and the categories %j', async (text, slugs) => {
+    const { total, hits, text_suggestions, text_places } = await find(text)
+    expect({ total, hits, text_suggestions }).toEqual({ total: 0, hits: [] })
+    expect(text_places.map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
   })
 })

@@ -164,12 +164,29 @@ describe.each(storeKinds)('a webhook of a shop on %s', (_kind, create) => {
   })
 })
 
-it.each([
-  'http://127.0.0.1:1/',
-  'https://169.254.169.254/latest',
-  'http://[::1]:1/',
-  'http://localhost:1/',
-])('a webhook to the internal address %s is rejected if not marked as internal', async url => {
-  const post = { url, isInternal: false, headers: {}, body: '{}', timeoutMs: 2_000 }
-  await expect(postEvent(post)).rejects.toThrow(/not a public address|not reached/)
+describe('a webhook that is not marked as internal', () => {
+  it.each(['http://127.0.0.1:1/', 'https://169.254.169.254/latest', 'http://[::1]:1/'])(
+    'is rejected with “not a public address” for the IP address in %s',
+    async url => {
+      const post = { url, isInternal: false, headers: {}, body: '{}', timeoutMs: 2_000 }
+      await expect(postEvent(post)).rejects.toThrow(/^not a public address$/)
+    },
+  )
+
+  it.each(['127.0.0.1', 'localhost'])(
+    'sends nothing to a receiver on %s, which an internal webhook does reach',
+    async hostname => {
+      const receiver = await openWebhookReceiver()
+      try {
+        const url = receiver.url.replace('127.0.0.1', hostname)
+        const post = { url, headers: {}, body: '{}', timeoutMs: 2_000 }
+        await expect(postEvent({ ...post, isInternal: false })).rejects.toThrow()
+        expect(receiver.heard).toEqual([])
+        await postEvent({ ...post, isInternal: true })
+        expect(receiver.heard).toMatchObject([{ body: '{}' }])
+      } finally {
+        receiver.close()
+      }
+    },
+  )
 })
