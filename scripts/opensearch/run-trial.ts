@@ -17,12 +17,13 @@ const searched = [
 ]
 
 /**
- * Search by a real OpenSearch: the contract of search, outages, and the suites of the catalogue
- * with that engine in place of the process.
+ * Search by a real OpenSearch: the contract of search, outages, the suites of the catalogue with
+ * that engine in place of the process, and every list of sample queries.
  */
 const suites = [
   ['--testMatch', '**/*.engine-test.ts', '--runInBand', '--testTimeout', '60000'],
   ['--testTimeout', '60000', ...searched.map(name => `platform/src/${name}`)],
+  ['--testTimeout', '300000', 'platform/src/understanding/search-queries.heavy'],
 ]
 
 async function openServer(): Promise<{ url: string; stop(): Promise<void> } | undefined> {

@@ -91,8 +91,11 @@ export function describeSearchIndex(name: string, createIndex: () => SearchIndex
   })
 }
 
-/** An engine that reckons with seven digits may be off by the last of the three we look at. */
-const closeEnough = 0.001_1
+/**
+ * An engine that reckons with seven digits may be off by the last of the three decimals we look at,
+ * and of a large score by the last of its seven digits in each of a few steps.
+ */
+const computeScoreTolerance = (score: number) => Math.max(0.001_1, score * 2 ** -22)
 
 function withoutScores({ hits, ...answer }: SearchHits) {
   return { ...answer, hits: hits.map(({ id }) => id) }
@@ -121,7 +124,11 @@ async function expectSame([index, oracle]: Pair, query: ParsedSearchQuery): Prom
     answer.hits.forEach(({ score }, at) => {
       const due = meant.hits[at]?.score ?? null
       if (score === null || due === null) expect(score).toBe(due)
-      else expect(Math.abs(score - due)).toBeLessThanOrEqual(closeEnough)
+      else
+        expect({
+          due,
+          by: Math.abs(score - due) <= computeScoreTolerance(due) ? 0 : score - due,
+        }).toEqual({ due, by: 0 })
     })
     await expectToLeadSomewhere(index, query, answer.total, suggestions)
   }
