@@ -65,8 +65,7 @@ export function GalleryItem({ picture, index, total, name, lang }: GalleryItemPr
 function writeSizes(index: number, total: number, cover: boolean): string {
   const [middle, narrow] = total === 1 ? [61, 100] : [50, 91]
   const width = Math.round((67 * findSpan(index, total)) / 12)
-  const height = total < 3 || total > mosaicSize ? 46 : index < 2 && total > 3 ? 27 : 20
-  const wide = `${cover ? 'max' : 'min'}(${width}vw, ${height}rem)`
+  const wide = `${cover ? 'max' : 'min'}(${width}vw, ${findWidthByHeight(index, total)}rem)`
   return `(min-width: 70em) ${wide}, (min-width: 48em) ${middle}vw, ${narrow}vw`
 }
 
@@ -76,4 +75,11 @@ function findSpan(index: number, total: number): number {
   if (total === 1) return 12
   if (index === 0 || (index === 3 && total === 4)) return 7
   return index > 1 && total > 4 ? 9 - total : 5
+}
+
+/** In rem, how wide a whole picture is in a pane of the usual height. */
+function findWidthByHeight(index: number, total: number): number {
+  if (total < 3 || total > mosaicSize) return 46
+  if (total === 3) return index === 0 ? 46 : 23
+  return index < 2 ? 27 : 20
 }
