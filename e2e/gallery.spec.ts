@@ -305,7 +305,7 @@ test('the gallery shows the photos of the chosen colour, a back view among them'
   await expect(gallery(page).getByRole('img', { name: /цвет кэмел/ })).toHaveCount(0)
 })
 
-test('the title keeps its place when the chosen colour has one photo, which has no controls', async ({
+test('the title keeps its place in a colour with one photo, which has no controls', async ({
   page,
 }) => {
   await openPage(page, beanie)
