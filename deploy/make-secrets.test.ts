@@ -17,7 +17,7 @@ const read = () =>
     readdirSync(folder).map(name => [name, readFileSync(path.join(folder, name), 'utf8').trim()]),
   )
 
-it('make-secrets.ts writes 32-character secrets once; a second run changes nothing', () => {
+it('make-secrets.ts writes 32-character secrets, and a second run does not change them', () => {
   expect(make().status).toBe(0)
   const made = read()
   const password = made['database-password'] ?? ''

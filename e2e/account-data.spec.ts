@@ -14,7 +14,7 @@ const newEmail = () => `leaving.${crypto.randomUUID().slice(0, 8)}@example.ru`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 declareInLanguages('Russian', ({ words, prefix }) => {
-  test('a customer who opens the emailed confirmation link is subscribed and gets a coupon', {
+  test('a customer confirms the newsletter by an emailed link and receives a coupon code', {
     tag: '@desktop',
   }, async ({ page, context, ownShop }) => {
     test.setTimeout(120_000)
@@ -77,7 +77,7 @@ declareInLanguages('Russian', ({ words, prefix }) => {
   })
 })
 
-test('a guest confirms a newsletter by an emailed link and unsubscribes by a link emailed later', {
+test('a guest subscribes to the newsletter and unsubscribes from it by emailed links', {
   tag: '@phone',
 }, async ({ page, browser, ownShop }) => {
   test.setTimeout(120_000)
@@ -168,7 +168,7 @@ test.describe('a deleted account', () => {
   // Browsers complain of every refused call.
   test.use({ hasServiceWorker: true, expectedComplaints: /40[01]/ })
 
-  test('is signed out in all tabs and leaves no personal data in the browser', {
+  test('is signed out in both open tabs and leaves no personal data in the browser', {
     tag: '@desktop',
   }, async ({ page, context, request }) => {
     const canary = createCanaryWord()

@@ -24,7 +24,7 @@ async function openAs(
   return email
 }
 
-test('an address added and an address removed by keyboard are saved and survive a reload', {
+test('an added address is listed after a reload, and a deleted address is not', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   await openAs(page, request, '/my-account/shipping-details', { hasAddress: true })
@@ -65,7 +65,7 @@ test('an address added and an address removed by keyboard are saved and survive 
 test.describe('without a network', () => {
   test.use({ expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ })
 
-  test('a changed profile is shown as saved in this browser only, and is sent once back online', {
+  test('a profile change is reported as stored locally, and as saved once back online', {
     tag: ['@phone', '@smoke'],
   }, async ({ page, request, context }) => {
     // Code of what can be changed without a network comes once the page is at rest.
@@ -96,7 +96,7 @@ test.describe('a changed password', () => {
   // Refusals of this call are 500 in the contract; the other browser’s session is refused by 401.
   test.use({ expectedComplaints: /401|500/ })
 
-  test('keeps the current browser signed in and ends the session of the other browser', {
+  test('keeps the current browser signed in and ends the session in another browser', {
     tag: '@desktop',
   }, async ({ page, request, browser }) => {
     const email = await openAs(page, request, '/my-account/profile')
@@ -126,7 +126,7 @@ test.describe('a changed password', () => {
   })
 })
 
-test('a profile saved in one tab updates another tab, which keeps the fields edited there', {
+test('a profile saved in one tab updates the form in another tab except its edited fields', {
   tag: '@desktop',
 }, async ({ page, request, context }) => {
   await openAs(page, request, '/my-account/profile')

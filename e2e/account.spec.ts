@@ -58,7 +58,7 @@ test.describe('a customer', () => {
     await expect(getLogOutButton(page)).toBeVisible()
   })
 
-  test('logs in by keyboard alone on the account page, which then shows their account', {
+  test('logs in by keyboard alone, and the heading of the account page is focused', {
     tag: '@desktop',
   }, async ({ page, request }) => {
     const email = newEmail()
@@ -86,7 +86,7 @@ test.describe('a customer', () => {
     await expectNoFaults(page)
   })
 
-  test('is logged in and logged out in all tabs at once', { tag: '@desktop' }, async ({
+  test('is logged in, and later logged out, in two open tabs at once', { tag: '@desktop' }, async ({
     page,
     context,
   }) => {

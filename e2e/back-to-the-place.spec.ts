@@ -50,7 +50,7 @@ async function expectSameSight(page: Page, seen: Awaited<ReturnType<typeof sight
 /** The 3rd product of the 4th "show more". */
 const far = 18 * 4 + 2
 
-test('going back from a product to a search of five pages restores its products and scroll', {
+test('going back to five pages of search results restores products and scroll position', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto(search)
@@ -74,7 +74,7 @@ test('going back from a product to a search of five pages restores its products 
   await expectSameSight(page, seen, far)
 })
 
-test('going back after a reload of the product page restores search results and scroll', async ({
+test('going back after a product page reload restores search results and scroll position', async ({
   page,
 }) => {
   await page.goto(search)
@@ -87,7 +87,7 @@ test('going back after a reload of the product page restores search results and 
   await expectSameSight(page, seen, far)
 })
 
-test('going back past a full page load restores a filtered category with one scroll call', async ({
+test('going back past a full page load restores a filtered category by one scrollTo call', async ({
   page,
 }) => {
   await page.goto(`${catalogue}?sort=final_price:asc&price=0.0-5000.0`)
@@ -116,9 +116,7 @@ test('going back past a full page load restores a filtered category with one scr
   ])
 })
 
-test('going back to a category restores the products that "show more" added by keyboard', async ({
-  page,
-}) => {
+test('going back to a category restores the products of all loaded pages', async ({ page }) => {
   await page.goto(catalogue)
   await waitForHydration(page)
   await showMore(page).focus()
@@ -132,7 +130,7 @@ test('going back to a category restores the products that "show more" added by k
   await expectSameSight(page, seen, 50)
 })
 
-test('going back and forward across a change of sorting restores products and scroll', async ({
+test('going back and forward across a sorting change restores order and scroll position', async ({
   page,
 }) => {
   await page.goto(catalogue)
@@ -153,7 +151,7 @@ test('going back and forward across a change of sorting restores products and sc
 test.describe('while the platform does not respond', () => {
   test.use({ expectedComplaints: /Failed to load resource/ })
 
-  test('going back to a search shows an error; "try again" restores products and scroll', async ({
+  test('going back to a search shows an error, and “try again” later restores the results', async ({
     page,
   }) => {
     await page.goto(search)
@@ -171,7 +169,7 @@ test.describe('while the platform does not respond', () => {
   })
 })
 
-test('going back to a slow page keeps the current page until content and scroll are ready', async ({
+test('going back to a slow page shows the current page until the slow page has loaded', async ({
   page,
 }) => {
   await page.goto(search)
@@ -193,7 +191,7 @@ test('going back to a slow page keeps the current page until content and scroll 
   await expectSameSight(page, seen, far)
 })
 
-test('a link opens a page scrolled to its top, and a link with a hash at the anchor', async ({
+test('a link opens its page at the top, and a link with a hash opens it at the anchor', async ({
   page,
 }) => {
   await page.goto(catalogue)
@@ -219,7 +217,7 @@ test('a link opens a page scrolled to its top, and a link with a hash at the anc
   expect(top).toBeLessThan(140)
 })
 
-test('a page loaded in a new tab starts at its top, not at the last scroll position', async ({
+test('a page opened by a full page load starts at its top, not at the old scroll position', async ({
   page,
 }) => {
   await page.goto(catalogue)

@@ -61,13 +61,17 @@ test('React DOM that twice fails to load is requested again, and the page is hyd
 test.describe('when React DOM cannot be loaded by the browser', () => {
   test.use({ expectedComplaints: /Failed to load resource|net::ERR_FAILED|ChunkLoadError/ })
 
-  test('links navigate by full page loads', async ({ page }) => {
+  test('a link navigates by a full page load', async ({ page }) => {
     await page.context().route('**/assets/shell.react-dom*', route => route.abort())
     const failure = page.waitForEvent('pageerror')
     await page.goto(dresses)
     expect((await failure).name).toBe('ChunkLoadError')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    const document = page.waitForRequest(request => request.isNavigationRequest())
     await page.getByRole('contentinfo').getByRole('link', { name: 'Доставка и оплата' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Доставка и оплата' })).toBeVisible()
+    expect((await document).resourceType()).toBe('document')
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false)
   })
 })
 

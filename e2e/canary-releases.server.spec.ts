@@ -28,7 +28,7 @@ function visitor({ url }: Shop) {
 
 const canaryOf = async (shop: Shop) => (await readRemoteStates(shop)).catalog?.canary
 
-test('a 40 % canary release is served to its share of visitors, who each keep one release', async ({
+test('a 40 % canary release is served to some visitors, and again on their second visit', async ({
   ownShop,
 }) => {
   const before = (await readRemoteStates(ownShop)).catalog?.version ?? ''

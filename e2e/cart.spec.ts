@@ -139,7 +139,7 @@ declareInLanguages('Russian', cell => {
   test.describe('a coupon @phone', () => {
     test.use({ expectedComplaints: /404/ })
 
-    test('is refused with a reason, applied, suspended below its minimum total and removed', {
+    test('is rejected below its minimum total, applied above it, and can be removed', {
       tag: '@smoke',
     }, async ({ page }) => {
       await buy(page, cell, stylebook)
@@ -199,7 +199,7 @@ declareInLanguages('Russian', cell => {
     })
   })
 
-  test('cart lines are edited, removed, restored and checked out by keyboard alone @phone', async ({
+  test('a cart line is edited, removed, restored and taken to checkout by keyboard @phone', async ({
     page,
   }) => {
     const name = await readPageHeading(prefix + dress)
@@ -243,7 +243,7 @@ declareInLanguages('Russian', cell => {
     await expect(page).toHaveURL(/\/checkout/)
   })
 
-  test('the cart page has no axe violations or layout shift, and a notice without scripts', async ({
+  test('the cart page has no axe violations, little layout shift and a noscript notice', async ({
     page,
     browser,
   }) => {

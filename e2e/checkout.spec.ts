@@ -177,7 +177,7 @@ test('a checkout of a gift certificate has no delivery step and no cash on deliv
   await placeOrder(page)
 })
 
-test('input in the registration form after an order survives a reload, but not leaving the page', {
+test('the thank-you page survives a reload, but going back to it shows an empty cart', {
   tag: '@phone',
 }, async ({ page }) => {
   await openCheckoutWith(page, clothes)

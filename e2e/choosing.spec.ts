@@ -205,7 +205,7 @@ test('an invalid quantity stays in its field with an error and is not added to t
   await expect(article(page).getByRole('alert')).toBeHidden()
 })
 
-test('the price of a set is computed from its quantities; an empty set cannot be added', async ({
+test('the price of a set is computed from its quantities, and an empty set shows an error', async ({
   page,
 }) => {
   await openPage(page, set)
@@ -224,7 +224,7 @@ test('the price of a set is computed from its quantities; an empty set cannot be
   await expectNoFaults(page)
 })
 
-test('the price of a bundle and the cart total change with its options and quantities', async ({
+test('the price of a bundle on its page and in the cart follows options and quantities', async ({
   page,
 }) => {
   await openPage(page, bundle)

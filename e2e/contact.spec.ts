@@ -57,7 +57,7 @@ function watchMessages(page: Page): (string | undefined)[] {
 declareInLanguages('English', cell => {
   const { words, prefix } = cell
 
-  test('the contact form reports missing fields, sends a message and accepts another one', async ({
+  test('the contact form reports missing fields, sends a message and is reset for another', async ({
     page,
   }) => {
     await openPage(page, prefix + path)
@@ -123,7 +123,7 @@ declareInLanguages('English', cell => {
       expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
     })
 
-    test('a contact message stays queued after a reload and is sent once back online', async ({
+    test('a contact message stays queued after a reload and is sent when back online', async ({
       page,
     }) => {
       await openPage(page, prefix + path)

@@ -14,7 +14,7 @@ const views = { shop: process.env.VITRINA_E2E_URL ?? '', paths: { ru: '', en: '/
 /** How far apart in the sitemap the pages of the sample stand. */
 const sampleStep = 24
 
-test('sampled sitemap pages of every language have no SEO errors', async () => {
+test('sampled sitemap pages in Russian and English have no SEO errors', async () => {
   const listed = await readSitemap(views)
   const sample = listed.filter((_page, index) => index % sampleStep === 0)
   const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
@@ -22,7 +22,7 @@ test('sampled sitemap pages of every language have no SEO errors', async () => {
   expect(listCrawlFaults(crawled, views)).toEqual([])
 })
 
-test('filtered and sorted pages of a category have no SEO errors and no indexing', async () => {
+test('filtered and sorted category pages have no SEO errors and are not indexable', async () => {
   for (const path of Object.values(views.paths)) {
     const list = await crawlPage(`${views.shop}${path}/zhenschinam/platya`)
     const isWithinBound = createQueryLimiter()
@@ -35,7 +35,7 @@ test('filtered and sorted pages of a category have no SEO errors and no indexing
   }
 })
 
-test('the sitemap lists the same pages in every language', async () => {
+test('the sitemap lists the same pages in Russian and in English', async () => {
   const listed = await readSitemap(views)
   const byView = Object.values(views.paths).map(path =>
     listed
@@ -45,7 +45,7 @@ test('the sitemap lists the same pages in every language', async () => {
   for (const pages of byView) expect(pages).toEqual(byView[0])
 })
 
-test('/news of each language links to an RSS feed with links of that language only', async () => {
+test('Russian and English RSS feeds of /news link only to pages of their language', async () => {
   for (const path of Object.values(views.paths)) {
     const { feed } = await crawlPage(`${views.shop}${path}/news`)
     expect(feed).toBe(`${views.shop}${path}/news.rss`)

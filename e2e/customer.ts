@@ -56,3 +56,19 @@ export async function saveAccountAddress(
   const answer = await request.post('/api/user/me', { headers, data: { customer } })
   if (!answer.ok()) throw new Error(`The address was refused: ${await answer.text()}`)
 }
+
+type CustomerOrders = {
+  total_count: number
+  items: { increment_id: string; items: { sku: string; qty_ordered: number }[] }[]
+}
+
+/** The orders of the account, newest first. */
+export async function readOrders(
+  request: APIRequestContext,
+  { token }: CustomerTokens,
+): Promise<CustomerOrders> {
+  const headers = { authorization: `Bearer ${token}` }
+  const query = new URLSearchParams({ pageSize: '20', currentPage: '1' })
+  const answer = await request.get(`/api/user/order-history?${query}`, { headers })
+  return (await answer.json()).result
+}

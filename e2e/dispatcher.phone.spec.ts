@@ -34,7 +34,7 @@ async function addLinks(page: Page, paths: Record<string, string>): Promise<void
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a path linked on the page opens without a lookup, also on going back and forward', async ({
+test('a path linked on the page opens without a path lookup, also on back and forward', async ({
   page,
 }) => {
   const asked = lookups(page)
@@ -120,7 +120,7 @@ test('a link to a path that does not exist shows the 404 page without a page loa
   expect(asked).toEqual(['takogo-net'])
 })
 
-test('double slashes and capitals in a link are normalized before its page is shown', async ({
+test('double slashes and capitals in a clicked link are normalized in the page URL', async ({
   page,
 }) => {
   await page.goto('/news')
@@ -131,7 +131,7 @@ test('double slashes and capitals in a link are normalized before its page is sh
   await expect(page).toHaveURL('/news')
 })
 
-test('a second navigation aborts the path lookup of the first, whose page is never shown', async ({
+test('a second navigation aborts the pending path lookup, and the first page is not shown', async ({
   page,
 }) => {
   const order: string[] = []
@@ -223,7 +223,7 @@ test.describe('without a network', () => {
     await expect.poll(headings).toEqual(before)
   })
 
-  test('a sorted listing that fails to load shows "try again", which loads it in place', async ({
+  test('a sorted listing shows an error, and is loaded by “try again” when back online', async ({
     page,
     context,
   }) => {

@@ -40,7 +40,7 @@ async function countOf(option: Locator): Promise<number> {
   return Number(words?.match(/\d+$/)?.[0])
 }
 
-test('choosing a colour narrows a category, and opening the filtered URL lists the same products', {
+test('a colour filter reduces the products of a category, also after a reload', {
   tag: '@smoke',
 }, async ({ page, isMobile }) => {
   await page.goto('/zhenschinam/platya')
@@ -219,7 +219,7 @@ test('axe finds no violations in filters that are open, chosen or without result
 })
 
 // The drawer applies what is chosen once.
-test('two filters pressed quickly are both applied, and the first response is ignored', {
+test('two filters chosen quickly are both applied, and the late first response is ignored', {
   tag: '@desktop',
 }, async ({ page, isMobile }) => {
   await openGoods(page)

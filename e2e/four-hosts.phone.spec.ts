@@ -58,7 +58,7 @@ async function homeOf({ url }: Shop) {
   }
 }
 
-test('remotes on four hosts render one page, and a failed host removes only its own parts', async ({
+test('remotes on four hosts render one page, and a failed host removes only its remote', async ({
   page,
   browser,
 }) => {

@@ -112,7 +112,7 @@ test('a thumbnail scrolls the gallery to its photo, without scrolling the page',
   expect(await page.evaluate(() => [window.scrollY, location.hash])).toEqual([0, ''])
 })
 
-test('a gallery photo is opened, zoomed, changed and closed by keyboard alone', async ({
+test('a gallery photo is opened, zoomed, switched and closed by keyboard alone', async ({
   page,
 }) => {
   await openPage(page, gift)
@@ -180,7 +180,7 @@ test('going back or pressing Escape closes the zoomed photo and focuses the gall
   await expect(page).toHaveURL(new RegExp(`${shirts}$`))
 })
 
-test('wheel, double click and drag zoom and move a photo opened from the gallery', {
+test('an opened gallery photo is zoomed by wheel and double click, and moved by dragging', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openPage(page, coat)
@@ -294,7 +294,7 @@ test('a gallery video loads when clicked, plays inline and pauses when out of vi
   await expect.poll(() => film.evaluate(it => (it as HTMLVideoElement).paused)).toBe(true)
 })
 
-test('the gallery shows the photos of the chosen colour, a back view among them', async ({
+test('the gallery shows only photos of the chosen colour, a back view among them', async ({
   page,
 }) => {
   await openPage(page, coat)
@@ -327,7 +327,7 @@ test('the title keeps its place in a colour with one photo, which has no control
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the gallery scrolls by links, and its photos and videos open as files', async ({
+  test('the gallery scrolls by links, and its photos and videos link to their files', async ({
     page,
   }) => {
     await page.goto(coat)

@@ -70,7 +70,7 @@ declareInLanguages('English', cell => {
     expect(left).toBe(1)
   })
 
-  test('home adds ten more products on "show more", and going back restores the products', async ({
+  test('the home page adds ten products on “Show more”, and going back restores them', async ({
     page,
   }) => {
     await openPage(page, home)

@@ -18,7 +18,7 @@ declareInLanguages('Russian', ({ words, locale, prefix }) => {
     page.getByRole('contentinfo').getByRole('button', { name: words('shell:footer.languages') })
   const panel = (page: Page) => page.getByRole('dialog', { name: words('shell:footer.languages') })
 
-  test('Escape and one step back each close the language panel without leaving the page', async ({
+  test('pressing Escape or going back closes the language panel and stays on the page', async ({
     page,
   }) => {
     await openPage(page, prefix + product)
@@ -34,7 +34,7 @@ declareInLanguages('Russian', ({ words, locale, prefix }) => {
     }
   })
 
-  test('choosing a language by keyboard opens the same page and cart, and is remembered', async ({
+  test('a language chosen by keyboard applies to the current page and to the next visit', async ({
     page,
   }) => {
     await openPage(page, prefix + product)

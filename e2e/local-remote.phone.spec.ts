@@ -50,7 +50,7 @@ async function serveLocalRemote(shopUrl: string, ...edits: readonly Edit[]) {
   }
 }
 
-test('an open page updates a saved component of a local remote, and reloads for a loader', async ({
+test('saving a local remote’s component updates the open page; saving a loader reloads it', async ({
   page,
 }) => {
   const shop = await startShop({ DEV_REMOTES_KEY: key })

@@ -24,7 +24,7 @@ async function firstMovement(page: Page): Promise<void> {
   await code
 }
 
-test('a product page shows name, picture and price from its card while its data loads', {
+test('a product page shows name, picture and price of the clicked card while its data loads', {
   tag: '@smoke',
 }, async ({ page }) => {
   await page.goto(category)
@@ -98,7 +98,7 @@ test('going back from a page that is still loading restores the previous scroll 
   await expect(page.getByRole('heading', { level: 1, name: /Платья/ })).toBeVisible()
 })
 
-test('a second link clicked while a page loads cancels that page and opens the second one', async ({
+test('a link clicked during a navigation cancels the navigation and opens the linked page', async ({
   page,
 }) => {
   await page.goto(category)

@@ -12,7 +12,7 @@ const test = base.extend<{ front: ProxyServer }>({
 
 test.use({ hasServiceWorker: true })
 
-test('a new version is offered by a reload button, and the old page stays until it is pressed', {
+test('a new version shows a reload button, and the old page stays until it is pressed', {
   tag: '@smoke',
 }, async ({ page, front }) => {
   await openPage(page, `${front.url}/`)

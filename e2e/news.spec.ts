@@ -20,7 +20,7 @@ async function read(page: Page, number: number): Promise<string> {
 declareInLanguages('English', ({ words, locale, prefix }) => {
   const dated = locale === 'ru-RU' ? /^\d+\.\d+\.\d{4}\s\d\d:\d\d$/ : /^\d+ \w+ \d{4}, \d\d:\d\d$/
 
-  test('news items are listed and opened with dates, and going back restores the list', async ({
+  test('news items and their list show dates, and going back returns to the list', async ({
     page,
   }) => {
     await openPage(page, `${prefix}/`)
@@ -53,7 +53,7 @@ declareInLanguages('English', ({ words, locale, prefix }) => {
       expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
     })
 
-    test('a news item read before opens again by a reload @phone', async ({ page }) => {
+    test('a news item that was opened online can be reloaded offline @phone', async ({ page }) => {
       await openPage(page, `${prefix}/news`)
       const title = await read(page, 0)
       await openPage(page, page.url())

@@ -28,7 +28,7 @@ async function rest(page: Page, minutes: number): Promise<void> {
 declareInLanguages('English', cell => {
   const { words } = cell
 
-  test('the newsletter is offered once after 30 idle seconds, and Escape closes the offer', async ({
+  test('the newsletter is offered once to an idle visitor, and Escape closes the offer', async ({
     page,
   }) => {
     await readMore(page, cell)

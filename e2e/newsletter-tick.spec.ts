@@ -38,7 +38,7 @@ test('a guest who ticks the newsletter at the checkout is subscribed by the emai
   await expect(page.getByText(/Промокод на\s10\s% отправлен/)).toBeVisible()
 })
 
-test('the registration form has an unchecked newsletter box, checked by the space key', async ({
+test('the newsletter checkbox of the registration form is unticked, and Space ticks it', async ({
   page,
 }) => {
   await page.goto('/my-account')

@@ -55,7 +55,7 @@ declareInLanguages('Russian', cell => {
   const { words, locale, prefix } = cell
 
   test(
-    'an offline order survives a browser restart, is confirmed and is placed once @phone',
+    'an offline order survives a browser restart and is placed once when confirmed @phone',
     { tag: '@smoke' },
     async ({ playwright, baseURL, contextOptions, viewport, launchOptions }, { outputDir }) => {
       const openBrowser = () =>
@@ -162,7 +162,7 @@ declareInLanguages('Russian', cell => {
     await expect(thanks(page, cell)).toBeVisible()
   })
 
-  test('two tabs ordering one cart concurrently create one order, shown in both @desktop', async ({
+  test('two tabs that order one cart concurrently create and show the same order @desktop', async ({
     page,
   }) => {
     await readyToOrder(page, cell)

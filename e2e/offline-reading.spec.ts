@@ -96,7 +96,7 @@ declareInLanguages('Russian', cell => {
   const home = prefix || '/'
   const { unseen, misspelt } = queriesOf[locale as keyof typeof queriesOf]
 
-  test('visited pages open and work offline, and other pages explain why they cannot @phone', {
+  test('visited pages open offline, and a page never visited shows the offline page @phone', {
     tag: '@smoke',
   }, async ({ page }) => {
     const name = await readPageHeading(prefix + product)
@@ -194,7 +194,7 @@ declareInLanguages('Russian', cell => {
   })
 })
 
-test('the offline page has the chosen language, and only pages in it are cached @phone', async ({
+test('a language change clears cached pages and translates the offline page @phone', async ({
   page,
 }) => {
   await see(page, '/')

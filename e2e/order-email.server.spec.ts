@@ -14,7 +14,7 @@ const product = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 // The browser asks for English; what counts is the page the shopper reads.
 test.use({ locale: 'en-US' })
 
-test('the order email is sent in the language of the page and links to the shop', async ({
+test('the order email is in the language of the page, not of the browser', async ({
   page,
   ownShop,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
 
-test('products shown with a coat are added together, each in its size, except unticked ones', {
+test('ticked products shown with a coat are added to the cart together in the chosen sizes', {
   tag: '@smoke',
 }, async ({ page }) => {
   await openPage(page, coat)

@@ -12,7 +12,7 @@ const listPrice = '₽4 567,00'
 /** Every price of this shop stands for one product: it is found by its figures. */
 const told = (page: Page, price: string) => page.getByRole('main').getByText(price).first()
 
-test('members of a customer group see its price on every page, and guests see the regular price', {
+test('pages show a customer group’s price to its members and the regular price to guests', {
   tag: '@phone',
 }, async ({ page, ownShop }) => {
   test.setTimeout(240_000)

@@ -4,20 +4,33 @@ import { expect, test } from './test.ts'
 
 const category = '/zhenschinam/platya'
 
-/** Notes the transitions between pages, and where the header stands in each. */
-async function watchTransitions(page: Page): Promise<() => Promise<number>> {
+type Transition = { to: string; outcome: 'animated' | 'skipped' }
+
+/** Notes the transitions between pages: the path of the next one, and whether each was drawn. */
+async function watchTransitions(page: Page): Promise<() => Promise<Transition[]>> {
   await page.addInitScript(() => {
-    const seen = { transitions: 0 }
-    Object.assign(globalThis, { seen })
+    const transitions: Promise<object>[] = []
+    Object.assign(globalThis, { transitions })
     const start = Document.prototype.startViewTransition
     Document.prototype.startViewTransition = function (...change) {
-      seen.transitions += 1
-      return start.apply(this, change)
+      const transition = start.apply(this, change)
+      const outcome = transition.ready.then(
+        () => 'animated',
+        () => 'skipped',
+      )
+      transitions.push(
+        transition.updateCallbackDone.then(async () => {
+          const to = location.pathname
+          await transition.finished
+          return { to, outcome: await outcome }
+        }),
+      )
+      return transition
     }
   })
   return () =>
-    page.evaluate(
-      () => (globalThis as unknown as { seen: { transitions: number } }).seen.transitions,
+    page.evaluate(() =>
+      Promise.all((globalThis as unknown as { transitions: Promise<Transition>[] }).transitions),
     )
 }
 
@@ -30,19 +43,19 @@ function hasTransitionStyles(page: Page): Promise<boolean> {
   )
 }
 
-/** From a category to its first product and back. */
-async function goForwardAndBack(page: Page): Promise<void> {
+/** From a category to its first product, whose path it returns, and back. */
+async function goForwardAndBack(page: Page): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 })
   const title = (await heading.textContent()) ?? ''
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await expect(page.getByText('Артикул')).toBeVisible()
+  const product = new URL(page.url()).pathname
   await page.goBack()
   await expect(heading).toHaveText(title)
+  return product
 }
 
-test('pages cross-fade on navigation forward and back, while the header does not move', async ({
-  page,
-}) => {
+test('navigating forward and back animates one view transition each', async ({ page }) => {
   const transitions = await watchTransitions(page)
   await openPage(page, category)
   // The code that fades pages comes with the first movement.
@@ -50,8 +63,11 @@ test('pages cross-fade on navigation forward and back, while the header does not
   await expect.poll(() => hasTransitionStyles(page)).toBe(true)
   const header = page.getByRole('banner')
   await expect(header).toHaveCSS('view-transition-name', 'header')
-  await goForwardAndBack(page)
-  expect(await transitions()).toBe(2)
+  const product = await goForwardAndBack(page)
+  expect(await transitions()).toEqual([
+    { to: product, outcome: 'animated' },
+    { to: category, outcome: 'animated' },
+  ])
   // What is pressed during a transition is the page below it.
   await page.getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
@@ -65,7 +81,7 @@ test('the next page appears without a transition if the visitor prefers reduced 
   const transitions = await watchTransitions(page)
   await openPage(page, category)
   await goForwardAndBack(page)
-  expect(await transitions()).toBe(0)
+  expect(await transitions()).toEqual([])
 })
 
 test('a browser without view transitions still navigates between pages', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expectNoFaults, measureHorizontalOverflow } from './faults.ts'
 import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
-test('a section page links to its pages, and they link back to it and to the next page', async ({
+test('a section page links to its pages, which link to the next page and the section', async ({
   page,
 }) => {
   await page.goto('/i/pokupatelyam')

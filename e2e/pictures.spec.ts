@@ -111,10 +111,29 @@ test('a picture is sent as AVIF, WebP or JPEG according to the Accept header', a
   expect(await type('*/*')).toBe('image/jpeg')
 })
 
-test('a picture placeholder is an SVG in the picture’s colour without a style attribute', async ({
+test('the picture of each product in stock has an SVG of its colour as a placeholder', async ({
   page,
 }) => {
-  const html = await (await page.request.get(category)).text()
-  expect(html).toMatch(/<svg[^>]*fill="#[0-9a-f]{6}"/)
+  const response = await page.request.get(category)
+  const html = await response.text()
   expect(html).not.toMatch(/<[^>]+ style="/)
+  // As sent by the server, before any picture has loaded.
+  await page.setContent(html.replaceAll(/<script[\s\S]*?<\/script>/g, ''))
+  const placeholders = await page
+    .locator('main li:has(h3):not(:has-text("Нет в наличии"))')
+    .evaluateAll(cards =>
+      cards.map(card => {
+        const image = card.querySelector('img[srcset]')
+        const svg = image?.parentElement?.querySelector(':scope > svg[fill]')
+        const isBefore = svg?.nextElementSibling === image
+        return { fill: svg?.getAttribute('fill'), isHidden: svg?.ariaHidden, isBefore }
+      }),
+    )
+  expect(placeholders.length).toBeGreaterThan(3)
+  for (const placeholder of placeholders) {
+    const fill = expect.stringMatching(/^#[0-9a-f]{6}$/)
+    expect(placeholder).toEqual({ fill, isHidden: 'true', isBefore: true })
+  }
+  const colours = new Set(placeholders.map(({ fill }) => fill))
+  expect(colours.size).toBeGreaterThan(placeholders.length / 2)
 })

@@ -43,7 +43,7 @@ test.describe('with a mouse', () => {
     { from: 'a category', path: category },
     { from: 'home before catalogue code has loaded', path: '/' },
   ]) {
-    test(`a hovered product in ${from} is prefetched and opens without another call`, async ({
+    test(`a hovered product in ${from} is prefetched and opens without a new API request`, async ({
       page,
     }) => {
       await page.goto(path)

@@ -9,7 +9,7 @@ test.use({
   expectedComplaints: /Failed to load resource|ERR_INTERNET_DISCONNECTED/,
 })
 
-test('a private window has a working cart and warns not to close the page @phone', async ({
+test('without IndexedDB an offline cart change warns against closing the page @phone', async ({
   page,
 }) => {
   await page.addInitScript(() => {

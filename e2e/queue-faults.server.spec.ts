@@ -141,7 +141,7 @@ test.describe('the sync queue', () => {
     expect(await cart.pieces()).toBe(2)
   })
 
-  test('stores further tasks in memory while the disk is full, and on disk once possible', async ({
+  test('stores new tasks in memory while the disk is full, and on disk once it has space', async ({
     context,
     cart,
     baseURL,
@@ -191,7 +191,7 @@ test('a sync task behind a captive portal stays queued, and no attempt is counte
   expect(await cart.pieces()).toBe(1)
 })
 
-test('the service worker delivers the queue when the network is back with every tab closed', {
+test('the service worker delivers the queue on a sync event while every tab is closed', {
   tag: '@smoke',
 }, async ({ context, cart, baseURL }) => {
   const page = await openQueuePage(context)

@@ -51,7 +51,7 @@ for (const { name, path } of pages) {
   })
 }
 
-test('pages request no API after hydration for a shopper with cart, wishlist and history', async ({
+test('pages with a stored cart, wishlist and history send no API request after hydration', async ({
   page,
   baseURL,
 }) => {

@@ -52,7 +52,7 @@ function countKeptFiles(page: Page, version: string): Promise<number> {
   }, version)
 }
 
-test('an open tab keeps working after its release is pruned; closing it deletes the files', async ({
+test('an open tab loads pages of its pruned release; closing the tab deletes cached files', async ({
   ownShop,
   page,
   context,

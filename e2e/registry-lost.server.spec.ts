@@ -30,7 +30,7 @@ test.describe('a shop server whose registry.json cannot be parsed', () => {
     await bringBack()
   })
 
-  test('responds 503 without a cached copy, and serves pages with a restored registry', async ({
+  test('responds 503 without a cached copy, and serves pages once the registry is back', async ({
     ownShop,
   }) => {
     const bringBack = await replaceRegistry(ownShop, '<html>')

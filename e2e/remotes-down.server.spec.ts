@@ -15,7 +15,7 @@ test.describe('a remote whose files are missing', () => {
 
   for (const { name, shows } of remotes) {
     const tag = name === 'content' ? [] : ['@trial']
-    test(`removes only the parts of ${name} from the page until its files are restored`, {
+    test(`leaves the other remotes on the page, and is rendered again with its files: ${name}`, {
       tag,
     }, async ({ ownShop }) => {
       const bringBack = await removeRemoteFiles(ownShop, name)

@@ -50,7 +50,7 @@ async function requestRestockEmail(page: Page, cell: MatrixCell, email: string):
 }
 
 declareInMatrix('English, 1440 px', cell => {
-  test('a shopper subscribes to a restock email, unsubscribes, resubscribes, receives it', async ({
+  test('a shopper requests, cancels and again requests a restock email, and receives it', async ({
     page,
   }) => {
     test.setTimeout(150_000)
@@ -86,7 +86,7 @@ declareInMatrix('English, 1440 px', cell => {
     await expectFittingTranslatedScreen(page)
   })
 
-  test('a shopper subscribes on a sold-out card of a list, and is emailed once it is back', async ({
+  test('a shopper requests a restock email on a sold-out product card and receives it', async ({
     page,
   }) => {
     test.setTimeout(120_000)

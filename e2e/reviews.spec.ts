@@ -57,7 +57,7 @@ function sentReviews(page: Page): string[] {
   return keys
 }
 
-test('reviews show their average and the count per star, and "more" loads further reviews', async ({
+test('the reviews show a total and a count per star, and “more” loads further reviews', async ({
   page,
 }) => {
   await openCoat(page)
@@ -151,7 +151,7 @@ test('axe finds no violations in a review form that is empty, rejected or sent',
 test.describe(() => {
   test.use({ hasServiceWorker: true })
 
-  test('a review draft survives a reload, and a review submitted offline is not sent', async ({
+  test('a review draft survives reload; an offline review is sent only by a second press', async ({
     page,
     context,
   }) => {

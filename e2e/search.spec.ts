@@ -137,7 +137,7 @@ declareInLanguages('Russian', cell => {
     expect(await findPageFaults(page)).toEqual([])
   })
 
-  test('a corrected query can be searched as typed, and that page links to the correction', async ({
+  test('a corrected query can be searched as typed; that page links to the correction', async ({
     page,
   }) => {
     await openPage(page, searchUrl({ q: misspelt }))
@@ -163,7 +163,7 @@ declareInLanguages('Russian', cell => {
     await expect(page.getByText(readAs)).toBeVisible()
   })
 
-  test('sorting an exact search stays exact, and a link leads to similar results', async ({
+  test('an exact search stays exact when sorted, and links to similar results', async ({
     page,
   }) => {
     await openPage(page, searchUrl({ q: queries.right, exact: '1' }))
@@ -191,7 +191,7 @@ declareInLanguages('Russian', cell => {
     await expect(cards(page).filter({ hasText: queries.right }).first()).toBeVisible()
   })
 
-  test('the count of a colour in the search panel equals the number of products in it', async ({
+  test('the count of a colour in the search panel equals the number of products listed', async ({
     page,
   }) => {
     await openPage(page, `${prefix}/`)
@@ -246,7 +246,7 @@ declareInLanguages('Russian', cell => {
     })
   })
 
-  test('"show more" adds 18 search results, and going back restores results and scroll', async ({
+  test('“Show more” adds 18 search results; going back restores list and scroll position', async ({
     page,
   }) => {
     await openPage(page, searchUrl({ q: queries.many }))
@@ -304,7 +304,7 @@ declareInLanguages('Russian', cell => {
     ).toBeVisible()
   })
 
-  test('a search page responds 200 to any query, with noindex and without axe violations', async ({
+  test('the search responds 200 with noindex to empty, short, found and unknown queries', async ({
     page,
   }) => {
     for (const query of ['', queries.short, queries.right, queries.nothing, '100%']) {

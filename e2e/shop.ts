@@ -15,13 +15,20 @@ import {
 } from '../scripts/serve/shop-processes.ts'
 import { waitUntilReady } from '../scripts/serve/wait-until-ready.ts'
 
+export type StartOptions = {
+  /** What this part alone sees. */
+  env?: Record<string, string>
+  /** How long it may take: two minutes when left out. */
+  timeoutMs?: number
+}
+
 export type Shop = Readonly<{
   /** Origin of the pages, without a slash at the end. */
   url: string
   platformUrl: string
   dataFolder: string
   /** Starts a part that is not running and waits until it can serve. */
-  start(name: ProcessName): Promise<void>
+  start(name: ProcessName, options?: StartOptions): Promise<void>
   /** Asks a part to stop in order, and waits for its end. */
   stop(name: ProcessName): Promise<void>
   /** Ends a part as `kill -9` does. */
@@ -58,9 +65,12 @@ export async function startShop(
   }
   process.once('exit', endAtOnce)
 
-  async function start(name: ProcessName): Promise<void> {
+  async function start(
+    name: ProcessName,
+    { env: added, timeoutMs = 120_000 }: StartOptions = {},
+  ): Promise<void> {
     if (running.has(name)) throw new Error(`The ${name} runs already.`)
-    const child = launchProcess(name, place)
+    const child = launchProcess(name, { ...place, env: { ...place.env, ...added } })
     running.set(name, child)
     const gone = new AbortController()
     void child.exited.then(how => {
@@ -72,7 +82,7 @@ export async function startShop(
       gone.abort(new Error(`The ${name} ended: ${how}`))
     })
     try {
-      await waitUntilReady(getReadyUrl(name, place), { timeoutMs: 120_000, signal: gone.signal })
+      await waitUntilReady(getReadyUrl(name, place), { timeoutMs, signal: gone.signal })
     } catch (error) {
       const cause = gone.signal.aborted ? gone.signal.reason : error
       throw new Error(
@@ -98,7 +108,7 @@ export async function startShop(
     await Promise.all(
       listProcesses(place)
         .filter(name => !running.has(name))
-        .map(start),
+        .map(name => start(name)),
     )
   }
 

@@ -15,7 +15,7 @@ async function openProduct(page: Page, sku: string, locale = 'ru-RU'): Promise<v
 test.describe('in Russian on a phone', { tag: '@phone' }, () => {
   test.use({ hasServiceWorker: true })
 
-  test('a size computed from measurements is chosen, survives a reload and can be cleared', {
+  test('measurements suggest a size to choose, survive a reload and can be deleted', {
     tag: '@smoke',
   }, async ({ page, context }) => {
     await openProduct(page, coat)
@@ -52,7 +52,7 @@ test.describe('in Russian on a phone', { tag: '@phone' }, () => {
 })
 
 test.describe('in English on a wide page', { tag: '@desktop' }, () => {
-  test('a foot between sizes and "runs small" reviews suggest the larger one, by keyboard', async ({
+  test('a foot length between two sizes suggests the larger if reviews say “runs small”', async ({
     page,
   }) => {
     await openProduct(page, chelseaBoots, 'en-US')

@@ -30,7 +30,7 @@ async function openGuide(page: Page, categoryId = dresses) {
   await expect(guide(page)).toBeInViewport()
 }
 
-test('the size guide of a dress opens with one table, and Escape refocuses its link', async ({
+test('the size guide of a dress has one table, and closing it by Escape focuses its link', async ({
   page,
 }) => {
   await openGuide(page)

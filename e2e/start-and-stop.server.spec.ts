@@ -52,7 +52,7 @@ test.describe('`npm start`', () => {
     expect(await arePortsFree(place.ports)).toBe(true)
   })
 
-  test('reports the process that occupies its ports, and `npm stop` closes that shop', async () => {
+  test('exits with 1 and reports the pid on its ports, which `npm stop` then frees', async () => {
     place = await createShopSetup(templateEntries)
     const shop = await openShop()
     const other = await createShopSetup()

@@ -23,7 +23,7 @@ async function profileThatKeepsNothing(folder: string): Promise<string> {
 }
 
 test(
-  'with storage blocked the cart works, and an offline order is reported as not stored @phone',
+  'with storage blocked an offline order is reported as not stored and sent online @phone',
   { tag: '@smoke' },
   async ({ playwright, baseURL, contextOptions, viewport, launchOptions }, { outputDir }) => {
     const profile = await profileThatKeepsNothing(path.join(outputDir, 'profile'))

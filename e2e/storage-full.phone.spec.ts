@@ -40,7 +40,7 @@ async function fillLocalStorage(page: Page): Promise<void> {
   })
 }
 
-test('with full storage pages open, old cached pages are evicted and the cart is stored', async ({
+test('with full storage, old cached pages are evicted, and the cart is still stored', async ({
   page,
 }) => {
   await openPage(page, '/')
@@ -89,7 +89,7 @@ test.describe('when localStorage is full', () => {
     expect(await findPageFaults(page)).toEqual([])
   })
 
-  test('an offline message warns not to close the page, and is sent once back online', async ({
+  test('an offline contact message warns not to close the page and is sent once online', async ({
     page,
   }) => {
     await openPage(page, '/i/kontakty')

@@ -64,7 +64,7 @@ test('wishlist buttons are rendered in the browser only, without a layout shift'
   expect(await shifted()).toBeLessThan(0.01)
 })
 
-test('products saved on a card and on a product page stay saved in every tab and after a reload', {
+test('products saved in two tabs are in the wishlist of both tabs and survive a reload', {
   tag: '@smoke',
 }, async ({ page, context }) => {
   await openGoods(page, shirts)
@@ -105,7 +105,7 @@ test('products saved on a card and on a product page stay saved in every tab and
   expect(await findPageFaults(page)).toEqual([])
 })
 
-test('a simple wishlist product moves to the cart, and one with sizes opens its page', async ({
+test('a simple wishlist product moves to the cart; a product with sizes opens its page', async ({
   page,
 }) => {
   await openGoods(page, homeware)
@@ -128,7 +128,7 @@ test('a simple wishlist product moves to the cart, and one with sizes opens its 
   await expect(page.getByRole('link', { name: /Корзина, 1\sтовар/ })).toBeVisible()
 })
 
-test('a visitor not logged in can buy from a shared wishlist until its owner closes it', async ({
+test('a shared wishlist lets a visitor add to the cart until its owner closes the link', async ({
   page,
   browser,
 }) => {
@@ -172,7 +172,7 @@ async function compareShirt(page: Page, place: number): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Сравнить', exact: true }).click()
 }
 
-test('three shirts are compared in a table, which can be reduced to its differences', {
+test('three shirts are compared in a table, which can be reduced to the rows that differ', {
   tag: '@smoke',
 }, async ({ page, isMobile }) => {
   for (const index of [0, 1, 2]) await compareShirt(page, index)
@@ -214,7 +214,7 @@ test('three shirts are compared in a table, which can be reduced to its differen
   await expect(page.getByText(/^3\sтовара$/)).toBeVisible()
 })
 
-test('the header links to the comparison in every tab while it has products', async ({
+test('the header links to the comparison in both tabs while the comparison has products', async ({
   page,
   context,
 }) => {
@@ -378,7 +378,7 @@ test.describe('with corrupted localStorage', () => {
   })
 })
 
-test('a browser that cannot write localStorage shows a warning, and the wishlist works', async ({
+test('a wishlist that cannot be written to localStorage shows a warning and the product', async ({
   page,
 }) => {
   await page.addInitScript(() => {

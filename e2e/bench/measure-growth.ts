@@ -1,16 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type {
+  HeldMemory,
+  MemoryAfterRequests,
+  ShopperFigures,
+} from '../../scripts/bench/figures.ts'
 import { findProcesses } from '../page-cost/measure-cpu.ts'
 import { findPath } from '../page-kinds.ts'
 import type { Shop } from '../shop.ts'
 
-export type MemorySample = { requests: number; front: number; workers: number; platform: number }
-
 /** Megabytes that the processes hold after each tenth of so many requests of all kinds. */
-export async function measureMemory(shop: Shop, requests: number): Promise<MemorySample[]> {
+export async function measureMemory(shop: Shop, requests: number): Promise<MemoryAfterRequests[]> {
   const product = await findPath(shop.url, { type: 'configurable' })
   // Each address is another one, so that the cache of pages is filled and emptied too.
   const kinds = ['/', '/zhenschinam?sort=', `${product}?utm_source=`, '/no-such-page-']
-  const held = [await readMemoryUse(shop, 0)]
+  const held = [{ requests: 0, ...(await readMemoryUse(shop)) }]
   for (let tenth = 1; tenth <= 10; tenth += 1) {
     const from = ((tenth - 1) * requests) / 10
     await inParallel(requests / 10, 4, async number => {
@@ -18,17 +21,17 @@ export async function measureMemory(shop: Shop, requests: number): Promise<Memor
       const own = kind === '/' ? kind : kind + (from + number)
       await (await fetch(shop.url + encodeURI(own))).arrayBuffer()
     })
-    held.push(await readMemoryUse(shop, (tenth * requests) / 10))
+    held.push({ requests: (tenth * requests) / 10, ...(await readMemoryUse(shop)) })
   }
   return held
 }
 
-async function readMemoryUse({ dataFolder }: Shop, requests: number): Promise<MemorySample> {
+/** Megabytes that the processes of a shop hold now. */
+export async function readMemoryUse({ dataFolder }: Shop): Promise<HeldMemory> {
   const { front, workers, platform } = await findProcesses(dataFolder)
   const sum = async (pids: readonly number[]) =>
     (await Promise.all(pids.map(readMegabytes))).reduce((total, one) => total + one, 0)
   return {
-    requests,
     front: await sum([front]),
     workers: await sum(workers),
     platform: await sum([platform]),
@@ -42,14 +45,12 @@ async function readMegabytes(pid: number): Promise<number> {
   return Math.round(Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1_024)
 }
 
-export type LoadFigures = { shoppers: number; p50: number; p95: number; aSecond: number }
-
 /** How long a page takes for so many shoppers who ask without a pause. */
 export async function measurePageTimes(
   url: string,
   shoppers: number,
   requests: number,
-): Promise<LoadFigures> {
+): Promise<ShopperFigures> {
   const took: number[] = []
   const startedMs = performance.now()
   await inParallel(requests, shoppers, async () => {
@@ -59,10 +60,10 @@ export async function measurePageTimes(
     if (answer.status !== 200) throw new Error(`${url} is ${answer.status}`)
     took.push(performance.now() - askedMs)
   })
-  const aSecond = (requests * 1_000) / (performance.now() - startedMs)
+  const perSecond = (requests * 1_000) / (performance.now() - startedMs)
   took.sort((one, other) => one - other)
   const at = (share: number) => took[Math.ceil(share * took.length) - 1] ?? Number.NaN
-  return { shoppers, p50: at(0.5), p95: at(0.95), aSecond }
+  return { shoppers, p50: at(0.5), p95: at(0.95), perSecond }
 }
 
 async function inParallel(count: number, atOnce: number, work: (number: number) => Promise<void>) {

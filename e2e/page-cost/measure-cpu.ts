@@ -9,17 +9,25 @@ export type ShopProcesses = { front: number; workers: number[]; platform: number
 
 /** Linux alone tells it of other processes. */
 export async function findProcesses(dataFolder: string): Promise<ShopProcesses> {
-  const known = await Promise.all((await readdir('/proc')).filter(isNumber).map(readProcess))
+  const known = await readProcesses()
   const ofShop = known.filter(one => one?.environment.includes(`VITRINA_DATA_DIR=${dataFolder}`))
   const named = (part: string) => ofShop.find(one => one?.command.includes(part))?.pid
   const front = named('shell/dist/server')
   const platform = named('platform/src/listen')
   if (!front || !platform) throw new Error('The shop’s processes cannot be told from /proc')
-  // Other children of the page server try releases, and end.
-  const workers = known.flatMap(one =>
+  return { front, platform, workers: listWorkers(known, front) }
+}
+
+/** The render workers of a page server. */
+export async function findRenderWorkers(front: number): Promise<number[]> {
+  return listWorkers(await readProcesses(), front)
+}
+
+/** Other children of the page server try releases, and end. */
+function listWorkers(known: Awaited<ReturnType<typeof readProcesses>>, front: number): number[] {
+  return known.flatMap(one =>
     one?.parent === front && one.command.includes('worker.mjs') ? one.pid : [],
   )
-  return { front, platform, workers }
 }
 
 /** Processor time that a process has used so far, its threads included, in ms. */
@@ -33,6 +41,10 @@ export async function measureCpuMs(pids: readonly number[]): Promise<number> {
 }
 
 const isNumber = (name: string) => /^\d+$/.test(name)
+
+async function readProcesses() {
+  return Promise.all((await readdir('/proc')).filter(isNumber).map(readProcess))
+}
 
 async function readProcess(name: string) {
   try {

@@ -42,13 +42,14 @@ async function ask(url: string, address: string, agent: Agent, count: number): P
   const client = async () => {
     for (; left > 0; ) {
       left -= 1
-      await requestOnce(url + encodeURI(address), agent)
+      await requestPage(url + encodeURI(address), agent)
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
 }
 
-function requestOnce(url: string, agent: Agent): Promise<void> {
+/** Reads an answer to its end, packed. Rejects where it is not the page. */
+export function requestPage(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } })
     asked.on('error', reject)
@@ -60,6 +61,24 @@ function requestOnce(url: string, agent: Agent): Promise<void> {
   })
 }
 
+/** Each kind of page with its address. */
+export async function listPageAddresses(url: string): Promise<{ kind: string; address: string }[]> {
+  const pages: { kind: string; address: string }[] = []
+  for (const [kind, place] of Object.entries(kinds)) {
+    pages.push({ kind, address: await findPath(url, place) })
+  }
+  return pages
+}
+
+/** The costs of each kind of page in a shop that runs. */
+export async function measurePageKinds(shop: Shop, count: number): Promise<PageCosts[]> {
+  const costs: PageCosts[] = []
+  for (const { kind, address } of await listPageAddresses(shop.url)) {
+    costs.push(await measureAddress(shop, kind, address, count))
+  }
+  return costs
+}
+
 /** The costs of each kind of page in a shop of its own. */
 export async function measurePages(
   env: Record<string, string>,
@@ -67,12 +86,7 @@ export async function measurePages(
 ): Promise<PageCosts[]> {
   const shop = await startShop({ LOG_LEVEL: 'info', ...env })
   try {
-    const costs: PageCosts[] = []
-    for (const [kind, place] of Object.entries(kinds)) {
-      const address = await findPath(shop.url, place)
-      costs.push(await measureAddress(shop, kind, address, count))
-    }
-    return costs
+    return await measurePageKinds(shop, count)
   } finally {
     await shop.close()
   }

@@ -27,8 +27,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a change that is in the cart already is counted once more',
     file: `${cart}/pending-changes.ts`,
-    from: '({ key }) => !applied.has(key),',
-    to: '() => true,',
+    from: '.filter(({ key }) => !applied.has(key))',
+    to: '',
     trials: 'cart',
   },
   {
@@ -41,8 +41,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'what a closed page had noted is not stored by the next one',
     file: `${cart}/pending-changes.ts`,
-    from: 'for (const noted of records.unstored()) {',
-    to: 'for (const noted of records.unstored().slice(1_000)) {',
+    from: 'return records.unstored().flatMap(saved => {',
+    to: 'return records.unstored().slice(1_000).flatMap(saved => {',
     trials: 'cart',
   },
   {
@@ -55,8 +55,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'a change that meets no cart is refused at once',
     file: `${cart}/cart-change-settler.ts`,
-    from: "if (held.value !== cartId) return 'again'",
-    to: '',
+    from: 'if (!held.ok || held.value !== cartId) return true',
+    to: 'if (!held.ok) return true',
     trials: 'cart',
   },
   {
@@ -83,8 +83,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: 'two tabs deliver the same partition at once',
     file: 'shared/sync-queue/src/queue-worker.ts',
-    from: 'await withLock(getPartitionLockName(partition), () => drain(partition))',
-    to: 'await drain(partition)',
+    from: 'await withLock(getPartitionLockName(partition), () =>',
+    to: 'await Promise.resolve().then(() =>',
     trials: 'cart',
   },
   {

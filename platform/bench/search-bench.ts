@@ -1,119 +1,112 @@
 import { parseArgs } from 'node:util'
-import { createMemorySearchIndex } from '../src/search/memory-search-index.ts'
+import { openOpenSearch } from '../src/search/opensearch/open-opensearch.ts'
+import { createMemorySearchEngine } from '../src/search/search-engine.ts'
 import type { IndexedDocument, SearchIndex } from '../src/search/search-index.ts'
-import { createWordStems } from '../src/search/word-stems.ts'
-import { type BenchQueryKind, createBenchQueries } from './asked-queries.ts'
+import { removeIndices } from '../src/testing/test-search.ts'
+import type { BenchQueryKind } from './asked-queries.ts'
 import { createCatalogDocuments } from './catalog-documents.ts'
+import { measureChanges } from './measure-changes.ts'
+import { measureCpuSince, measureSearches, type Percentiles } from './measure-searches.ts'
 
 // `npm run bench:search` measures search over generated catalogues: `--products 10000,100000
-// --queries 200`; `--json` writes the figures for a program to read.
+// --queries 200`; `--opensearch http://localhost:9200` by that server in place of the process;
+// `--json` writes the figures for a program to read.
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '10000,100000' },
     queries: { type: 'string', default: '200' },
+    opensearch: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
+const { opensearch: url } = values
+const name = `bench-${process.pid}`
+const engine = url ? openOpenSearch({ url, name }, console) : createMemorySearchEngine()
 const sizes = values.products.split(',').map(Number)
 const queryCount = Number(values.queries)
-/** Of one catalogue: milliseconds and megabytes. */
-type Figures = { products: number; memory: number; p95: Partial<Record<BenchQueryKind, number>> }
+/** Of one catalogue: seconds on the clock, megabytes, and p95 in milliseconds. */
+type Figures = {
+  products: number
+  documents: number
+  filled: number
+  megabytes?: number
+  cpu?: Partial<Record<BenchQueryKind, number>>
+  wall: Partial<Record<BenchQueryKind, number>>
+}
 const figures: Figures[] = []
 const kinds: BenchQueryKind[] = ['listing', 'text', 'typo', 'filters']
 
 /** The p95 of each kind in the catalogue measured before, to see how it grows with the products. */
 const slowBefore = new Map<BenchQueryKind, number>()
 
-for (const products of sizes) {
-  const before = memoryMegabytes()
-  const built = await build(products)
-  const memory = memoryMegabytes() - before
-  const found: Figures = { products, memory, p95: {} }
-  figures.push(found)
-  print(`${products} products, ${await built.index.count('product')} documents`)
-  print(`  built in ${built.seconds.toFixed(1)} s, ${memory.toFixed(0)} MB`)
-  for (const kind of kinds) {
-    const { p50, p95, most } = await measure(built.index, kind)
-    const grown = slowBefore.has(kind)
-      ? `  ${(p95 / (slowBefore.get(kind) ?? p95)).toFixed(1)}x`
-      : ''
-    print(`  ${kind.padEnd(8)} p50 ${ms(p50)}  p95 ${ms(p95)}  slowest ${ms(most)}${grown}`)
-    slowBefore.set(kind, p95)
-    found.p95[kind] = p95
-  }
-  const { each, thousand, kept } = await change(built.index, products)
-  print(`  one product changed ${ms(each)}, a thousand at once ${ms(thousand)}`)
-  print(`  ${products} changes later ${kept >= 0 ? '+' : ''}${kept.toFixed(0)} MB`)
+try {
+  for (const products of sizes) figures.push(await measureCatalogue(products))
+} finally {
+  await engine.close()
+  if (url) await removeIndices(url, name)
 }
-
 if (values.json) process.stdout.write(`${JSON.stringify(figures)}\n`)
 
-async function build(products: number): Promise<{ index: SearchIndex; seconds: number }> {
-  const index = createMemorySearchIndex(createWordStems())
+async function measureCatalogue(products: number): Promise<Figures> {
+  const before = readMegabytes()
+  const index = engine.createIndex(`${products} products`, true)
+  const { cpuSeconds, seconds } = await fill(index, products)
+  const megabytes = readMegabytes() - before
+  const found: Figures = {
+    ...{ products, documents: await index.count('product'), filled: seconds, wall: {} },
+    // What a server uses, this process cannot tell.
+    ...(!url && { megabytes, cpu: {} }),
+  }
+  print(`${products} products, ${found.documents} documents`)
+  print(
+    url
+      ? `  filled in ${seconds.toFixed(1)} s`
+      : `  built in ${cpuSeconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`,
+  )
+  for (const kind of kinds) {
+    const { cpu, wall } = await measureSearches(index, kind, queryCount)
+    found.wall[kind] = wall.p95
+    if (found.cpu) found.cpu[kind] = cpu.p95
+    printTimes(kind, url ? wall : cpu)
+  }
+  // A program that reads the figures has no use for what changes cost.
+  if (!url && !values.json) await printChanges(index, products)
+  return found
+}
+
+async function fill(index: SearchIndex, products: number) {
+  const startedMs = performance.now()
   let spentMs = 0
   let batch: IndexedDocument[] = []
-  for (const document of createCatalogDocuments(products)) {
-    batch.push(document)
-    if (batch.length < 5_000) continue
-    await put()
-  }
-  await put()
-  return { index, seconds: spentMs / 1_000 }
-
-  async function put() {
+  const put = async () => {
     const start = process.cpuUsage()
     await index.put('product', batch)
     spentMs += measureCpuSince(start)
     batch = []
   }
-}
-
-async function measure(index: SearchIndex, kind: BenchQueryKind) {
-  const queries = createBenchQueries(kind, queryCount)
-  for (const query of queries.slice(0, 20))
-    await index.search('product', query, { from: 0, size: 50 })
-  const took: number[] = []
-  for (const query of queries) {
-    const start = process.cpuUsage()
-    await index.search('product', query, { from: 0, size: 50 })
-    took.push(measureCpuSince(start))
+  for (const document of createCatalogDocuments(products)) {
+    batch.push(document)
+    if (batch.length >= 5_000) await put()
   }
-  took.sort((one, other) => one - other)
-  const at = (share: number) => took[Math.ceil(share * took.length) - 1] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), most: at(1) }
+  await put()
+  await index.publish()
+  return { cpuSeconds: spentMs / 1_000, seconds: (performance.now() - startedMs) / 1_000 }
 }
 
-/** Prices and names change, as many times as there are products. */
-async function change(index: SearchIndex, products: number) {
-  const changed: IndexedDocument[] = []
-  for (const document of createCatalogDocuments(Math.min(products, 2_000))) {
-    if (document.text) changed.push(document)
-  }
-  const round = (number: number) =>
-    changed.map(({ id, fields, text }) => ({
-      id,
-      fields: { ...fields, final_price: 1_000 + number, updated_at: `2026-06-01 00:00:${number}` },
-      ...(text && { text: { ...text, name: `${text.name} партия${number}` } }),
-    }))
-  const start = process.cpuUsage()
-  for (const document of round(10)) await index.put('product', [document])
-  const each = measureCpuSince(start) / changed.length
-
-  const before = memoryMegabytes()
-  const startOfMany = process.cpuUsage()
-  const rounds = Math.ceil(products / changed.length)
-  for (let number = 11; number < 11 + rounds; number++) await index.put('product', round(number))
-  const thousand = (measureCpuSince(startOfMany) * 1_000) / (rounds * changed.length)
-  return { each, thousand, kept: memoryMegabytes() - before }
+function printTimes(kind: BenchQueryKind, { p50, p95, slowest }: Percentiles): void {
+  const before = slowBefore.get(kind)
+  const grown = before === undefined ? '' : `  ${(p95 / before).toFixed(1)}x`
+  print(`  ${kind.padEnd(8)} p50 ${ms(p50)}  p95 ${ms(p95)}  slowest ${ms(slowest)}${grown}`)
+  slowBefore.set(kind, p95)
 }
 
-/** Processor time in milliseconds: other work on the machine does not count. */
-function measureCpuSince(start: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1_000
+async function printChanges(index: SearchIndex, products: number): Promise<void> {
+  const { each, thousand, megabytes } = await measureChanges(index, products, readMegabytes)
+  print(`  one product changed ${ms(each)}, a thousand at once ${ms(thousand)}`)
+  print(`  ${products} changes later ${megabytes >= 0 ? '+' : ''}${megabytes.toFixed(0)} MB`)
 }
 
-function memoryMegabytes(): number {
+function readMegabytes(): number {
   globalThis.gc?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return (heapUsed + arrayBuffers) / 1_048_576

@@ -33,7 +33,7 @@ function repeated(values: readonly (string | number)[]) {
 }
 
 describe('the products of the demo shop', () => {
-  test('number at least 120 listed ones, among them every product type', () => {
+  test('include at least 120 listed products, among them every product type', () => {
     expect(listable.length).toBeGreaterThanOrEqual(120)
     expect(new Set(listable.map(({ type_id }) => type_id))).toEqual(new Set(productTypes))
   })
@@ -46,7 +46,7 @@ describe('the products of the demo shop', () => {
     expect(children.some(({ stock }) => !stock.is_in_stock)).toBe(true)
   })
 
-  test('have unique ids, skus, names, slugs and URL paths, variants and categories too', () => {
+  test('have unique ids, SKUs, names, slugs and URL paths', () => {
     const all = [...products, ...children]
     expect(repeated(all.map(({ id }) => id))).toEqual([])
     expect(repeated(all.map(({ sku }) => sku))).toEqual([])
@@ -310,7 +310,7 @@ describe('the size charts of the demo shop', () => {
 describe('the reviews of the demo shop', () => {
   const reviews = [...shop.reviews]
 
-  test('number at least 150, have all three statuses and belong to listed products', () => {
+  test('are at least 150, with all three statuses, and belong to listed products', () => {
     const ids = new Set(listable.map(({ id }) => id))
     expect(reviews.length).toBeGreaterThanOrEqual(150)
     expect(new Set(reviews.map(({ review_status }) => review_status))).toEqual(new Set([1, 2, 3]))
@@ -385,7 +385,7 @@ describe('the language of the demo shop', () => {
   })
 })
 
-test('createDemoShop returns the same products on every call', () => {
+test('createDemoShop returns the same products when it is called again', () => {
   expect(JSON.stringify([...createDemoShop().products])).toBe(JSON.stringify(products))
 })
 

@@ -86,7 +86,7 @@ describe.each(defaultStoreKinds)('attacks on the platform with %s', (_kind, crea
       expect(left.body.result).toMatchObject([item])
     })
 
-    it('sees only the attacker’s orders, even with another customer’s user_id', async () => {
+    it('cannot add an order to another customer’s history by sending their user_id', async () => {
       const cart = await shop.cartWith('SCARF')
       const order = { ...shop.addressed(cart, { sku: 'SCARF', qty: 1 }), user_id: String(anna.id) }
       await post('/api/order', order).set(as(mallory)).expect(200)
@@ -114,7 +114,7 @@ describe.each(defaultStoreKinds)('attacks on the platform with %s', (_kind, crea
       expect(still.body.result.addresses).toMatchObject([{ id, city: 'Томск' }])
     })
 
-    it('never gets another shopper’s response by sending the same Idempotency-Key', async () => {
+    it('cannot get a shopper’s response by sending that shopper’s Idempotency-Key', async () => {
       const key = { 'idempotency-key': 'guessable-1' }
       const from = (ip: string) => ({ ...key, 'x-forwarded-for': ip })
       const own = await post('/api/cart/create').set(from('203.0.113.1')).expect(200)

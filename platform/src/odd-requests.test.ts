@@ -199,7 +199,16 @@ it('a stock check for a sku with a null byte responds with code 404 in the resul
   expect(reply.body.result).toMatchObject({ code: 404 })
 })
 
-it('a response of the platform has no Strict-Transport-Security header', async () => {
-  const { headers } = await request(shop.app).get('/healthz')
-  expect(headers).not.toHaveProperty('strict-transport-security')
+it.each([
+  ['/healthz', 200],
+  ['/readyz', 200],
+  ['/api/stock/check?sku=BAG', 200],
+  ['/api/user/me', 401],
+  ['/dragons', 404],
+  ['/img/10/10/resize/none.webp', 400],
+  ['/media/none.webp', 404],
+])('the response to %s (%i) has no Strict-Transport-Security header', async (path, status) => {
+  const reply = await request(shop.app).get(path)
+  expect(reply.status).toBe(status)
+  expect(reply.headers).not.toHaveProperty('strict-transport-security')
 })

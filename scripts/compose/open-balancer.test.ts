@@ -18,7 +18,7 @@ async function openServer(name: string) {
   }
 }
 
-it('the balancer alternates its servers, and skips one that refuses connections', async () => {
+it('the balancer alternates between two servers, and skips a server that is closed', async () => {
   const first = await openServer('first')
   const second = await openServer('second')
   const balancer = await openBalancer([first.port, second.port])

@@ -163,7 +163,7 @@ describe('a release in a shop of two remotes', () => {
       ['break the shell at remote.json: it no longer shows addresses of the type `product`'],
     ],
   ])(
-    'is refused if it %s, and the error has the broken remote, file, line and cause',
+    'is refused if it %s, and the error reports the broken remote, file and cause',
     async (_, name, edits, sentences) => {
       const refusal = await release(name, edits).then(
         () => 'accepted',

@@ -50,8 +50,10 @@ describe('the doctor', () => {
     expect(text).toContain(`PORT=${port + 10}`)
   })
 
-  it('reports a problem for port 0', async () => {
-    expect((await checkPort({ name: 'PORT', port: 0 })).ok).toBe(false)
+  it('reports port 0 and the range from which to choose a port', async () => {
+    expect(formatFinding(await checkPort({ name: 'PORT', port: 0 }))).toBe(
+      '✘ PORT is 0.\n  → Set PORT to a number from 1 to 65535.',
+    )
   })
 
   it('reports a data folder that is not writable', () => {

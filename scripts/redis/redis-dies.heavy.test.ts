@@ -11,7 +11,7 @@ import { startScratchRedis } from './scratch-redis.ts'
 const isAway = 'Redis does not answer: limits are counted in this process'
 
 it.each([findRedis()].filter(program => program !== undefined))(
-  'with Redis stopped (%s), readiness, doctor and log report the fault, and carts can be filled',
+  'a shop whose Redis stops (%s) reports the status "degraded", and still fills carts',
   async program => {
     const redis = await startScratchRedis(program)
     const lines: string[] = []

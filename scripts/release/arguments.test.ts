@@ -14,7 +14,7 @@ describe('the argument parser of `npm run release`', () => {
       'list --shell http://a.example --shell http://b.example',
       { shells: ['http://a.example', 'http://b.example'] },
     ],
-  ])('reads the command, its words and its options from “%s”', (line, expected) => {
+  ])('parses the command, its arguments and its options from “%s”', (line, expected) => {
     expect(readReleaseArguments(line.split(' '))).toMatchObject(expected)
   })
 

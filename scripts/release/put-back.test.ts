@@ -61,7 +61,7 @@ describe('a release that the shop has rolled back', () => {
     ])
   })
 
-  it('is listed as leaving no release live if it was the first release of its remote', async () => {
+  it('is listed with “nothing is live instead” if it was its remote’s first release', async () => {
     nameInRegistry({ catalog: entry('b2') })
     shopPutsBack({ bad: entry('b2') })
     expect(await list()).toMatch(

@@ -89,7 +89,7 @@ describe('the size check of a remote’s build', () => {
     )
   })
 
-  it('counts the code of every page, but the messages of one language only', () => {
+  it('counts the code of a page, but the messages of only one language', () => {
     expect(() => checkSize(built(1_000, { 'client/de.js': 3_000 }), { content: 2 })).not.toThrow()
     expect(() => checkSize(built(1_000, { 'client/news.js': 3_000 }), { content: 2 })).toThrow(
       /weigh 4\.0 KiB of gzip; the limit is 2 KiB/,

@@ -213,7 +213,7 @@ describe('the test render of a release', () => {
     expect(await tryRemote({}, {})).toEqual({ untried: [] })
   }, 60_000)
 
-  it('returns recorded responses to the API calls of loaders', async () => {
+  it('returns to a loader’s API call the response recorded for the same endpoint', async () => {
     const loader = `const found = await args.services.api.catalog.mapUrl('a')
       if (found.value._source.name !== 'recorded') throw new Error('another answer')`
     const body = { _type: 'category', _id: '7', _source: { name: 'recorded' } }

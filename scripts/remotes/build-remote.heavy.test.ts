@@ -72,7 +72,7 @@ describe('the version of a remote', () => {
     expect(read('client/mf-manifest.json').metaData.buildInfo.buildVersion).toBe(versions.catalog)
   })
 
-  it('is found as the current build for the same definition, but not for a changed one', () => {
+  it('is returned as the current build unless the definition of the remote has changed', () => {
     const definition = {
       name: 'catalog',
       messages: 'catalog',

@@ -35,7 +35,7 @@ describe('the local store of releases', () => {
     expect(() => readFileSync(path.join(client, 'remoteEntry.js.map'))).toThrow('ENOENT')
   })
 
-  it('restores the live release after trial versions, also after a rollback', async () => {
+  it('restores the live release when trials end, even if it became live by rollback', async () => {
     const store = openStore()
     for (const version of ['a', 'b']) await store.release(built(version))
     await store.rollBack('catalog')
@@ -76,7 +76,7 @@ describe('the local store of releases', () => {
     expect(live()).toBe('b')
   })
 
-  it('refuses a release with a path of another live remote, changing nothing', async () => {
+  it('refuses a release with another live remote’s path; the registry is unchanged', async () => {
     const store = openStore()
     await store.release(
       built('b', { name: 'content', offer: { ...emptyRemoteCapabilities, routes: [news] } }),

@@ -22,7 +22,7 @@ it('a remote that takes over a path is released after the remote that drops it',
   expect(live).toEqual(['catalog', 'content', 'account'])
 })
 
-it('remotes whose path stays taken are refused with the path’s owner', async () => {
+it('a remote with another remote’s path is refused; other remotes are released', async () => {
   const { live, store } = storeWhere({ account: 'nobody' })
   await expect(releaseTogether(store, builds)).rejects.toThrow('nobody owns it.')
   expect(live).toEqual(['catalog', 'content'])

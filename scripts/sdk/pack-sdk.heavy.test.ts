@@ -91,7 +91,7 @@ describe('the SDK package for remotes of other repositories', () => {
     expect(await compile(screen('nothing'))).toContain("Property 'nothing' does not exist")
   })
 
-  it('types capabilities of live remotes, and lists a remote without types', async () => {
+  it('contains types for live remotes, and a note for a remote without types', async () => {
     const screen = (sku: string) => `
       import type { LiveEvents, LivePath, LiveServices, LiveSlots } from '@vitrina/federation/live'
       export const props: LiveSlots['catalog.viewed'] = { sku: ${sku} }
@@ -108,7 +108,7 @@ describe('the SDK package for remotes of other repositories', () => {
     expect(packageJson().version).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]{10}$/)
   })
 
-  it('types the slots that remotes of the shop provide, without their code', async () => {
+  it('types the slots that remotes provide, without references to remotes’ folders', async () => {
     const screen = (block: string) => `
       import { Slot } from '@vitrina/federation'
       export default () => <Slot name="content.block" props={{ block: ${block} }} />`

@@ -19,7 +19,7 @@ describe('the restart plan', () => {
     expect(computeRestartPlan([0, 1, 2, 3, 4], 5, false)).toBe('give-up')
   })
 
-  it('never gives up on a process that was ready before it crashed', () => {
+  it('does not give up on a process that crashes seven times after it was ready', () => {
     expect(computeRestartPlan([0, 1, 2, 3, 4, 5, 6], 7, true)).not.toBe('give-up')
   })
 

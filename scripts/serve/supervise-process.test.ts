@@ -16,9 +16,12 @@ function fakeProcess(problem?: CheckProblem) {
   return child
 }
 
-function keeper(problem?: CheckProblem) {
+type Options = { problem?: CheckProblem; restartInMs?: number }
+
+function keeper({ problem, restartInMs }: Options = {}) {
   const launched: LaunchedProcess[] = []
   const lines: string[] = []
+  const logged = Promise.withResolvers<void>()
   let onLaunch = () => {}
   const kept = superviseProcess({
     name: 'platform',
@@ -28,21 +31,30 @@ function keeper(problem?: CheckProblem) {
       onLaunch()
       return child
     },
-    log: line => lines.push(line),
+    log: line => {
+      lines.push(line)
+      logged.resolve()
+    },
+    ...(restartInMs !== undefined && { planRestart: () => ({ restartInMs }) }),
   })
   const nextLaunch = () =>
     new Promise<void>(resolve => {
       onLaunch = resolve
     })
-  return { kept, launched, lines, nextLaunch }
+  return { kept, launched, lines, logged: logged.promise, nextLaunch }
 }
+
+const diskFull: CheckProblem = { cause: 'The disk is full.', mend: 'Free some.' }
 
 describe('the supervisor of a process', () => {
   it('restarts the process 0.5 s after a crash, and logs the crash', async () => {
     const { kept, launched, lines, nextLaunch } = keeper()
     const again = nextLaunch()
+    const crashedAtMs = performance.now()
     await launched[0]?.kill()
     await again
+    // Timers of Node.js count whole milliseconds.
+    expect(performance.now() - crashedAtMs).toBeGreaterThanOrEqual(499)
     expect(lines).toEqual(['The platform stopped (SIGKILL). Starting it again in 0.5 s.'])
     await kept.stop()
     await expect(kept.finished).resolves.toBeUndefined()
@@ -50,7 +62,7 @@ describe('the supervisor of a process', () => {
   })
 
   it('does not restart a process that reports why it cannot start', async () => {
-    const { kept, launched, lines } = keeper({ cause: 'The disk is full.', mend: 'Free some.' })
+    const { kept, launched, lines } = keeper({ problem: diskFull })
     await launched[0]?.kill()
     await expect(kept.finished).rejects.toThrow('The disk is full. Free some.')
     expect(launched).toHaveLength(1)
@@ -58,10 +70,7 @@ describe('the supervisor of a process', () => {
   })
 
   it('restarts a process that reports a problem after it was ready', async () => {
-    const { kept, launched, nextLaunch } = keeper({
-      cause: 'The disk is full.',
-      mend: 'Free some.',
-    })
+    const { kept, launched, nextLaunch } = keeper({ problem: diskFull })
     kept.markReady()
     const again = nextLaunch()
     await launched[0]?.kill()
@@ -77,13 +86,15 @@ describe('the supervisor of a process', () => {
     expect(launched).toHaveLength(1)
   })
 
-  it('ends immediately when it is stopped during the pause before a restart', async () => {
-    const { kept, launched, lines } = keeper()
+  it('stopped during a pause of 60 s before a restart, ends at once without it', async () => {
+    const { kept, launched, lines, logged } = keeper({ restartInMs: 60_000 })
     await launched[0]?.kill()
-    await launched[0]?.exited
+    await logged
+    const stoppedAtMs = performance.now()
     await kept.stop()
     await kept.finished
+    expect(performance.now() - stoppedAtMs).toBeLessThan(1_000)
     expect(launched).toHaveLength(1)
-    expect(lines.length).toBeLessThanOrEqual(1)
+    expect(lines).toEqual(['The platform stopped (SIGKILL). Starting it again in 60 s.'])
   })
 })

@@ -153,7 +153,7 @@ describe('a running shop', () => {
     limitMs,
   )
 
-  it('is not stopped by `npm stop` if another process has its process id', async () => {
+  it('is reported as not running by `npm stop` if another process has its process id', async () => {
     const data = path.join(folder, 'data')
     mkdirSync(data)
     const notes = { pid: process.pid, startedAt: 'long ago', port: 3000, platformPort: 8080 }
@@ -173,7 +173,7 @@ describe('shops that start at the same moment on one data folder', () => {
   }
 
   it(
-    'leave one running; the others print its URL and `npm stop`, and exit with code 1',
+    'leave one shop running; the other shops print that shop’s URL and exit with code 1',
     async () => {
       const { open, others } = await startAtOnce(4)
       expect(open).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('shops that start at the same moment on one data folder', () => {
   )
 
   it(
-    'leave one running, also after a previous shop was killed',
+    'leave exactly one shop running after a previous shop was killed',
     async () => {
       const killed = await openShop()
       killed.process.kill('SIGKILL')
@@ -209,7 +209,7 @@ describe('shops that start at the same moment on one data folder', () => {
 
 describe('a shop that cannot start', () => {
   it(
-    'prints the server output of this run, but not that of an earlier run',
+    'prints the server log of this run, without the log lines of an earlier run',
     async () => {
       const logs = path.join(folder, 'data/logs')
       mkdirSync(logs, { recursive: true })

@@ -18,7 +18,7 @@ function writeScript(): string {
   return file
 }
 
-it('leave-one-out lists sources by how much their removal shrinks the script', () => {
+it('leave-one-out sorts sources by how much smaller the script is without each source', () => {
   const shares = measurePackageShares([writeScript()], source => source)
   const [long, short] = shares
   expect(shares.map(({ group }) => group).slice(0, 2)).toEqual(['long.js', 'short.js'])

@@ -1,5 +1,5 @@
 import { countDuplicates } from './duplicates.ts'
-import { measureFunctions } from './functions.ts'
+import { type MeasuredFunction, measureFunctions } from './functions.ts'
 import { findReached } from './reach.ts'
 import type { CommitSources } from './read-commit.ts'
 
@@ -54,12 +54,26 @@ const entries: Readonly<Record<'addToCart' | 'order', readonly (readonly string[
 /** Looks and words are no part of a way. */
 const isBeside = (file: string) => /^shared\/(?:ui|i18n)\//.test(file)
 
-export function measureCore(sources: CommitSources): CoreFigures {
-  const isCore = (file: string) => file.endsWith('.ts') && folders.some(one => file.startsWith(one))
-  const core = new Map([...sources].filter(([file]) => isCore(file)))
-  const functions = [...core].flatMap(([file, text]) =>
+/** No function of the core is longer. */
+export const maxCoreFunctionLines = 60
+
+/** Every function of the buying core among these sources, with its file. */
+export function measureCoreFunctions(
+  sources: CommitSources,
+): (MeasuredFunction & { file: string })[] {
+  return [...selectCore(sources)].flatMap(([file, text]) =>
     measureFunctions(text, file).map(one => ({ ...one, file })),
   )
+}
+
+function selectCore(sources: CommitSources): CommitSources {
+  const isCore = (file: string) => file.endsWith('.ts') && folders.some(one => file.startsWith(one))
+  return new Map([...sources].filter(([file]) => isCore(file)))
+}
+
+export function measureCore(sources: CommitSources): CoreFigures {
+  const core = selectCore(sources)
+  const functions = measureCoreFunctions(sources)
   const [longest] = functions.toSorted((one, other) => other.lines - one.lines)
   if (!longest) throw new Error('This commit has no buying core where it is looked for')
   return {
@@ -68,7 +82,7 @@ export function measureCore(sources: CommitSources): CoreFigures {
     addToCart: reach(entries.addToCart),
     order: reach(entries.order),
     longest: { name: longest.name, file: longest.file, lines: longest.lines },
-    overSixty: functions.filter(({ lines }) => lines > 60).length,
+    overSixty: functions.filter(({ lines }) => lines > maxCoreFunctionLines).length,
     duplicates: countDuplicates(core),
   }
 

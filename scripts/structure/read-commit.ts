@@ -7,15 +7,16 @@ export type CommitSources = ReadonlyMap<string, string>
 const isSource = /^(?:mf-|shared\/|platform\/src\/).*\.tsx?$/
 const isTest = /\.(?:test|spec)\.tsx?$|\/testing(?:\/|\.)/
 
+/** Whether a path is one of the program's sources; tests are none. */
+export const isProgramSource = (name: string) => isSource.test(name) && !isTest.test(name)
+
 /**
- * The program's sources as a commit has them, without tests. @throws where there is no such commit.
+ * The program's sources as a commit has them. @throws where there is no such commit.
  */
 export function readCommit(commit: string, cwd = rootFolder): CommitSources {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28, stdio: 'pipe' })
-  const names = git('ls-tree', '-r', '--name-only', commit)
-    .split('\n')
-    .filter(name => isSource.test(name) && !isTest.test(name))
+  const names = git('ls-tree', '-r', '--name-only', commit).split('\n').filter(isProgramSource)
   const asked = names.map(name => `${commit}:${name}\n`).join('')
   const { stdout } = spawnSync('git', ['cat-file', '--batch'], {
     cwd,

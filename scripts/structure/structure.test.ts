@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
+import { rootFolder } from '../remotes/folders.ts'
+import { listSourceFiles } from '../verify/source-files.ts'
 import { countDuplicates } from './duplicates.ts'
 import { measureFunctions } from './functions.ts'
+import { maxCoreFunctionLines, measureCoreFunctions } from './measure-core.ts'
 import { findReached } from './reach.ts'
+import { isProgramSource } from './read-commit.ts'
 
 const sources = new Map([
   [
@@ -40,7 +46,7 @@ describe('the files reached by imports', () => {
 })
 
 describe('measured functions', () => {
-  it('have their name, first line and line count, also after Cyrillic text', () => {
+  it('are returned with name, first line and line count, also after Cyrillic text', () => {
     const text =
       '// Корзина\nexport function outer() {\n  const inner = () => {\n    return 1\n  }\n}\n'
     const both = [measureFunctions(text, 'a.ts'), measureFunctions(text, 'b.tsx')]
@@ -74,4 +80,14 @@ describe('duplicated lines', () => {
       ).lines,
     ).toBe(0)
   })
+})
+
+it('no function of the buying core is longer than 60 lines', () => {
+  const files = listSourceFiles().filter(isProgramSource)
+  const functions = measureCoreFunctions(
+    new Map(files.map(file => [file, readFileSync(path.join(rootFolder, file), 'utf8')])),
+  )
+  expect(functions.length).toBeGreaterThan(500)
+  const tooLong = functions.filter(({ lines }) => lines > maxCoreFunctionLines)
+  expect(tooLong.map(({ name, file, lines }) => `${lines} lines: ${name}, ${file}`)).toEqual([])
 })

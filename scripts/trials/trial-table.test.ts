@@ -17,11 +17,11 @@ describe('the table of heavy trials', () => {
 })
 
 describe('the choice of heavy trials', () => {
-  it('includes every trial if none is named', () => {
+  it('includes every trial if no name is given', () => {
     expect(chooseTrials([])).toEqual({ chosen: allTrials })
   })
 
-  it('includes the named trials, in the predefined order', () => {
+  it('includes the requested trials in the predefined order', () => {
     const { chosen } = chooseTrials(['faults', 'overload'])
     expect(chosen?.map(({ name }) => name)).toEqual(['overload', 'faults'])
   })

@@ -47,7 +47,7 @@ const jobs = names.filter(name => services[name]?.restart === 'no')
 const servers = names.filter(name => !jobs.includes(name))
 
 describe('docker-compose.yml', () => {
-  it('has all services of the shop, each waiting for healthy servers and finished jobs', () => {
+  it('defines all services, and each depends on healthy servers and completed jobs', () => {
     expect(jobs).toEqual(['secrets', 'migrate', 'release'])
     expect(servers).toEqual([
       ...['postgres', 'redis', 'opensearch', 'platform', 'remotes', 'shell', 'front', 'mail'],

@@ -58,7 +58,7 @@ it('a link whose label is the name of a different file is reported', () => {
   ])
 })
 
-it('folders are read from tables of folders, but not from other tables', () => {
+it('folder names are read from tables of folders, but not from tables of commands', () => {
   const page = [
     '| folder of `src` | what |',
     '|---|---|',

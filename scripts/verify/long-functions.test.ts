@@ -16,7 +16,7 @@ describe('the list of files excluded from the function length limit', () => {
     expect(listExcusedFiles(JSON.stringify(configuration), complexity)).toEqual([])
   })
 
-  it('passes while each of its files has one long function', () => {
+  it('passes if each of its files has exactly one long function', () => {
     expect(
       findExcuseFaults(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, rule(2)),
     ).toEqual([])

@@ -10,8 +10,8 @@ const file = (folder: string, namespace: string, keys: readonly string[] = ['tit
 const source = (file: string, code: string) => ({ file, code })
 const find = findMessageOwnerFaults
 
-describe('the check of who owns a message', () => {
-  it('reports nothing where each package uses its own messages and shared ones', () => {
+describe('the message ownership check', () => {
+  it('reports nothing if each package uses only its own messages and shared messages', () => {
     const files = [
       file('mf-catalog', 'catalog'),
       file('shared/delivery', 'delivery'),
@@ -50,7 +50,7 @@ describe('the check of who owns a message', () => {
     ])
   })
 
-  it('reports a namespace that two packages have', () => {
+  it('reports a namespace that two packages define', () => {
     const files = [file('mf-catalog', 'product'), file('shared/i18n', 'product')]
     expect(find(files, [])).toEqual([
       'shared/i18n/messages/ru-RU/product.json: mf-catalog has the namespace product as well',

@@ -66,7 +66,7 @@ describe('deploy/observability', () => {
     }
   })
 
-  it('has alerts with unique names, each with a summary and a hint where to look', () => {
+  it('has alerts with unique names, each with the annotations summary and look', () => {
     expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length)
     for (const { annotations } of rules) {
       expect(annotations).toEqual({ summary: expect.any(String), look: expect.any(String) })

@@ -17,7 +17,7 @@ const places = [
   ['react-router', 'shared/page-loading/src/page-history.ts'],
   ['zustand', 'shell/app/panels.ts'],
   ['zustand', 'mf-cart-checkout/src/cart/cart.ts'],
-  ['idb', 'shared/sync-queue/src/database.ts'],
+  ['idb', 'shared/sync-queue/src/database-connection.ts'],
   ['workbox-webpack-plugin', 'shared/federation/build/precached-shell.ts'],
   ['workbox-strategies', 'shell/service-worker/answer-pages.ts'],
   ['i18next', 'shared/i18n/src/translations.ts'],
@@ -41,7 +41,7 @@ describe('the top-level folders', () => {
     }
   })
 
-  it('hold the packages of one workspace, whose commands are in the root package.json', () => {
+  it('are in one pnpm workspace with the commands start, stop, test and verify', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
     expect(Object.keys(scripts)).toEqual(
       expect.arrayContaining(['start', 'stop', 'test', 'verify']),

@@ -13,7 +13,7 @@ it.each([
   '@media (prefers-color-scheme: dark) {',
   '--ink: var(--day, black) var(--night, white);',
   ':root[data-theme="dark"] {',
-])('a colour or a theme in a style sheet of its own is found: %s', line => {
+])('a style sheet that defines its own colour or theme is reported: %s', line => {
   expect(findOwnColours('a.css', `.a {\n${line}\n}`)).toEqual(['a.css:2'])
 })
 
@@ -22,11 +22,11 @@ it.each([
   'color: CanvasText;',
   'background: color-mix(in srgb, var(--ink) 10%, transparent);',
   '/* as #fff, but\n for #000 */',
-])('a style sheet that takes its colours from the tokens is accepted: %s', line => {
+])('a style sheet that defines no colour or theme is accepted: %s', line => {
   expect(findOwnColours('a.css', line)).toEqual([])
 })
 
-it('no style sheet of shell, remotes and shared packages has colours beside the tokens', () => {
+it('no style sheet of shell, remotes or shared packages defines colours, except the tokens', () => {
   const sheets = globSync('{mf-*,shell,shared}/**/*.css', {
     cwd: rootFolder,
     exclude: name => /(?:^|\/)(?:node_modules|dist)$/.test(name),
@@ -36,11 +36,11 @@ it('no style sheet of shell, remotes and shared packages has colours beside the 
   expect(others.flatMap(name => findOwnColours(name, read(name)))).toEqual([])
 })
 
-it('the tokens switch to the dark palette in one place', () => {
+it('the design tokens contain exactly one switch to the dark palette', () => {
   expect(read(tokenSheet).match(/--night: initial/g)).toHaveLength(1)
 })
 
-it('the browser’s own bars have the colour of the ground by day and by night', () => {
+it('theme-color matches the page background in the light and the dark theme', () => {
   const [day, night] = readTokenValues(read(tokenSheet), 'ground')
   const bars = read('shell/app/document.tsx').matchAll(/"theme-color" content="([^"]+)"/g)
   expect([...bars].map(([, colour]) => colour)).toEqual([day, night])

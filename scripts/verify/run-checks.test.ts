@@ -25,7 +25,7 @@ function heldCheck(name: string, begun: string[]) {
 const nextTurn = () => new Promise(resolve => setImmediate(resolve))
 
 describe('the verification checks', () => {
-  it('start in their order, two at a time, the next when a previous check ends', async () => {
+  it('start in order, two at a time, and the third starts when a check ends', async () => {
     const begun: string[] = []
     const checks = ['sizes', 'types', 'lint'].map(name => heldCheck(name, begun))
     const done = runChecks(checks, 2)

@@ -16,8 +16,8 @@ const remotes = [remote('catalog', ['catalog.share']), remote('content', ['conte
 const catalog = declare('mf-catalog/src/slot-props.ts', 'catalog.share')
 const content = declare('mf-content/src/slot-props.ts', 'content.text')
 
-describe('the check of who declares the props of a slot', () => {
-  it('reports nothing where each remote declares its own and the facade the free ones', () => {
+describe('the ownership check of slot props', () => {
+  it('reports nothing if remotes declare their slot props, and the facade all other props', () => {
     const free = declare('shared/federation/src/slot-context.ts', 'home.extra')
     expect(findSlotOwnerFaults([catalog, content, free], remotes)).toEqual([])
   })
@@ -26,7 +26,7 @@ describe('the check of who declares the props of a slot', () => {
     ['the facade', 'shared/federation/src/slot-context.ts'],
     ['another remote', 'mf-content/src/home/hero-slot.tsx'],
     ['another file of the same remote', 'mf-catalog/src/share/share-slot.tsx'],
-  ])('reports props that %s declares', (_who, file) => {
+  ])('reports the props of a remote’s slot if %s declares them', (_who, file) => {
     expect(findSlotOwnerFaults([declare(file, 'catalog.share'), content], remotes)).toEqual([
       `${file}: the props of catalog.share belong to mf-catalog/src/slot-props.ts`,
     ])

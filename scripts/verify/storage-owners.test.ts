@@ -61,7 +61,7 @@ describe('a collection in the browser’s storage', () => {
     ["storage.read('recently-viewed', 'recently-viewed')", ['shell/a.ts: recently-viewed']],
     ["storage.read('url', path)", []],
     ["list.keys('of something else')", []],
-  ])('accessed in the shell by `%s` without ownership is reported as %j', (text, found) => {
+  ])('accessed in the shell by `%s` is reported as used without ownership: %j', (text, found) => {
     expect(findForeignAccesses('shell/a.ts', text)).toEqual(found)
   })
 })

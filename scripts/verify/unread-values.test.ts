@@ -25,7 +25,7 @@ it.each([
   expect(findCasts('a.ts', line)).toEqual([])
 })
 
-it('the platform casts stored values only in files listed as exceptions with a reason', () => {
+it('the platform casts stored values only in the files listed as exceptions', () => {
   const found = listSourceFiles()
     .filter(file => file.startsWith('platform/src/') && !/test\.ts$|\/testing\//.test(file))
     .flatMap(file => findCasts(file, readFileSync(path.join(rootFolder, file), 'utf8')))

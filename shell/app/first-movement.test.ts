@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { onFirstInput } from './first-movement.ts'
 
-test('onFirstInput starts its work once, at the first input event of any kind', () => {
+test('onFirstInput calls its callback once for a keydown followed by a pointermove', () => {
   const start = jest.fn(async () => {})
   onFirstInput(window, start)
   expect(start).not.toHaveBeenCalled()

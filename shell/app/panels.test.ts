@@ -20,14 +20,14 @@ describe('the shell’s panels', () => {
     expect(panels.getState()).toMatchObject({ [name]: false, overlay: false })
   })
 
-  it('close the open panel when another one opens', () => {
+  it('close the open panel when another panel opens', () => {
     const panels = createPanels()
     panels.getState().open('sidebar')
     panels.getState().open('microcart')
     expect(panels.getState()).toMatchObject({ sidebar: false, microcart: true })
   })
 
-  it('open the account panel with the requested form, or with the login by default', () => {
+  it('open the account panel with the requested form, or with the login form by default', () => {
     const panels = createPanels()
     panels.getState().open('auth', 'register')
     expect(panels.getState().authElement).toBe('register')
@@ -63,7 +63,7 @@ describe('the submenu', () => {
     expect(panels.getState().submenu).toEqual({ depth: 1, path: [62] })
   })
 
-  it('keeps a category that is opened within 300 ms after another was closed', () => {
+  it('keeps a category opened within 300 ms after another category was closed', () => {
     const panels = createPanels()
     panels.getState().openSubmenu(62)
     panels.getState().closeSubmenu()

@@ -19,6 +19,6 @@ test.each([
   '#seen=%2F%2Felsewhere.example',
   '#seen=https%3A%2F%2Felsewhere.example',
   '#seen=%2F%5Celsewhere.example',
-])('a URL hash without a path of the shop is parsed to no visited page: %j', hash =>
+])('the URL hash %j contains no path of a visited page', hash =>
   expect(readPathToOpen(hash)).toBeUndefined(),
 )

@@ -51,7 +51,7 @@ describe('links in server-rendered markup without hydration', () => {
     ['to an anchor on the same page', '<a href="#reviews">x</a>', {}],
     ['with a modifier key', '<a href="/platya">x</a>', { ctrlKey: true }],
     ['with another button', '<a href="/platya">x</a>', { button: 1 }],
-  ])('are left to the browser when they lead %s', (_what, html, event) => {
+  ])('%s are followed by the browser instead of the router', (_what, html, event) => {
     expect(click(html, event)).toBe(false)
     expect(navigate).not.toHaveBeenCalled()
   })

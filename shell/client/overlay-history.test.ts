@@ -92,7 +92,7 @@ test('an overlay that is closed by its button removes its history entry', async 
   expect(location.pathname).toBe('/')
 })
 
-test('an overlay that replaces another takes over its history entry', async () => {
+test('an overlay that replaces another overlay reuses its history entry', async () => {
   const { remove, overlays } = await open()
   const { length } = history
   remove()
@@ -103,7 +103,7 @@ test('an overlay that replaces another takes over its history entry', async () =
   expect(next.onClose).toHaveBeenCalledTimes(1)
 })
 
-test('an overlay opened while another’s entry is being removed stays open', async () => {
+test('an overlay opened while another overlay’s history entry is removed stays open', async () => {
   const first = await open()
   first.remove()
   await Promise.resolve()
@@ -120,7 +120,7 @@ test('going back two entries leaves the page and closes its overlay', async () =
   expect(location.pathname).toBe('/')
 })
 
-test('a navigation closes all overlays and starts from the page’s own history entry', async () => {
+test('a navigation closes two open overlays and starts from the page’s history entry', async () => {
   const drawer = await open()
   const dialog = await open(drawer.overlays)
   await drawer.overlays.startNavigation()()
@@ -151,22 +151,24 @@ test('a navigation starts without waiting if no overlay is open', async () => {
   expect(leave()).toBeUndefined()
 })
 
-test('a page reloaded with an overlay open starts at the page’s own history entry', async () => {
+test('a page reloaded with an open overlay leaves the history entry of the overlay', async () => {
   history.pushState({ key: 'page', overlays: 1 }, '')
   start()
   await settled()
   expect(history.state).toEqual({ key: 'page' })
 })
 
-test('an overlay opens and closes even if history.pushState throws', async () => {
+test('an overlay opens if history.pushState throws, and a navigation closes it', async () => {
   const state = { key: 'page' }
-  const refuse = () => {
+  const refuse = jest.fn(() => {
     throw new Error('SecurityError')
-  }
+  })
   const full = { history: { state, pushState: refuse }, addEventListener: () => {} }
   const { onClose, overlays } = await open(
     createOverlays(openBrowserOverlayHistory(full as unknown as Window)),
   )
+  expect(refuse).toHaveBeenCalledTimes(1)
+  expect(onClose).not.toHaveBeenCalled()
   await overlays.startNavigation()()
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -94,7 +94,7 @@ describe('the listeners for analytics', () => {
     expect(notice()).toBeUndefined()
   })
 
-  it('never start after the shopper has refused, and the notice is not shown again', async () => {
+  it('do not start if the shopper refuses, and the cookie notice is not shown again', async () => {
     const listen = jest.fn()
     const { services, start, notice } = open(listen)
     await start()
@@ -105,7 +105,7 @@ describe('the listeners for analytics', () => {
     expect([listen.mock.calls, notice()]).toEqual([[], undefined])
   })
 
-  it('start at page load after a stored consent, and stop when it is withdrawn', async () => {
+  it('start at page load with stored consent, and stop when the consent is withdrawn', async () => {
     const stop = jest.fn()
     const listen = jest.fn(() => stop)
     const { services, start } = open(listen)
@@ -132,7 +132,7 @@ describe('the shop’s configured analytics service', () => {
     }
   }
 
-  it('is not loaded if none is configured, and no cookie notice is shown', async () => {
+  it('is absent without configuration, and no cookie notice is shown', async () => {
     const { start, notice, services } = open({})
     storeCookieChoice(services.storage, true)
     await start()

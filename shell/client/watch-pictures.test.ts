@@ -4,7 +4,7 @@ import { watchPictures } from './watch-pictures.ts'
 
 const settled = () => new Promise(done => setTimeout(done))
 
-test('a picture that failed offline is retried once the network is back', async () => {
+test('a picture that failed offline is retried on the event online', async () => {
   const retryPicture = jest.fn()
   let isOnline = false
   watchPictures(document, async () => {

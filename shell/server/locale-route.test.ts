@@ -20,7 +20,7 @@ describe('GET /locale/:locale', () => {
   })
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', ''])(
-    'redirects to the home page instead of another host: %s',
+    'redirects to the home page if ?to= is no path of the shop: %s',
     async to => {
       const reply = await request(app).get(`/locale/ru-RU?to=${encodeURIComponent(to)}`)
       expect(reply.headers.location).toBe('/')

@@ -8,7 +8,7 @@ const directives = (policy: string) =>
 
 const hashes = { scripts: ['sha256-s', 'sha384-file', 'sha256-s'], styles: ['sha256-c'] }
 
-it('the content policy allows scripts and styles by hash, and nothing unsafe', () => {
+it('the content policy allows scripts and styles by hash, without unsafe keywords', () => {
   const policy = buildContentPolicy(hashes, undefined)
   expect(policy).not.toContain('unsafe')
   const named = directives(policy)

@@ -69,7 +69,7 @@ describe('the web app manifest', () => {
     expect(new Set(forms)).toEqual(new Set(['narrow', 'wide']))
   })
 
-  it('has no screenshots in another language, or for a shop of another name', async () => {
+  it('has no screenshots in English, or for a shop with a configured name', async () => {
     const named = { ...main, names: { 'ru-RU': 'Дом и сад' } }
     expect(await manifestOf('en-US')).not.toHaveProperty('screenshots')
     expect(await manifestOf('ru-RU', { main: named })).not.toHaveProperty('screenshots')

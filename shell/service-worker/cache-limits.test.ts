@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { readSettings } from '@vitrina/settings'
 
-test('by default, catalogue responses are cached for 86,400 s and pages for a week', async () => {
+test('by default, catalogue responses are cached for one day, pages for seven days', async () => {
   const { offlineLimits } = readSettings({})
   // What the settings of the worker say (shell/server/worker-settings.ts).
   Object.assign(globalThis, { self: { importScripts: () => undefined, offlineLimits } })

@@ -77,7 +77,7 @@ describe('the files of live remotes in the service worker’s cache', () => {
     },
   )
 
-  it('are listed again by the shop if the cached list is invalid', async () => {
+  it('have their list fetched again if the cached list is invalid', async () => {
     await worker().hear(page('1'))
     await put('releases', '/offline/ru-RU/files.json', '{"files":[]}')
     fetched.mockClear()
@@ -117,7 +117,7 @@ describe('the files of an earlier release in the service worker’s cache', () =
     expect(await kept()).toContain(fileOf('1', 'product.js'))
   })
 
-  it('are not deleted while a cached page uses them, but together with the page', async () => {
+  it('are deleted only after the cached page that uses them was deleted', async () => {
     await put('page-html', '/palto', `<script>{"remotes":[{"url":"${entryOf('1')}"}]}</script>`)
     await worker().hear(page('2'))
     expect(await kept()).toContain(fileOf('1', 'product.css'))

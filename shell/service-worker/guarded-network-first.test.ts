@@ -49,7 +49,7 @@ test('a catalogue call aborted by the page gets no response from the cache', asy
   expect(compose).not.toHaveBeenCalled()
 })
 
-test('a catalogue call aborted during its response does not disable the cache', async () => {
+test('a catalogue call aborted while its cached response is built keeps the cache on', async () => {
   const left = new AbortController()
   compose.mockImplementationOnce(async ({ signal }) => {
     left.abort()

@@ -91,7 +91,7 @@ it('HTML that is cached while its page is being recorded is not overwritten', as
   }
 })
 
-it('a page keeps its recorded language if it is simultaneously recorded without one', async () => {
+it('a page keeps its recorded language if simultaneous records have no language', async () => {
   const { send } = await openWorker()
   const titled = { ...shown, title: 'Оформление – Витрина', language: 'ru-RU' }
   await Promise.all([send('message', shown), send('message', titled), send('message', shown)])
@@ -99,7 +99,7 @@ it('a page keeps its recorded language if it is simultaneously recorded without 
   expect(note?.headers.get('content-language')).toBe('ru-RU')
 })
 
-it('a record that fails as storage is full does not prevent recording the next page', async () => {
+it('a page that does not fit into storage does not prevent recording another page', async () => {
   const within = createCaches(shop, url => url.endsWith('/full'))
   globalThis.caches = within as never
   const { send } = await openWorker()

@@ -10,7 +10,7 @@ test.each([
   `${shop}/remotes/catalog/1.4.0/client/catalog.123.0a1b2c3d.css`,
   'https://cdn.example/vitrina/catalog/1.4.0/client/remoteEntry.js',
   `${shop}/remotes/catalog/1.4.0/client/remoteEntry.js?attempt=1`,
-])('the file of a release is cached permanently: %s', address => {
+])('isReleaseFile returns true for the versioned file %s', address => {
   expect(isReleaseFile(new URL(address), shop)).toBe(true)
 })
 
@@ -22,6 +22,6 @@ test.each([
   `${shop}/remotes/registry.json`,
   `${shop}/img/310/310/resize/m/t/mt02.webp`,
   `${shop}/api/catalog/vue_storefront_catalog/product/_search`,
-])('a file that is not versioned is not cached permanently: %s', address => {
+])('isReleaseFile returns false for the unversioned or foreign file %s', address => {
   expect(isReleaseFile(new URL(address), shop)).toBe(false)
 })

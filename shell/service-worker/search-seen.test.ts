@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('an offline search in cached products', () => {
-  it('finds products cached by other queries, by the beginnings of words', async () => {
+  it('finds products cached by other queries if the words have the same beginning', async () => {
     await answered(inCategory, [coat, dress])
     expect(await found(searching('платья'))).toEqual(['VT-1'])
     expect(await found(searching('шёлковое платье'))).toBeUndefined()
@@ -139,7 +139,7 @@ describe('an offline search in cached products', () => {
     expect(await found(searching('свеча'))).toBeUndefined()
   })
 
-  it('stops when the page aborts its request', async () => {
+  it('rejects when the page aborts its request', async () => {
     await answered(inCategory, [dress])
     const left = new AbortController()
     left.abort()

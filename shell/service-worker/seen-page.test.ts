@@ -12,7 +12,7 @@ test.each([
   ['/apiaries', true],
   ['/i/welcome?token=abc', false],
   ['/newsletter?email=a%40b.example', false],
-])('isCacheablePage returns, for the path %s, %s', (path, isKept) => {
+])('isCacheablePage for the path %s returns %s', (path, isKept) => {
   expect(isCacheablePage(new URL(path, 'https://shop.example'))).toBe(isKept)
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['a JSON file', 200, { 'content-type': 'application/json' }, false],
   ['a page with no-store', 200, { ...html, 'cache-control': 'no-store' }, false],
 ])(
-  'isCacheableAnswer returns true only for a complete HTML page: %s',
+  'isCacheableAnswer returns true only for HTML with status 200 and without no-store: %s',
   (_what, status, headers, isKept) => {
     expect(isCacheableAnswer(new Response('', { status, headers }))).toBe(isKept)
   },

@@ -34,7 +34,7 @@ describe('the browser’s caches of visited data', () => {
     expect(await known()).toEqual([['files'], ['files']])
   })
 
-  it('with names of an earlier worker are deleted on activate, but no others', async () => {
+  it('with names of an earlier worker are deleted on activate; other caches are not', async () => {
     const { scope, send } = createScope(shop)
     removeFormerCachesOnActivate(scope)
     await send('activate')

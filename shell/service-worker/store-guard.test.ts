@@ -38,7 +38,7 @@ beforeEach(async () => {
 })
 
 describe('the storage guard of a full browser', () => {
-  it('deletes the 100 oldest entries if a write fails, so that the next succeeds', async () => {
+  it('deletes the 100 oldest entries if a write fails, and the next write succeeds', async () => {
     const guard = open()
     await expect(guard.write(() => put('pages', '/too-much', 99))).rejects.toThrow('Full')
     const left = Array.from({ length: 20 }, (_, index) => 51 + index)
@@ -49,7 +49,7 @@ describe('the storage guard of a full browser', () => {
     expect(await kept('pages')).toContain('/after')
   })
 
-  it('deletes old entries at 81 % of the quota, checked every 30 seconds', async () => {
+  it('deletes 100 entries at 81 % of the quota, on the first write after 30 seconds', async () => {
     const guard = open()
     usage = 81
     nowMs = 29_999

@@ -183,7 +183,7 @@ describe('the draft of a new address', () => {
     return { ...page, release }
   }
 
-  it('is removed once the address is saved without the form; other drafts remain', async () => {
+  it('is deleted if the address is saved outside the form; other drafts are kept', async () => {
     const { services } = await openAddresses()
     const { id: _, customer_id: __, ...wanted } = { ...home, city: 'Омск' }
     const typed = { city: 'Омск ', zipCode: '634041' }
@@ -199,7 +199,7 @@ describe('the draft of a new address', () => {
     expect(browser.stored.has('shop/account/address 100')).toBe(false)
   })
 
-  it('is not shown after a reload during the save, and is deleted once it succeeds', async () => {
+  it('is hidden after a reload during the save, and deleted once the save succeeds', async () => {
     const { unmount, release } = await saveNew()
     unmount()
     const again = await browser.open(AddressesRoute, '/my-account/shipping-details?address=neu')
@@ -251,7 +251,7 @@ describe('leaving the address form', () => {
 })
 
 describe('an address changed without a connection', () => {
-  it('when new, is listed as waiting, can be edited again, and is sent as one update', async () => {
+  it('when new, is listed as waiting, and is sent as one update with its later edits', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -353,7 +353,7 @@ describe('an address changed without a connection', () => {
     await waitFor(() => expect(field('Город').value).toBe('Омск'))
   })
 
-  it('when rejected, reopens with the rejected value and other fields up to date', async () => {
+  it('when rejected, reopens with the rejected value and the current other fields', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow(/Изменить адрес/)
@@ -370,7 +370,7 @@ describe('an address changed without a connection', () => {
   })
 })
 
-it('a checkout address in the browser prefills the address form, and can be deleted', async () => {
+it('a checkout address stored in the browser prefills the form and can be deleted', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   browser.stored.set(
@@ -393,7 +393,7 @@ it('a checkout address in the browser prefills the address form, and can be dele
   await waitFor(() => expect(document.activeElement).toBe(title()))
 })
 
-it('a checkout address in the browser is not offered while its save is pending', async () => {
+it('a checkout address stored in the browser is not offered during its save', async () => {
   browser = openAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   const place = { houseNumber: '1', zipCode: '170000', phoneNumber: '+7 913 555-01-42' }

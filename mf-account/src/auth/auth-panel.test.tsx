@@ -75,7 +75,7 @@ describe('the login form', () => {
     expect(shop.notices()).toEqual(['Вы вошли'])
   })
 
-  it('with an invalid e-mail and no password sends nothing and focuses the e-mail', async () => {
+  it('with invalid e-mail and no password sends nothing and focuses the e-mail field', async () => {
     const shop = openPanel(createTestAccountShop({ locale: 'en-US' }))
     await userEvent.type(field('E-mail'), 'anna')
     await press('Log in')
@@ -154,7 +154,7 @@ describe('the login form', () => {
     expect(field('Пароль').type).toBe('text')
   })
 
-  it('after an expired session names inactivity and a new password as possible causes', () => {
+  it('after an expired session lists inactivity and a new password as possible causes', () => {
     openPanel(createTestAccountShop(), 'login-again')
     expect(screen.getByText(/долгого перерыва или смены пароля.*корзина на месте/)).toBeTruthy()
   })
@@ -162,7 +162,7 @@ describe('the login form', () => {
   it.each([
     ['a failure', true, 'Почта или пароль не подходят'],
     ['success', false, 'Вы вошли'],
-  ])('reports %s by a notice when another form is open', async (_of, fails, words) => {
+  ])('reports %s of the login by a notice when another form is open', async (_of, fails, words) => {
     const shop = openPanel(createTestAccountShop())
     const answer = shop.holdAnswers()
     if (fails) shop.failures.push({ kind: 'signed-out', message: '' })
@@ -227,7 +227,7 @@ describe('the registration form of the login panel', () => {
     }
   })
 
-  it('signs in if the e-mail has an account with the same password, and reports it', async () => {
+  it('signs in to an existing account if the password matches, and shows a notice', async () => {
     const shop = openPanel(createTestAccountShop(), 'register')
     const password = 'три зонтика у окна'
     shop.accounts.set('anna@example.ru', { password, customer: testCustomer })
@@ -285,13 +285,17 @@ describe('the registration form of the login panel', () => {
 })
 
 describe('the password reset form', () => {
-  it('shows the same message whether or not the e-mail has an account', async () => {
+  it('shows a message that does not reveal whether the e-mail has an account', async () => {
     const shop = openPanel(createTestAccountShop())
     await fillField(field('Электронная почта'), 'anna@example.ru')
     await press('Забыли пароль?')
     await press('Отправить ссылку')
     expect(shop.calls).toEqual([{ name: 'resetPassword', given: 'anna@example.ru' }])
-    expect(screen.getByRole('status').textContent).toMatch(/Если на anna@example.ru открыт/)
+    expect(screen.getByRole('status').textContent?.replaceAll('\u00a0', ' ')).toBe(
+      'Если на anna@example.ru открыт личный кабинет, письмо со ссылкой уже в пути. ' +
+        'Ссылка действует один час.Письма нет несколько минут? ' +
+        'Загляните в папку «Спам» или проверьте адрес.Отправить ещё раз',
+    )
     await press('Отправить ещё раз')
     expect(document.activeElement).toBe(field('Электронная почта'))
   })

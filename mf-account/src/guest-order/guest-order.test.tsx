@@ -30,7 +30,7 @@ function page(at: string, user: NonNullable<PartialApi['user']>) {
 }
 
 describe('the order page of a guest', () => {
-  it('an email’s link opens and cancels the order, without storing it in the browser', async () => {
+  it('the emailed link shows the order, which can be cancelled and is not stored', async () => {
     const read = jest.fn(async (_link: string): Promise<Result<PlacedOrder>> => succeed(pending))
     const cancel = jest.fn(async (_link: string, _wish: object) =>
       succeed({ ...pending, status: 'canceled', is_cancellable: false }),

@@ -53,7 +53,7 @@ const agree = async () => userEvent.click(await box())
 const seen = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
 
 describe('the newsletter page of the account', () => {
-  it('subscribing sends a confirmation email, and the page says how to confirm', async () => {
+  it('subscribing requests a confirmation email, and the page shows how to confirm', async () => {
     const { asked } = open('unsubscribed')
     expect(await screen.findByText('Вы не подписаны на новости')).toBeTruthy()
     expect(seen()).toMatch(/После подтверждения пришлём промокод на 10 %/)

@@ -131,7 +131,7 @@ describe('the order page of the account', () => {
     expect(screen.queryByText(/четверг/)).toBeNull()
   })
 
-  it('shows until when an unconfirmed order’s stock is reserved, or that it is not', async () => {
+  it('shows the reservation end of an unconfirmed order, or that nothing is reserved', async () => {
     const status_histories = [
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
       { status: 'pending_confirmation', created_at: '2026-11-14 16:42:00', comment: null },
@@ -194,7 +194,7 @@ describe('the order page of the account', () => {
     expect(rows.slice(0, 2)).toEqual(['Товары ₽19 570,00', 'Скидка −₽1 000,00'])
   })
 
-  it('shows recipient, address and payment method, and only a different payer', async () => {
+  it('shows recipient, address and payment method, but no payer who is the recipient', async () => {
     open()
     const recipient = (await screen.findByText('Получатель и адрес')).parentElement
     expect(plain(recipient)).toBe(
@@ -291,7 +291,7 @@ describe('the receipts of an order', () => {
   const receipt = { amount: parseMoney(3490), registered_at: '2026-11-27T10:00:00Z' }
   const fiscal = { storage: '9288000100115785', document: '3986', attribute: '2617603921' }
 
-  it('lead to their pages, and name their numbers where there is no page', async () => {
+  it('link to their pages, or show their fiscal numbers if they have no page', async () => {
     const receipts = [
       { ...receipt, kind: 'payment', url: 'https://bank.example/receipt/1' },
       { ...receipt, kind: 'refund', amount: parseMoney(1000), fiscal },
@@ -306,7 +306,7 @@ describe('the receipts of an order', () => {
     expect(screen.queryByRole('link', { name: /Чек возврата/ })).toBeNull()
   })
 
-  it('that are still to come are announced', async () => {
+  it('are shown as being prepared while they are pending', async () => {
     open({ answer: paidWith({ is_receipt_pending: true }) })
     expect(await screen.findByText(/^Чек готовится/)).toBeTruthy()
   })

@@ -118,7 +118,7 @@ it('an empty order list shows a message that there are no orders yet', async () 
 })
 
 describe('the focus in the order list', () => {
-  it('the focus moves to the first order that “Show more” has added', async () => {
+  it('moves to the first order that “Show more” has added', async () => {
     open([historyOf(['3', '2'], 3), historyOf(['1'], 3)])
     await press('Показать ещё')
     await screen.findByText('№ 1')
@@ -126,7 +126,7 @@ describe('the focus in the order list', () => {
     expect(screen.getByText('Показано 3 из 3')).toBeTruthy()
   })
 
-  it('the focus stays on “Show more” when the next page fails to load, with an alert', async () => {
+  it('stays on “Show more” when the next page fails to load, and an alert is shown', async () => {
     open([historyOf(['3', '2'], 3), 'down', historyOf(['1'], 3)])
     await press('Показать ещё')
     expect((await screen.findByRole('alert')).textContent).toMatch(/остальные заказы/)
@@ -136,7 +136,7 @@ describe('the focus in the order list', () => {
     expect(document.activeElement?.textContent).toBe('№ 1')
   })
 
-  it('the focus moves from “Load again” to the first order once loading succeeds', async () => {
+  it('moves from “Load again” to the first order once loading succeeds', async () => {
     open(['down', 'down', historyOf(['2', '1'])], historyOf(['1']))
     await press('Загрузить снова')
     expect(document.activeElement?.textContent).toBe('Загрузить снова')
@@ -145,7 +145,7 @@ describe('the focus in the order list', () => {
     expect(document.activeElement?.textContent).toBe('№ 2')
   })
 
-  it('the focus does not move when the orders load without a press', async () => {
+  it('does not move when the orders load without a press of a button', async () => {
     open([historyOf(['1'])])
     await screen.findByText('№ 1')
     expect(document.activeElement).toBe(document.body)

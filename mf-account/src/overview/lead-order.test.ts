@@ -18,26 +18,29 @@ function order(number: number, status: string, earliest?: string): PlacedOrder {
 }
 
 describe('the featured order of the account overview', () => {
-  it.each([
-    ['missing without orders', [], undefined],
-    ['the newest if all orders have ended', [order(3, 'canceled'), order(2, 'complete')], 3],
-    [
-      'the newest in progress, without a delivery day',
-      [order(3, 'complete'), order(2, 'shipped')],
-      2,
-    ],
-    [
-      'the one with the earliest delivery day',
-      [order(3, 'pending', '2026-12-04'), order(2, 'shipped', '2026-12-01'), order(1, 'shipped')],
-      2,
-    ],
-    [
-      'the one ready for pickup, before any delivery',
-      [order(3, 'shipped', '2026-12-01'), order(2, 'at_point', '2026-12-09')],
-      2,
-    ],
-  ])('is %s', (_which, orders, id) => {
-    expect(chooseFeaturedOrder(orders)?.entity_id).toBe(id)
+  const findFeatured = (...orders: PlacedOrder[]) => chooseFeaturedOrder(orders)?.entity_id
+
+  it('is missing without orders', () => {
+    expect(findFeatured()).toBeUndefined()
+  })
+
+  it('is the newest if all orders have ended', () => {
+    expect(findFeatured(order(3, 'canceled'), order(2, 'complete'))).toBe(3)
+  })
+
+  it('is the newest order in progress if none has a delivery day', () => {
+    const orders = [order(3, 'complete'), order(2, 'shipped'), order(1, 'pending')]
+    expect(findFeatured(...orders)).toBe(2)
+  })
+
+  it('is the one with the earliest delivery day', () => {
+    const shipped = order(2, 'shipped', '2026-12-01')
+    expect(findFeatured(order(3, 'pending', '2026-12-04'), shipped, order(1, 'shipped'))).toBe(2)
+  })
+
+  it('is the one ready for pickup, even if another is delivered earlier', () => {
+    const ready = order(2, 'at_point', '2026-12-09')
+    expect(findFeatured(order(3, 'shipped', '2026-12-01'), ready)).toBe(2)
   })
 })
 
@@ -50,7 +53,7 @@ it('an order is expected until noon UTC after its delivery day, but not at a pic
   expect(findExpectedDays(order(1, 'shipped'), 0)).toBeUndefined()
 })
 
-it('the order steps list each reached state once, at its last date, then the upcoming ones', () => {
+it('the order steps list each reached state once with a date, then the upcoming states', () => {
   const at = (hour: number) => `2026-11-16 0${hour}:00:00`
   const step = (status: string, hour: number) => ({ status, created_at: at(hour), comment: null })
   const status_histories = [

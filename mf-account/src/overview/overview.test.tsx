@@ -234,7 +234,7 @@ describe('the account overview', () => {
       { owner: '312', refusal: { kind: 'invalid' } },
       /не принял заказ/,
     ],
-  ])('shows, of the orders made offline, %s with a link to it', async (_what, order, words) => {
+  ])('shows %s among the orders made offline, with a link to it', async (_what, order, words) => {
     const made = { ...order, transmited: false, created_at: Date.parse('2026-11-20T10:00:00Z') }
     const shop = createTestAccountShop({ queue: queueWith([made, { ...made, owner: '311' }], []) })
     shop.become(testCustomer)
@@ -245,7 +245,7 @@ describe('the account overview', () => {
     )
   })
 
-  it('replaces an account page that does not exist', async () => {
+  it('is the page to which an unknown account path redirects', async () => {
     const shop = createTestAccountShop()
     shop.become(testCustomer)
     open(shop, ToOverviewRoute, '/my-account/orders')

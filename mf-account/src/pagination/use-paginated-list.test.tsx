@@ -33,7 +33,7 @@ async function open(
   return { asked, atFirst, result, more: () => act(async () => result.current.more()) }
 }
 
-test('the first page replaces the items that this browser has stored', async () => {
+test('the first loaded page of a list replaces the items stored in the browser', async () => {
   const remembered = page(9, 'a', 'z')
   const { atFirst, result } = await open([succeed(page(2, 'b', 'a'))], { remembered })
   expect(atFirst).toMatchObject({ items: ['a', 'z'], total: 9, isFresh: false, hasMore: false })
@@ -46,7 +46,7 @@ test('a list without stored items is empty until its first page is loaded', asyn
   expect(result.current).toMatchObject({ items: [], isFresh: true, hasMore: false })
 })
 
-test('the next page is added, and its first new item takes the focus', async () => {
+test('the next list page is added without duplicates; its first new item is focused', async () => {
   const { asked, more, result } = await open([
     succeed(page(3, 'a', 'b')),
     succeed(page(3, 'b', 'c')),
@@ -57,13 +57,13 @@ test('the next page is added, and its first new item takes the focus', async () 
   expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], hasMore: false, arrived: 2 })
 })
 
-test('the last page ends the list, even if the reported total is higher', async () => {
+test('a list ends after its last page, even with fewer items than the reported total', async () => {
   const { more, result } = await open([succeed(page(4, 'a', 'b')), succeed(page(4, 'b', 'c'))])
   await more()
   expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], total: 3, hasMore: false })
 })
 
-test('new items take no focus if the shopper’s focus is elsewhere', async () => {
+test('new items of a list are not focused if the shopper’s focus is elsewhere', async () => {
   const { result } = await open([succeed(page(1, 'a'))], { isAwaited: false })
   expect(result.current).toMatchObject({ items: ['a'], arrived: null })
 })

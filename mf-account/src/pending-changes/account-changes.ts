@@ -58,14 +58,13 @@ type Options = Pick<ShopServices, 'session' | 'network' | 'notifications' | 'i18
 }
 
 export function createAccountChanges(options: Options): AccountChanges {
-  const { queue, session, network, storage } = options
+  const { queue, session } = options
   const notices = createChangeNotices(options)
   const store = createStore<readonly AccountChange[]>(() => [])
   /**
    * Those whose answer a form of this page waits for: while it is here, it shows a refusal itself.
    */
   const awaited = new Map<string, () => boolean>()
-
   const isTheirs = ({ ownerId }: SyncTask) => ownerId === session.customer()?.id.toString()
 
   function read(): void {
@@ -75,54 +74,12 @@ export function createAccountChanges(options: Options): AccountChanges {
 
   async function settle(task: SyncTask, answer: Result<unknown>) {
     const meant = readIntendedChange(task.subject)
-    if (answer.ok) {
-      if (meant?.kind === 'address' && isCustomer(answer.value)) {
-        // Its code is there with this service; where it could not be had, what was typed only
-        // stays.
-        const addresses = await import(
-          /* webpackChunkName: "addresses" */ '../addresses/saved-draft.ts'
-        ).catch(() => null)
-        addresses?.removeSavedDraft(storage, meant, task.ownerId, answer.value)
-      }
-      if (meant && isTheirs(task)) notices.saved(meant)
-      return 'done'
+    if (answer.ok) await removeDraftOfSavedAddress(meant, task, answer.value, options)
+    if (meant && isTheirs(task)) {
+      if (answer.ok) notices.saved(meant)
+      else if (!awaited.get(task.task_id)?.()) notices.refused(meant)
     }
-    if (meant && isTheirs(task) && !awaited.get(task.task_id)?.()) notices.refused(meant)
-    return 'dead-letter'
-  }
-
-  /** A later change of the same thing takes the place of one that is still here. */
-  async function put(meant: IntendedChange): Promise<SyncTask | null | 'too-early'> {
-    const earlier = store.getState().filter(change => hasSameSubject(change.meant, meant))
-    const waiting = earlier.find(({ state, isSent }) => state === 'waiting' && !isSent)
-    for (const { id, state } of earlier) if (state !== 'waiting') await queue.drop(id)
-    const isOnItsWay = earlier.some(({ state }) => state === 'waiting')
-    const retryPut = () =>
-      isAboutAddressWithoutId(meant, isOnItsWay) ? 'too-early' : queue.put(toAccountTask(meant))
-    if (!waiting) return isEmptyAccountChange(meant) ? null : retryPut()
-    const joined = { ...meant, seen: waiting.meant.seen } as IntendedChange
-    if (isEmptyAccountChange(joined) && (await queue.drop(waiting.id))) return null
-    return (await queue.replace(waiting.id, toAccountTask(joined))) ?? retryPut()
-  }
-
-  function awaitOutcome({ task_id }: SyncTask, isHere: () => boolean): Promise<SaveOutcome> {
-    return new Promise(resolve => {
-      const stops: (() => void)[] = []
-      function look() {
-        const saved = readCurrentOutcome(
-          task_id,
-          queue.tasks('user'),
-          network.state === 'unreachable',
-        )
-        if (!saved) return
-        for (const stop of stops) stop()
-        // It is the form's now, with what was typed.
-        if (saved.kind === 'refused' && isHere()) void queue.drop(task_id)
-        resolve(saved)
-      }
-      stops.push(queue.subscribe(look), network.subscribe(look))
-      look()
-    })
+    return answer.ok ? 'done' : 'dead-letter'
   }
 
   queue.onAnswer('user', settle)
@@ -133,11 +90,11 @@ export function createAccountChanges(options: Options): AccountChanges {
   return {
     store,
     async save(meant, isHere = () => true) {
-      const task = await put(meant)
+      const task = await putChange(meant, store.getState(), queue)
       if (!task) return { kind: 'done' }
       if (task === 'too-early') return { kind: task }
       awaited.set(task.task_id, isHere)
-      const saved = await awaitOutcome(task, isHere)
+      const saved = await awaitOutcome(task.task_id, isHere, options)
       awaited.delete(task.task_id)
       return saved
     },
@@ -145,6 +102,54 @@ export function createAccountChanges(options: Options): AccountChanges {
     giveUp: queue.drop,
     waiting: () => store.getState().length,
   }
+}
+
+async function removeDraftOfSavedAddress(
+  meant: IntendedChange | null,
+  { ownerId }: SyncTask,
+  saved: unknown,
+  { storage }: Options,
+): Promise<void> {
+  if (meant?.kind !== 'address' || !isCustomer(saved)) return
+  // Its code is there with this service; where it could not be had, what was typed only stays.
+  const addresses = await import(
+    /* webpackChunkName: "addresses" */ '../addresses/saved-draft.ts'
+  ).catch(() => null)
+  addresses?.removeSavedDraft(storage, meant, ownerId, saved)
+}
+
+/** A later change of the same thing takes the place of one that is still here. */
+async function putChange(
+  meant: IntendedChange,
+  changes: readonly AccountChange[],
+  queue: SyncQueue,
+): Promise<SyncTask | null | 'too-early'> {
+  const earlier = changes.filter(change => hasSameSubject(change.meant, meant))
+  const waiting = earlier.find(({ state, isSent }) => state === 'waiting' && !isSent)
+  for (const { id, state } of earlier) if (state !== 'waiting') await queue.drop(id)
+  const isOnItsWay = earlier.some(({ state }) => state === 'waiting')
+  const retryPut = () =>
+    isAboutAddressWithoutId(meant, isOnItsWay) ? 'too-early' : queue.put(toAccountTask(meant))
+  if (!waiting) return isEmptyAccountChange(meant) ? null : retryPut()
+  const joined = { ...meant, seen: waiting.meant.seen } as IntendedChange
+  if (isEmptyAccountChange(joined) && (await queue.drop(waiting.id))) return null
+  return (await queue.replace(waiting.id, toAccountTask(joined))) ?? retryPut()
+}
+
+function awaitOutcome(id: string, isHere: () => boolean, { queue, network }: Options) {
+  return new Promise<SaveOutcome>(resolve => {
+    const stops: (() => void)[] = []
+    function look() {
+      const saved = readCurrentOutcome(id, queue.tasks('user'), network.state === 'unreachable')
+      if (!saved) return
+      for (const stop of stops) stop()
+      // It is the form's now, with what was typed.
+      if (saved.kind === 'refused' && isHere()) void queue.drop(id)
+      resolve(saved)
+    }
+    stops.push(queue.subscribe(look), network.subscribe(look))
+    look()
+  })
 }
 
 function readChange(task: SyncTask): AccountChange[] {

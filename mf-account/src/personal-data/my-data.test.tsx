@@ -203,7 +203,7 @@ describe('deleting the account', () => {
     expect(document.body.textContent).not.toMatch(/anna@|нужно войти/)
   })
 
-  it('counts as done when a retry after a lost response is refused as signed out', async () => {
+  it('is reported as done if a retry after a lost response is refused as signed out', async () => {
     const { services, failures, tried } = open()
     failures.push({ kind: 'timed-out', afterMs: 8000 }, { kind: 'signed-out', message: '' })
     await press('Удалить личный кабинет')
@@ -216,7 +216,7 @@ describe('deleting the account', () => {
     expect(tried).toEqual([password, password])
   })
 
-  it('without a valid session asks the customer to log in', async () => {
+  it('requires the customer to log in if the session is no longer valid', async () => {
     const { failures } = open()
     failures.push({ kind: 'signed-out', message: '' })
     await press('Удалить личный кабинет')

@@ -97,7 +97,7 @@ describe('the recently viewed page', () => {
     expect(names.map(name => name.getAttribute('lang'))).toEqual(['en', null])
   })
 
-  test('links products with their data, so that a click needs no URL lookup', async () => {
+  test('links a product with its type, SKU, slug, image and price as data attribute', async () => {
     const { page } = shop(['COAT'], [coat])
     render(page)
     const { dataset } = await screen.findByRole('link', { name: 'Пальто из драпа' })
@@ -143,7 +143,7 @@ describe('the recently viewed page', () => {
     expect(await screen.findByRole('link', { name: 'Пальто из драпа' })).toBeTruthy()
   })
 
-  test('is part of the account for a customer, with its link as the current page', async () => {
+  test('is the current page in the account navigation of a signed-in customer', async () => {
     const { services } = shop(['COAT'], [coat])
     const session = { ...services.session, customer: () => testCustomer }
     render(

@@ -24,14 +24,14 @@ function shop(unknown = '') {
   return { calls, services }
 }
 
-it('a reorder requests the stock of 31 skus in calls of at most 15', async () => {
+it('a reorder requests the stock of 31 SKUs in three calls of at most 15 SKUs', async () => {
   const { calls, services } = shop()
   const found = await findCurrentProducts(services, items)
   expect(calls.map(({ length }) => length)).toEqual([15, 15, 1])
   expect(found?.left.size).toBe(31)
 })
 
-it('a failed stock request of a reorder leaves the other requests’ stock known', async () => {
+it('a reorder uses the stock of its other requests when one stock request fails', async () => {
   const { services } = shop('VT-3')
   expect((await findCurrentProducts(services, items))?.left.size).toBe(16)
 })

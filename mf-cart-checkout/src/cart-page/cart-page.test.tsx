@@ -144,7 +144,7 @@ it('the cart page does not show delivery as free while a shipping method costs m
   expect(summary.textContent).not.toMatch(/бесплатно/i)
 })
 
-it('a removed line of the cart page can be restored in place, also after a reload', async () => {
+it('a line removed on the cart page can be restored, and dismissed after a reload', async () => {
   const shop = createTestShop()
   const { user, cart } = await openPage(shop)
   await screen.findByRole('link', { name: 'Пальто' })

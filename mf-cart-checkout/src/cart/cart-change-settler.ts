@@ -28,18 +28,12 @@ export type CartChangeSettlerOptions = {
  * What becomes of a change once the platform has answered it. Called under the cart's lock, in one
  * tab.
  */
-export function createCartChangeSettler({
-  records,
-  queue,
-  platform,
-  ownership,
-  confirming,
-  onRefused,
-}: CartChangeSettlerOptions) {
+export function createCartChangeSettler(options: CartChangeSettlerOptions) {
+  const { records, confirming } = options
   /** Answered once that there is no such thing, in a cart that is there. */
   const notFound = new Set<string>()
 
-  async function settle(task: SyncTask, answer: Result<unknown>): Promise<SettleVerdict> {
+  return async (task: SyncTask, answer: Result<unknown>): Promise<SettleVerdict> => {
     const { epoch, change } = readTaskSubject(task)
     // It was meant for the cart of somebody who is gone.
     if (epoch !== records.epoch() || confirming.contains(task.task_id)) return 'done'
@@ -52,50 +46,42 @@ export function createCartChangeSettler({
       confirming.confirm(task.task_id, change, line)
       return 'done'
     }
-    return afterFailure(task, change, answer.failure)
-  }
-
-  async function afterFailure(
-    task: SyncTask,
-    change: CartChange,
-    failure: Failure,
-  ): Promise<SettleVerdict> {
-    const cartId = await queue.context.read('cartId', isString)
-    // A cart may have come since: the failure is the queue's own, whatever there is now.
-    if (cartId === null || cartId !== records.token() || isCartMissingFailure(failure))
-      return withCart()
-    if (failure.kind !== 'not-found' && failure.kind !== 'signed-out') {
-      return refuse(task, change, failure)
-    }
-    const held = await ownership.current()
-    if (!held.ok) return 'again'
-    // The session has ended or begun since: the change has not met the cart it was meant for.
-    if (held.value !== cartId) return 'again'
-
-    const current = await platform.read(cartId)
-    if (current.ok) {
-      if (notFound.delete(task.task_id)) return refuse(task, change, failure)
-      // Sent while the session was over it has not met this cart, though its customer is back now.
-      notFound.add(task.task_id)
-      return 'again'
-    }
-    if (current.failure.kind !== 'not-found') return 'again'
-    const recreated = await ownership.recreate(cartId)
-    if (!recreated.ok || recreated.value === 'recreated' || change.kind === 'add') return 'again'
-    return refuse(task, change, failure)
-  }
-
-  /** There was no cart to put anything into. */
-  async function withCart(): Promise<SettleVerdict> {
-    await ownership.open()
-    return 'again'
-  }
-
-  function refuse(task: SyncTask, change: CartChange, failure: Failure): SettleVerdict {
-    const isTold = onRefused(task, change, failure)
+    const { failure } = answer
+    if (await mayYetSucceed(task, change, failure, notFound, options)) return 'again'
+    const isTold = options.onRefused(task, change, failure)
     confirming.refuse({ key: task.task_id, failure, isTold }, change)
     return 'done'
   }
+}
 
-  return settle
+/** Whether it is to be sent again, as it has not met the cart that is the shopper's by now. */
+async function mayYetSucceed(
+  { task_id }: SyncTask,
+  { kind }: CartChange,
+  failure: Failure,
+  notFound: Set<string>,
+  { records, queue, platform, ownership }: CartChangeSettlerOptions,
+): Promise<boolean> {
+  const cartId = await queue.context.read('cartId', isString)
+  // A cart may have come since: the failure is the queue's own, whatever there is now.
+  if (cartId === null || cartId !== records.token() || isCartMissingFailure(failure)) {
+    // There was no cart to put anything into.
+    await ownership.open()
+    return true
+  }
+  if (failure.kind !== 'not-found' && failure.kind !== 'signed-out') return false
+  const held = await ownership.current()
+  // The session has ended or begun since: the change has not met the cart it was meant for.
+  if (!held.ok || held.value !== cartId) return true
+
+  const current = await platform.read(cartId)
+  if (current.ok) {
+    if (notFound.delete(task_id)) return false
+    // Sent while the session was over it has not met this cart, though its customer is back now.
+    notFound.add(task_id)
+    return true
+  }
+  if (current.failure.kind !== 'not-found') return true
+  const recreated = await ownership.recreate(cartId)
+  return !recreated.ok || recreated.value === 'recreated' || kind === 'add'
 }

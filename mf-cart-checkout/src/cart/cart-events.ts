@@ -2,7 +2,9 @@ import type { Totals } from '@vitrina/contract'
 import { isSameProduct } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartSnapshotLine } from '@vitrina/federation'
+import type { StoreApi } from 'zustand/vanilla'
 import type { CartChange } from './cart-change.ts'
+import { type CartState, computeVisibleCart } from './cart-state.ts'
 
 /**
  * What the shopper asked for, before anything is sent (docs/rules/events.md#hooks-of-other-clients,
@@ -83,4 +85,20 @@ export function emitCartDifferences(
   ]
   events.emit('cart:synchronised', { differences })
   events.emit('cart:totals-updated', { grandTotal: totals.grand_total })
+}
+
+/** Tells the shop how the cart looks now and whenever that changes. */
+export function announceCartState(store: StoreApi<CartState>, events: ShopEventBus): void {
+  let last = ''
+
+  function announce(state: CartState) {
+    const { lineCount, quantity, grandTotal } = computeVisibleCart(state)
+    const look = JSON.stringify([lineCount, quantity, grandTotal])
+    if (look === last) return
+    last = look
+    events.emit('cart:changed', { lineCount, quantity, grandTotal })
+  }
+
+  announce(store.getState())
+  store.subscribe(announce)
 }

@@ -1,6 +1,7 @@
 import type { CartItem } from '@vitrina/contract'
 import { isSameProduct, type ProductIdentity } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
+import type { ShownCartLine } from './cart-change.ts'
 
 /** A line as the shop keeps it, from a line as the platform answers it. */
 export function toCartLine(item: CartItem): CartSnapshotLine {
@@ -71,4 +72,15 @@ export function hasOnlyVirtualLines(
   return (
     lines.length > 0 && lines.every(line => ['virtual', 'downloadable'].includes(line.productType))
   )
+}
+
+/** What lies in the cart and is not among `others`: what was not ordered with it, say. */
+export function subtractLines<Line extends ShownCartLine>(
+  lines: readonly Line[],
+  others: readonly ShownCartLine[],
+): Line[] {
+  return lines.flatMap(line => {
+    const taken = others.find(other => isSameProduct(line, other))?.quantity ?? 0
+    return line.quantity > taken ? [{ ...line, quantity: line.quantity - taken }] : []
+  })
 }

@@ -17,7 +17,7 @@ it('the cart lock runs one task at a time, in the order of the requests', async 
   expect(seen).toEqual(['first starts', 'first ends', 'second starts', 'second ends'])
 })
 
-it('the cart lock runs the next task after a failure, reported only to its caller', async () => {
+it('the cart lock rejects a failed task for its caller and runs the next task', async () => {
   const withCartLock = createCartLock(undefined, 'cart')
   const failing = withCartLock(async () => {
     throw new Error('no')

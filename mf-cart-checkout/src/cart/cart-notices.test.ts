@@ -71,7 +71,7 @@ it('the notice of an addition to the cart has a link to the checkout and an OK b
   ])
 })
 
-it('the notice of two additions lists both products, and only one after one is removed', () => {
+it('the notice of two additions lists both products, and after a removal the remaining one', () => {
   const { notices, shown, coat, dress } = openNotices()
   notices.added(coat)
   notices.added(dress)

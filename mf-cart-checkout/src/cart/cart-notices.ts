@@ -1,40 +1,36 @@
-import type { NotificationSubject, ShopServices } from '@vitrina/federation'
-import type { CartChange } from './cart-change.ts'
+import { maxMergedCartLines } from '@vitrina/domain'
+import type { CartAddition, NotificationSubject, ShopServices } from '@vitrina/federation'
+import { isInScriptOfLocale } from '../parts/is-written-in.ts'
+import type { CartChange, CartLineChange } from './cart-change.ts'
 import type { CartNoticeHandlers } from './cart-options.ts'
-import { createMergeNotices, type MergeNotices } from './merge-notices.ts'
 import { createOrderNotices, type OrderNotices } from './order-notices.ts'
+import type { UnchangedLine } from './ownership/ownership.ts'
 
 /** Notices of what lies in the cart: they go when it does not lie there any more. */
 const addedTopic = 'cart:added'
 const quantityTopic = 'cart:quantity'
 
-type LineNotices = Omit<CartNoticeHandlers, keyof MergeNotices> & {
-  /** The cart is another one now, or nobody's. */
-  forgetLines(): void
-  /** The shop has changed prices or stock of what lies in the cart. */
-  changed(names: readonly string[]): void
-}
-
 type NoticeServices = Pick<ShopServices, 'i18n' | 'notifications' | 'panels' | 'settings'>
+type CartNotices = CartNoticeHandlers &
+  OrderNotices & {
+    /** The cart is another one now, or nobody's. */
+    forgetLines(): void
+    /** The shop has changed prices or stock of what lies in the cart. */
+    changed(names: readonly string[]): void
+  }
 
 /** What the cart itself tells the shopper, wherever in the shop they are. */
-export function createCartNotices(
-  services: NoticeServices,
-): LineNotices & OrderNotices & MergeNotices {
+export function createCartNotices(services: NoticeServices): CartNotices {
   return {
     ...createLineNotices(services),
-    ...createOrderNotices(services),
+    ...createLateNotices(services),
     ...createMergeNotices(services),
+    ...createOrderNotices(services),
   }
 }
 
-/** What is told of things that lie in the cart. */
-function createLineNotices({
-  i18n: { t },
-  notifications,
-  panels,
-  settings,
-}: NoticeServices): LineNotices {
+/** What is told of what the shopper does to lines of the cart. */
+function createLineNotices({ i18n: { t }, notifications, panels, settings }: NoticeServices) {
   /** docs/rules/notices.md#the-cart: the way on, and the plain answer. */
   const actions = {
     action1: {
@@ -45,7 +41,7 @@ function createLineNotices({
   }
 
   return {
-    added({ sku, name }) {
+    added({ sku, name }: CartAddition) {
       notifications.notify({
         type: 'success',
         topic: addedTopic,
@@ -59,7 +55,7 @@ function createLineNotices({
         ...actions,
       })
     },
-    quantityChanged({ sku, name }, quantity) {
+    quantityChanged({ sku, name }: ProductName, quantity: number) {
       // In the drawer the quantity and the sum change before the shopper's eyes, over any notice.
       if (panels.getState().overlay) return
       notifications.withdraw(addedTopic, sku)
@@ -71,7 +67,7 @@ function createLineNotices({
         ...actions,
       })
     },
-    removed({ sku }) {
+    removed({ sku }: Pick<ProductName, 'sku'>) {
       notifications.withdraw(addedTopic, sku)
       notifications.withdraw(quantityTopic)
     },
@@ -79,17 +75,25 @@ function createLineNotices({
       notifications.withdraw(addedTopic)
       notifications.withdraw(quantityTopic)
     },
-    waits({ name }) {
+  }
+}
+
+type ProductName = { sku: string; name: string }
+
+/** What is told of what the platform, or the shop, does to lines later. */
+function createLateNotices({ i18n: { t }, notifications, panels }: NoticeServices) {
+  return {
+    waits({ name }: CartAddition) {
       notifications.notify({ type: 'info', message: t('cart:notice.waits', { name }) })
     },
-    refused(change) {
+    refused(change: CartChange) {
       const message =
         change.kind === 'coupon'
           ? t('cart:notice.refused.coupon', { code: change.code ?? '' })
-          : t('cart:notice.refused', { name: nameOfLine(change).name })
+          : t('cart:notice.refused', { name: getProductName(change) })
       notifications.notify({ type: 'warning', message, hasNoTimeout: true })
     },
-    changed(names) {
+    changed(names: readonly string[]) {
       notifications.notify({
         type: 'info',
         message: t('cart:notice.changed'),
@@ -103,11 +107,45 @@ function createLineNotices({
   }
 }
 
+/** What is told where one cart could not take all that lay in another. */
+function createMergeNotices({ i18n: { t, locale }, notifications }: NoticeServices) {
+  return {
+    notBroughtBack(lines: readonly UnchangedLine[]) {
+      const words = lines.map(({ name, quantity, available, reason }) => {
+        if (reason) return isInScriptOfLocale(locale, reason) ? `${name}: ${reason}` : name
+        if (quantity === undefined || available == null) return name
+        return t('cart:notice.notBroughtBack.line', { name, count: quantity, available })
+      })
+      notifications.notify({
+        type: 'warning',
+        message: t('cart:notice.notBroughtBack'),
+        detail: words.join('; '),
+        hasNoTimeout: true,
+      })
+    },
+    linesLeftOut() {
+      notifications.notify({
+        type: 'warning',
+        message: t('cart:notice.linesLeftOut', { most: maxMergedCartLines }),
+        hasNoTimeout: true,
+      })
+    },
+    linesLost(refused: readonly CartAddition[]) {
+      notifications.notify({
+        type: 'warning',
+        message: t('cart:notice.linesLost'),
+        detail: refused.map(({ name }) => name).join(', '),
+        hasNoTimeout: true,
+      })
+    },
+  }
+}
+
 /** Sizes of one thing are several lines of one name. */
 function listNames(subjects: readonly NotificationSubject[]): string {
   return [...new Set(subjects.map(({ name }) => name))].join(', ')
 }
 
-function nameOfLine(change: Exclude<CartChange, { kind: 'coupon' }>): { name: string } {
-  return 'addition' in change ? change.addition : change.line
+function getProductName(change: CartLineChange): string {
+  return 'addition' in change ? change.addition.name : change.line.name
 }

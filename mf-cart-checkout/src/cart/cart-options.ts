@@ -19,7 +19,6 @@ export type CartOptions = {
   newKey: () => string
   /** ISO 639-1: of the page, and of what it puts in unless that says another. */
   language?: string
-  settleMs?: number
   /** How long a change may take before it is said to wait. */
   soonMs?: number
   zeroPriceAllowed?: boolean
@@ -28,9 +27,9 @@ export type CartOptions = {
   now?: () => number
   becameOrder: (cartId: string) => Promise<Result<boolean>>
   /** Whether the shopper sees the lines, with what is to be said of each. */
-  areLinesVisible?: () => boolean
+  areLinesVisible: () => boolean
   /** The records of the cart are gone, and what was seen of it with them. */
-  onForgotten?: () => void
+  onForgotten: () => void
   notices: CartNoticeHandlers
 }
 

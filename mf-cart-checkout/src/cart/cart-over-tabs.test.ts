@@ -29,7 +29,7 @@ async function online(tab: Tab) {
 }
 
 describe('a cart changed without a connection', () => {
-  it('keeps its changes after a browser restart and sends them once online', async () => {
+  it('keeps its changes after a browser restart and sends them when back online', async () => {
     const tab = await offline(coatAddition, shirtAddition)
     await tab.cart.setQuantity(itemId(tab, 'shirt-s'), 4)
     await tab.cart.remove(itemId(tab, 'coat-46'))
@@ -130,7 +130,7 @@ describe('a cart that is back online', () => {
     expect(shown(tab)).toEqual([['shirt-s', 4]])
   })
 
-  it('reports a refused addition even if an earlier one of its line was accepted', async () => {
+  it('reports a refused addition even if an earlier one to its line was accepted', async () => {
     const tab = await offline(coatAddition)
     await tab.cart.add({ ...coatAddition, quantity: 2 })
     await tab.cart.add({ ...coatAddition, quantity: 1 })

@@ -6,7 +6,6 @@ import { createCartChangeSettler } from './cart-change-settler.ts'
 import { emitRequestedChange } from './cart-events.ts'
 import type { CartOptions } from './cart-options.ts'
 import { createCartPlatform } from './cart-platform.ts'
-import { createCartReader } from './cart-reader.ts'
 import { type CartRecords, createCartRecords } from './cart-records.ts'
 import { createCartRemoval } from './cart-removal.ts'
 import { type CartState, computeVisibleCart } from './cart-state.ts'
@@ -22,45 +21,23 @@ export type CartParts = ReturnType<typeof createCartParts>
 /** What the cart of a tab is made of, each part handed what it needs of the others. */
 export function createCartParts(options: CartOptions) {
   const { api, storage, events, queue, session, wait, newKey, notices } = options
+  const { areLinesVisible, onForgotten, becameOrder } = options
   const { soonMs = 8_000, bypassLimit = 4, now = Date.now } = options
-  const { areLinesVisible = () => false, onForgotten = () => {} } = options
   const records = createCartRecords(storage, newKey)
   const pending = createPendingChanges({ records, queue, newKey, now, onChange: look })
   const store = createStore(() => rememberedCart(records))
   const lines = () => computeVisibleCart(store.getState()).lines
   const view = createCartStateReader({ records, pending, queue })
   const answers = createAnswerWaiter({ pending, queue, wait, soonMs })
-  const late = createLateRefusalNotifier({
-    records,
-    lines,
-    areLinesVisible,
-    tell: notices.refused,
-    now,
-    soonMs,
-  })
-  const parts = {
-    records,
-    queue,
-    session,
-    pending,
-    newKey,
-    platform: createCartPlatform(api, wait),
-  }
+  const tell = notices.refused
+  const late = createLateRefusalNotifier({ records, lines, areLinesVisible, tell, now, soonMs })
+  const platform = createCartPlatform(api, wait)
+  const parts = { records, queue, session, pending, newKey, platform }
   const forgetting = createCartRemoval({ ...parts, onForgotten, look })
-  const confirming = createConfirmedCartWriter({
-    records,
-    queue,
-    waiting: pending.waiting,
-    events,
-    onKept: look,
-  })
-  const ownership = createCartOwnership({
-    ...parts,
-    bypassLimit,
-    becameOrder: options.becameOrder,
-    notices,
-    clear: forgetting.clear,
-  })
+  const { waiting } = pending
+  const confirming = createConfirmedCartWriter({ records, queue, waiting, events, onKept: look })
+  const { clear } = forgetting
+  const ownership = createCartOwnership({ ...parts, bypassLimit, becameOrder, notices, clear })
 
   /** Shows what the records and the queue have come to. */
   function look() {
@@ -83,33 +60,6 @@ function rememberedCart(records: CartRecords): CartState {
     isLoading: records.token() !== null && records.snapshot() === null,
     staleness: null,
   }
-}
-
-/** Reads the cart anew; `read` for who holds its lock. Looks that wait for the lock are one. */
-export function createCartRefresher({ queue, answers, store, ...parts }: CartParts) {
-  const reading = createCartReader({ queue, ...parts })
-  let queued: Promise<Result<unknown>> | null = null
-
-  async function read(): Promise<Result<unknown>> {
-    const answer = await reading()
-    store.setState({ isLoading: false, staleness: answer.ok ? null : answer.failure })
-    return answer
-  }
-
-  function refresh(): Promise<Result<unknown>> {
-    queued ??= answers.follow(
-      // A lock that is free may be got at once: the work must find this promise in its place.
-      Promise.resolve().then(() =>
-        queue.withLock('cart', () => {
-          queued = null
-          return read()
-        }),
-      ),
-    )
-    return queued
-  }
-
-  return { read, refresh }
 }
 
 /** One change from the shopper's hand to the platform's answer, or to knowing that it waits. */

@@ -49,7 +49,7 @@ describe.each([
   })
 })
 
-it('a stored cart with a text as price is reported and replaced by the platform’s', async () => {
+it('a stored cart with a text price is reported and replaced by the platform’s cart', async () => {
   const { storage, reported, open } = await browserWithCoat()
   const kept = JSON.stringify(storage.read('cart', 'current-cart'))
   storage.write('cart', 'current-cart', JSON.parse(kept.replaceAll('14990', '"1"')))

@@ -85,15 +85,10 @@ const refusalsKept = 20
 export function createCartRecords(storage: ShopStorage, newKey: () => string) {
   const stored = openStoredCart(storage)
   const { read, write } = stored
-  const listUnreported = () => read('untoldAdditions')
-  const listUnreportedExcept = (goods: ProductIdentity) =>
-    listUnreported().filter(other => other !== createProductKey(goods))
-
   return {
     token: () => read('token'),
     snapshot: () => read('snapshot'),
     totals: () => read('totals'),
-
     /** Also says that the other tabs are to look. */
     keepCart(snapshot: CachedCart, totals: Totals | null): void {
       // Totals first: the other tabs wake up on the cart and read both.
@@ -106,16 +101,9 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string) {
       write('refusals', refusals.slice(-refusalsKept)),
 
     /** Stands for whose cart it is; changes when it is somebody else's. */
-    epoch(): string {
-      const known = read('epoch')
-      if (known !== null) return known
-      const first = newKey()
-      write('epoch', first)
-      return first
-    },
-
+    epoch: () => read('epoch') ?? beginEpoch(stored, newKey()),
     /** The next cart is somebody else's. */
-    beginEpoch: (epoch: string) => write('epoch', epoch),
+    beginEpoch: (epoch: string) => beginEpoch(stored, epoch),
 
     repair: () => read('repair'),
     bypassed: () => read('bypassed'),
@@ -129,17 +117,8 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string) {
     keepOwnOfGuest: (lines: readonly CartSnapshotLine[]) => write('ownOfGuest', lines),
     unmergedCart: () => read('unmergedCart'),
     transfer: () => read('transfer'),
-
     /** What whose-cart-it-is has come to; what is not named stays. */
-    keepOwnership(record: Partial<OwnershipRecord>): void {
-      const { cartId, bypassed, repair, transfer, unmergedCart } = record
-      if (unmergedCart !== undefined) write('unmergedCart', unmergedCart)
-      if (transfer) write('transfer', transfer)
-      if (cartId !== undefined) write('token', cartId)
-      if (bypassed !== undefined) write('bypassed', bypassed)
-      if (bypassed === null) write('ownOfGuest', [])
-      if (repair !== undefined) write('repair', repair)
-    },
+    keepOwnership: (record: Partial<OwnershipRecord>) => writeOwnership(stored, record),
 
     /** What a page that ended may not have brought into the queue. */
     unstored: () => read('unstored'),
@@ -147,12 +126,11 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string) {
 
     /** An addition of these goods came to nothing before anybody was told of it. */
     noteUntold: (goods: ProductIdentity) =>
-      write('untoldAdditions', [...listUnreportedExcept(goods), createProductKey(goods)]),
-
+      write('untoldAdditions', [...listOtherUntold(stored, goods), createProductKey(goods)]),
     /** Whether there was one since these goods were last taken out; it is answered for once. */
     takeUntold(goods: ProductIdentity): boolean {
-      const others = listUnreportedExcept(goods)
-      const isThere = others.length < listUnreported().length
+      const others = listOtherUntold(stored, goods)
+      const isThere = others.length < read('untoldAdditions').length
       if (isThere) write('untoldAdditions', others)
       return isThere
     },
@@ -162,4 +140,27 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string) {
     /** Hears that another tab has changed the cart. */
     onForeignCart: (listener: () => void) => stored.onForeignChange('snapshot', listener),
   }
+}
+
+type StoredCart = ReturnType<typeof openStoredCart>
+
+function beginEpoch({ write }: StoredCart, epoch: string): string {
+  write('epoch', epoch)
+  return epoch
+}
+
+function writeOwnership(
+  { write }: StoredCart,
+  { cartId, bypassed, repair, transfer, unmergedCart }: Partial<OwnershipRecord>,
+): void {
+  if (unmergedCart !== undefined) write('unmergedCart', unmergedCart)
+  if (transfer) write('transfer', transfer)
+  if (cartId !== undefined) write('token', cartId)
+  if (bypassed !== undefined) write('bypassed', bypassed)
+  if (bypassed === null) write('ownOfGuest', [])
+  if (repair !== undefined) write('repair', repair)
+}
+
+function listOtherUntold({ read }: StoredCart, goods: ProductIdentity): string[] {
+  return read('untoldAdditions').filter(other => other !== createProductKey(goods))
 }

@@ -1,4 +1,4 @@
-import { createRandomKey, getLanguageOfLocale, succeed } from '@vitrina/domain'
+import { createRandomKey, getLanguageOfLocale, type Result, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readChangesOwner, readCustomerIdentity } from '@vitrina/session'
 import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
@@ -13,6 +13,7 @@ import { createCartNotices } from './cart-notices.ts'
 import { createCartSession } from './cart-session.ts'
 import { type CartVisibility, trackCartVisibility } from './cart-visibility.ts'
 import { startCartRefreshing } from './cart-watch.ts'
+import type { OrderNotices } from './order-notices.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
 export type BuyingService = Cart &
@@ -20,7 +21,7 @@ export type BuyingService = Cart &
 
 /** The service `cart`. Shows what the browser remembers and asks the platform for the truth. */
 export default async function createCartService(services: ShopServices): Promise<BuyingService> {
-  const { api, events, storage, settings } = services
+  const { api, events, storage, settings, network } = services
   const queue = await services.queue()
   const notices = createCartNotices(services)
   const withCartLock: WithCartLock = work => queue.withLock('cart', work)
@@ -51,12 +52,7 @@ export default async function createCartService(services: ShopServices): Promise
     language: getLanguageOfLocale(services.i18n.locale),
     zeroPriceAllowed: settings.zeroPriceAllowed,
     bypassLimit: settings.cartBypassLimit,
-    async becameOrder(cartId) {
-      const lost = await orders.findLost(cartId)
-      if (!lost.ok) return lost
-      if (lost.value) notices.orderFound(lost.value.confirmation.orderNumber)
-      return succeed(lost.value !== null)
-    },
+    becameOrder: cartId => becameOrder(cartId, orders, notices),
     areLinesVisible,
     onForgotten() {
       rereadSeenLines()
@@ -80,6 +76,17 @@ export default async function createCartService(services: ShopServices): Promise
   })
   void cart.refresh()
   const { refresh, leave } = cart
-  startCartRefreshing({ page: document, window, network: services.network, refresh, leave })
+  startCartRefreshing({ page: document, window, network, refresh, leave })
   return { ...cart, ...sight, orders, waiting }
+}
+
+async function becameOrder(
+  cartId: string,
+  orders: Pick<OrderPlacing, 'findLost'>,
+  notices: Pick<OrderNotices, 'orderFound'>,
+): Promise<Result<boolean>> {
+  const lost = await orders.findLost(cartId)
+  if (!lost.ok) return lost
+  if (lost.value) notices.orderFound(lost.value.confirmation.orderNumber)
+  return succeed(lost.value !== null)
 }

@@ -9,7 +9,7 @@ export interface CartSession {
    * Somebody ended their session. One that ran out is no end, as they may sign in again, until
    * somebody else does.
    */
-  onLeave(listener: () => void): () => void
+  onLeave(listener: () => void): void
 }
 
 export function createCartSession(
@@ -20,17 +20,12 @@ export function createCartSession(
     token,
     onChange,
     onLeave(listener) {
-      const stops = [
-        events.on('session:signed-out', ({ why }) => {
-          if (why === 'asked') listener()
-        }),
-        events.on('session:signed-in', ({ isStranger }) => {
-          if (isStranger) listener()
-        }),
-      ]
-      return () => {
-        for (const stop of stops) stop()
-      }
+      events.on('session:signed-out', ({ why }) => {
+        if (why === 'asked') listener()
+      })
+      events.on('session:signed-in', ({ isStranger }) => {
+        if (isStranger) listener()
+      })
     },
   }
 }

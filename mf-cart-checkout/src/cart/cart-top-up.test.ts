@@ -75,7 +75,7 @@ describe('topping up the cart to requested quantities', () => {
       expect(tab.heard.added).toBe(1)
     })
 
-    it('leaves a failed addition of more pieces, which can still be retried', async () => {
+    it('keeps a failed addition of more pieces, which can still be retried', async () => {
       const { tab, failed } = await failedIn({ ...shirtAddition, quantity: 3 })
       await tab.cart.bring([shirts, coatAddition])
       const [key = ''] = failed()

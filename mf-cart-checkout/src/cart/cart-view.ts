@@ -9,11 +9,11 @@ import {
   getCartCoupon,
   type LineProblem,
 } from './cart-state.ts'
-import type { createPendingChanges } from './pending-changes.ts'
+import type { PendingChanges } from './pending-changes.ts'
 
 export type CartStateReaderOptions = {
   records: CartRecords
-  pending: Pick<ReturnType<typeof createPendingChanges>, 'waiting'>
+  pending: Pick<PendingChanges, 'waiting'>
   queue: Pick<SyncQueue, 'find'>
 }
 

@@ -33,16 +33,15 @@ export function trackCartVisibility(
   const readSeen = (): Seen => ({ cart: stored.read('seen') })
   const seen = createStore(readSeen)
   const rereadSeenLines = () => seen.setState(readSeen())
-  let inSight = 0
-  let linesInSight = 0
+  const cartsInSight = createCounter()
+  const linesInSight = createCounter()
   const listUnreported = () => stored.read('untoldChanges')
 
   /** Nobody reads a page that is not looked at: another one tells it, or this one later. */
   function emitInVisibleTab(names: readonly string[]) {
-    if (page.visibilityState === 'visible') {
-      stored.write('untoldChanges', [])
-      if (names.length > 0 && inSight === 0) tell(names)
-    } else stored.write('untoldChanges', names)
+    const isLookedAt = page.visibilityState === 'visible'
+    stored.write('untoldChanges', isLookedAt ? [] : names)
+    if (isLookedAt && names.length > 0 && !cartsInSight.isPositive()) tell(names)
   }
   const emitLater = () => {
     if (page.visibilityState === 'visible' && listUnreported().length > 0)
@@ -70,19 +69,23 @@ export function trackCartVisibility(
       stored.write('seen', cart.lines.length > 0 ? cart : null)
       seen.setState({ cart })
     },
-    areLinesVisible: () => linesInSight > 0,
+    areLinesVisible: linesInSight.isPositive,
     /** The cart is another one, of which this browser knows what was seen, or nothing. */
     rereadSeenLines,
-    enterLines() {
-      linesInSight += 1
+    enterLines: linesInSight.increment,
+    markLinesVisible: cartsInSight.increment,
+  }
+}
+
+/** `increment` answers how to take it back. */
+function createCounter() {
+  let count = 0
+  return {
+    isPositive: () => count > 0,
+    increment() {
+      count += 1
       return () => {
-        linesInSight -= 1
-      }
-    },
-    markLinesVisible() {
-      inSight += 1
-      return () => {
-        inSight -= 1
+        count -= 1
       }
     },
   }

@@ -339,12 +339,17 @@ describe('two tabs with one storage', () => {
     expect(one.platform.carts.size).toBe(1)
   })
 
-  it('both remove a cart that was ordered in either tab', async () => {
-    const [one, other] = openTwo()
-    await one.cart.add(coatAddition)
-    await one.cart.settled()
-    one.cart.clear()
-    expect(shown(other)).toEqual([])
-    expect(other.cart.cartId()).toBeNull()
+  it.each([
+    ['first', 0],
+    ['second', 1],
+  ])('both show an empty cart once the %s of them has cleared the cart', async (_which, index) => {
+    const tabs = openTwo()
+    await tabs[0].cart.add(coatAddition)
+    await tabs[0].cart.settled()
+    expect(tabs.map(shown)).toEqual([[['coat-46', 1]], [['coat-46', 1]]])
+    tabs[index]?.cart.clear()
+    expect(tabs.map(shown)).toEqual([[], []])
+    expect(tabs.map(({ cart }) => cart.cartId())).toEqual([null, null])
+    expect(tabs.map(({ heard }) => heard.counts.at(-1))).toEqual([0, 0])
   })
 })

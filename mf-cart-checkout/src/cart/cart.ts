@@ -3,16 +3,12 @@ import type { CartAddition, CartService } from '@vitrina/federation'
 import type { StoreApi } from 'zustand/vanilla'
 import { callWithRetries } from './attempts.ts'
 import type { ChangeResult } from './await-answers.ts'
-import { announceCartState } from './cart-announcements.ts'
 import type { ShownCartLine } from './cart-change.ts'
+import { announceCartState } from './cart-events.ts'
 import { type LineReference, toCartAddition } from './cart-line.ts'
 import type { CartOptions } from './cart-options.ts'
-import {
-  createCartChangeRequester,
-  createCartParts,
-  createCartRefresher,
-  subscribeToCartChanges,
-} from './cart-parts.ts'
+import { createCartChangeRequester, createCartParts, subscribeToCartChanges } from './cart-parts.ts'
+import { createCartReader } from './cart-reader.ts'
 import type { CartState } from './cart-state.ts'
 import { createCartTopUp } from './cart-top-up.ts'
 import { createLineEditor } from './line-changes.ts'
@@ -51,6 +47,9 @@ export interface Cart extends CartService {
   clear(): void
 }
 
+/** Changes of a line within this time of each other become one call. */
+const settleMs = 400
+
 /**
  * The shopper's cart in this tab. Shows what storage remembers at once; ask `refresh` for the
  * truth.
@@ -58,10 +57,9 @@ export interface Cart extends CartService {
 export function createCart(options: CartOptions): Cart {
   const parts = createCartParts(options)
   const { records, pending, store, answers, forgetting, lines, look } = parts
-  const { events, queue, wait, notices, language } = options
-  const { zeroPriceAllowed = false, settleMs = 400 } = options
+  const { events, queue, wait, notices, language, zeroPriceAllowed = false } = options
   const { follow, settled } = answers
-  const { read, refresh } = createCartRefresher(parts)
+  const { read, refresh } = createCartReader(parts)
   const ask = createCartChangeRequester(options, parts)
   const { quantityOf } = parts.view
   const rules = { zeroPriceAllowed, settleMs, language }
@@ -79,7 +77,7 @@ export function createCart(options: CartOptions): Cart {
   announceCartState(store, events)
   subscribeToCartChanges(parts, refresh)
   void forgetting.dropForeign()
-  void follow(pending.storeNoted())
+  void follow(pending.storeSavedDrafts())
 
   return {
     store,
@@ -102,7 +100,7 @@ export function createCart(options: CartOptions): Cart {
     refreshUnderLock: onRetry => callWithRetries(read, wait, onRetry),
     settled,
     leave() {
-      pending.note()
+      pending.saveDrafts()
       return settled()
     },
     cartId: () => records.token(),

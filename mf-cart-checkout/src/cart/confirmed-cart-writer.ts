@@ -9,8 +9,11 @@ import { findLine } from './cart-line.ts'
 import type { PlatformCart } from './cart-platform.ts'
 import type { CartRecords, RefusedChange } from './cart-records.ts'
 import { computeVisibleCart } from './cart-state.ts'
-import { applyToConfirmedLines, applyToConfirmedTotals } from './confirmed-cart.ts'
-import { findLineDifferences } from './line-differences.ts'
+import {
+  applyToConfirmedLines,
+  applyToConfirmedTotals,
+  findLineDifferences,
+} from './confirmed-cart.ts'
 
 export type ConfirmedCartWriterOptions = {
   records: CartRecords
@@ -22,44 +25,14 @@ export type ConfirmedCartWriterOptions = {
   onKept: () => void
 }
 
+export type ConfirmedCartWriter = ReturnType<typeof createConfirmedCartWriter>
+
 /**
  * Writes down what the platform says, for all tabs, and tells the shop of it. Needs the lock of the
  * cart.
  */
-export function createConfirmedCartWriter({
-  records,
-  queue,
-  waiting,
-  events,
-  onKept,
-}: ConfirmedCartWriterOptions) {
-  function keep(
-    lines: readonly CartSnapshotLine[],
-    totals: Totals | null,
-    { totalsAreOld, applied }: { totalsAreOld: boolean; applied: readonly string[] },
-  ) {
-    const news = findLineDifferences(records.snapshot()?.lines ?? [], lines)
-    const contained = new Set(applied)
-    const left = waiting().filter(({ key }) => !contained.has(key))
-    const shown = computeVisibleCart({ lines, totals, totalsAreOld, waiting: left })
-    records.keepCart(
-      {
-        lines: [...lines],
-        // What the header shows before the cart is loaded.
-        quantity: shown.quantity,
-        lineCount: shown.lineCount,
-        grandTotal: totalsAreOld ? null : (totals?.grand_total ?? null),
-        applied: queue
-          .tasks('cart')
-          .map(task => task.task_id)
-          .filter(id => contained.has(id)),
-      },
-      totals,
-    )
-    onKept()
-    if (news.length > 0) events.emit('cart:changes-told', { changes: news })
-  }
-
+export function createConfirmedCartWriter(options: ConfirmedCartWriterOptions) {
+  const { records, events } = options
   return {
     /**
      * Whether the kept cart contains a change already: its browser ended before the queue let go of
@@ -72,58 +45,86 @@ export function createConfirmedCartWriter({
      * old. `line` is what it made of the goods, undefined where its answer could not be read.
      */
     confirm(key: string, change: CartChange, line: CartSnapshotLine | null | undefined) {
-      const kept = records.snapshot()
-      const before = kept?.lines ?? []
-      keep(
-        line === undefined ? before : applyToConfirmedLines(before, change, line),
-        applyToConfirmedTotals(records.totals(), change),
-        {
-          totalsAreOld: true,
-          applied: [...(kept?.applied ?? []), key],
-        },
-      )
+      const before = records.snapshot()?.lines ?? []
+      writeCart(options, {
+        lines: line === undefined ? before : applyToConfirmedLines(before, change, line),
+        totals: applyToConfirmedTotals(records.totals(), change),
+        totalsAreOld: true,
+        containedKey: key,
+      })
       const isAddition =
         change.kind === 'add' && (records.takeUntold(change.addition) || !change.isUndo)
       emitConfirmedChange(events, change, line ?? null, isAddition)
     },
 
-    refuse({ key, ...refusal }: Omit<RefusedChange, 'itemId'>, change: CartChange) {
-      const kept = records.snapshot()
-      // A line that had no number when it was changed may have one since.
-      const line = 'line' in change ? findLine(kept?.lines ?? [], change.line) : undefined
-      const itemId = line?.itemId ?? ('line' in change ? change.line.itemId : null)
-      const isOfChoice = change.kind === 'exchange' && { isOfChoice: true as const }
-      if (
-        change.kind === 'add' &&
-        !change.isUndo &&
-        !kept?.lines.some(other => isSameProduct(other, change.addition))
-      ) {
-        records.noteUntold(change.addition)
-      }
-      const others = records.refusals().filter(other => other.key !== key)
-      records.keepRefusals([...others, { key, itemId, ...refusal, ...isOfChoice }])
-      keep(kept?.lines ?? [], records.totals(), {
-        totalsAreOld: kept?.grandTotal == null,
-        applied: [...(kept?.applied ?? []), key],
-      })
+    refuse(refusal: Omit<RefusedChange, 'itemId'>, change: CartChange) {
+      writeRefusal(records, refusal, change)
+      writeCart(options, { containedKey: refusal.key })
     },
 
     /** The whole cart as the platform has it now. */
     show({ lines, totals }: PlatformCart) {
       const kept = records.snapshot()
-      keep(lines, totals, { totalsAreOld: false, applied: kept?.applied ?? [] })
+      writeCart(options, { lines, totals, totalsAreOld: false })
       emitCartDifferences(events, kept, lines, totals)
     },
 
     /** The header's count follows what waits. */
-    recount() {
-      const kept = records.snapshot()
-      keep(kept?.lines ?? [], records.totals(), {
-        totalsAreOld: kept?.grandTotal == null,
-        applied: kept?.applied ?? [],
-      })
-    },
+    recount: () => writeCart(options, {}),
   }
 }
 
-export type ConfirmedCartWriter = ReturnType<typeof createConfirmedCartWriter>
+/** What is otherwise in the kept cart from now on; the rest stays. */
+type ConfirmedChange = {
+  lines?: readonly CartSnapshotLine[]
+  totals?: Totals | null
+  totalsAreOld?: boolean
+  /** The key of a change that it contains from now on. */
+  containedKey?: string
+}
+
+function writeCart(
+  { records, queue, waiting, events, onKept }: ConfirmedCartWriterOptions,
+  { containedKey, ...changed }: ConfirmedChange,
+): void {
+  const kept = records.snapshot()
+  const { lines = kept?.lines ?? [], totals = records.totals() } = changed
+  const { totalsAreOld = kept?.grandTotal == null } = changed
+  const news = findLineDifferences(kept?.lines ?? [], lines)
+  const contained = new Set(kept?.applied)
+  if (containedKey !== undefined) contained.add(containedKey)
+  const left = waiting().filter(({ key }) => !contained.has(key))
+  const shown = computeVisibleCart({ lines, totals, totalsAreOld, waiting: left })
+  records.keepCart(
+    {
+      lines: [...lines],
+      // What the header shows before the cart is loaded.
+      quantity: shown.quantity,
+      lineCount: shown.lineCount,
+      grandTotal: totalsAreOld ? null : (totals?.grand_total ?? null),
+      applied: queue
+        .tasks('cart')
+        .map(task => task.task_id)
+        .filter(id => contained.has(id)),
+    },
+    totals,
+  )
+  onKept()
+  if (news.length > 0) events.emit('cart:changes-told', { changes: news })
+}
+
+function writeRefusal(
+  records: CartRecords,
+  { key, ...refusal }: Omit<RefusedChange, 'itemId'>,
+  change: CartChange,
+): void {
+  const lines = records.snapshot()?.lines ?? []
+  // A line that had no number when it was changed may have one since.
+  const line = 'line' in change ? findLine(lines, change.line) : undefined
+  const itemId = line?.itemId ?? ('line' in change ? change.line.itemId : null)
+  const isOfChoice = change.kind === 'exchange' && { isOfChoice: true as const }
+  const isNew = change.kind === 'add' && !lines.some(other => isSameProduct(other, change.addition))
+  if (isNew && !change.isUndo) records.noteUntold(change.addition)
+  const others = records.refusals().filter(other => other.key !== key)
+  records.keepRefusals([...others, { key, itemId, ...refusal, ...isOfChoice }])
+}

@@ -1,5 +1,5 @@
 import type { Totals } from '@vitrina/contract'
-import { isSameProduct, noMoney, type ProductIdentity } from '@vitrina/domain'
+import { isSameProduct, type Money, noMoney, type ProductIdentity } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { type CartChange, computeQuantityAfter } from './cart-change.ts'
 
@@ -54,4 +54,39 @@ export function applyToConfirmedTotals(totals: Totals | null, change: CartChange
   const { coupon_code: _former, extension_attributes: _rule, ...rest } = totals
   const after = { ...rest, discount_amount: noMoney }
   return change.code === null ? after : { ...after, coupon_code: change.code }
+}
+
+/** What the shop has changed about a line by itself since the shopper last saw it. */
+type LineDifference = { sku: string; name: string } & (
+  | { cause: 'price'; price: Money }
+  /** Fewer are left than lie in the cart. */
+  | { cause: 'too-few'; available: number }
+  | { cause: 'sold-out' }
+)
+
+export function findLineDifferences(
+  before: readonly CartSnapshotLine[],
+  now: readonly CartSnapshotLine[],
+): LineDifference[] {
+  return now.flatMap((line): LineDifference[] => {
+    const former = before.find(other => isSameProduct(other, line))
+    if (!former) return []
+    const { sku, name, price, stockQuantity } = line
+    return [
+      ...(former.price === price ? [] : [{ sku, name, cause: 'price', price } as const]),
+      ...(isSoldOut(line) && !isSoldOut(former) ? [{ sku, name, cause: 'sold-out' } as const] : []),
+      ...(isShort(line) && stockQuantity !== former.stockQuantity
+        ? [{ sku, name, cause: 'too-few', available: stockQuantity ?? 0 } as const]
+        : []),
+    ]
+  })
+}
+
+function isSoldOut({ isInStock, stockQuantity }: CartSnapshotLine): boolean {
+  return !isInStock || stockQuantity === 0
+}
+
+function isShort(line: CartSnapshotLine): boolean {
+  const { stockQuantity, quantity } = line
+  return !isSoldOut(line) && stockQuantity !== null && stockQuantity < quantity
 }

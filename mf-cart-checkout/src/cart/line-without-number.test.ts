@@ -155,7 +155,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('is shown once per addition of products removed, added, removed and restored', async () => {
+  it('is shown once per addition of a line removed, re-added, removed and restored', async () => {
     const tab = await tabWith(coatAddition)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')
@@ -219,7 +219,7 @@ describe('a cart change that was reported to the shopper as waiting', () => {
     expect(tab.told.refused).toEqual(['invalid'])
   })
 
-  it('is reported once if another tab receives the refusal', async () => {
+  it('is reported as refused once if another tab receives the refusal', async () => {
     const tab = openTab()
     await tab.cart.add(coatAddition)
     await tab.cart.settled()
@@ -231,7 +231,7 @@ describe('a cart change that was reported to the shopper as waiting', () => {
     expect([...tab.told.refused, ...other.told.refused]).toEqual(['invalid'])
   })
 
-  it('is reported only at its line while the cart page shows the line', async () => {
+  it('is reported as refused only at its line while the cart page shows the line', async () => {
     const tab = await tabWith(coatAddition)
     tab.memory.setNetwork('unreachable')
     await tab.cart.setQuantity(lineOf(tab, 'coat-46'), 9)
@@ -247,7 +247,7 @@ describe('a cart change that was reported to the shopper as waiting', () => {
     expect(tab.told.refused).toEqual(['invalid'])
   })
 
-  it('is not reported a second time if the shopper has just repeated the change', async () => {
+  it('is not reported as refused if the shopper has just repeated the change', async () => {
     let nowMs = Date.now()
     const tab = openTab({ now: () => nowMs })
     await tab.cart.add(coatAddition)

@@ -27,12 +27,12 @@ function open(applied: readonly string[], tasks: readonly SyncTask[]) {
   })
 }
 
-test('a change included in the stored cart is not waiting while its task is still queued', () => {
+test('a cart change in the stored cart is not listed as waiting while its task is queued', () => {
   const pending = open(['first'], [taskOf('first'), taskOf('second')])
   expect(pending.waiting().map(({ key }) => key)).toEqual(['second'])
 })
 
-test('a change included in the stored cart is not waiting while it is being stored', () => {
+test('a cart change in the stored cart is not listed as waiting while it is a draft', () => {
   const pending = open(['drafted'], [])
   pending.draft(change)
   expect(pending.waiting()).toEqual([])

@@ -20,7 +20,7 @@ import { readTaskSubject, toCartTask, toWaitingChanges } from './cart-tasks.ts'
 type Draft = UnstoredChange & { isStoring: boolean }
 
 /** The platform knows for a week what it did under which key: later it might do it once more. */
-const notedForMs = 6 * 24 * 60 * 60 * 1000
+const savedForMs = 6 * 24 * 60 * 60 * 1000
 
 export type PendingOptions = {
   records: CartRecords
@@ -32,25 +32,27 @@ export type PendingOptions = {
 }
 
 /** What is on its way into the queue in this tab. */
-type QueuedChange = {
+type DraftProgress = {
   drafts: readonly Draft[]
   /** Key of the change that overtook one; `null` where the two came to nothing. */
   readonly overtaken: Map<string, string | null>
 }
 
+export type PendingChanges = ReturnType<typeof createPendingChanges>
+
 /**
  * From the shopper's hand into the queue, and out of it again: what waits, and what became of it.
  */
 export function createPendingChanges(options: PendingOptions) {
-  const { records, queue, newKey, now, onChange } = options
-  const way: QueuedChange = { drafts: [], overtaken: new Map() }
+  const { records, newKey, now, onChange } = options
+  const progress: DraftProgress = { drafts: [], overtaken: new Map() }
   let storing: Promise<unknown> = Promise.resolve()
 
   /** Puts a change into the queue, in place of an unsent one for the same goods. */
   function store(draft: Draft): Promise<void> {
-    if (!way.drafts.includes(draft)) return Promise.resolve()
+    if (!progress.drafts.includes(draft)) return Promise.resolve()
     draft.isStoring = true
-    const mine = storing.then(() => put(draft, way, options))
+    const mine = storing.then(() => put(draft, progress, options))
     storing = mine.catch(() => undefined)
     return mine
   }
@@ -60,7 +62,8 @@ export function createPendingChanges(options: PendingOptions) {
 
     /** Shows a change at once. Nothing is sent before `store`. */
     draft(change: CartChange): Draft {
-      const draft = addDraft(change, { key: newKey(), epoch: records.epoch(), askedAt: now() }, way)
+      const stamp = { key: newKey(), epoch: records.epoch(), askedAt: now() }
+      const draft = addDraft(change, stamp, progress)
       onChange()
       return draft
     },
@@ -69,23 +72,12 @@ export function createPendingChanges(options: PendingOptions) {
      * Writes down at once what is not in the queue: a page that ends waits for no database. Found
      * by the next page, should this one not have come to storing it.
      */
-    note(): void {
-      const noted = records.unstored()
-      const isNew = ({ key }: Draft) => !noted.some(other => other.key === key)
-      const fresh = way.drafts.filter(isNew).map(({ isStoring: _, ...draft }) => draft)
-      if (fresh.length > 0) records.keepUnstored([...noted, ...fresh])
-    },
+    saveDrafts: () => saveDrafts(progress.drafts, records),
 
-    /** Stores what a page that has ended left noted, each under its own key. */
-    async storeNoted(): Promise<void> {
-      for (const noted of records.unstored()) {
-        const isMeant = noted.epoch === records.epoch() && noted.askedAt > now() - notedForMs
-        if (!isMeant) {
-          forget(noted.key, records)
-          continue
-        }
-        const draft = { ...noted, isStoring: false }
-        way.drafts = [...way.drafts, draft]
+    /** Stores the drafts that a page which has ended left behind, each under its own key. */
+    async storeSavedDrafts(): Promise<void> {
+      for (const draft of readSavedDrafts(records, now())) {
+        progress.drafts = [...progress.drafts, draft]
         void store(draft)
       }
       onChange()
@@ -93,48 +85,66 @@ export function createPendingChanges(options: PendingOptions) {
     },
 
     /** Oldest first, without those the kept cart contains. */
-    waiting(): WaitingChange[] {
-      const epoch = records.epoch()
-      const applied = new Set(records.snapshot()?.applied)
-      const queued = toWaitingChanges(queue.tasks('cart'), epoch).filter(
-        ({ key }) => !applied.has(key),
-      )
-      const known = new Set(queued.map(({ key }) => key))
-      const own = way.drafts
-        .filter(draft => draft.epoch === epoch && !known.has(draft.key) && !applied.has(draft.key))
-        .map(({ key, change }) => ({ ...change, key, state: 'waiting' }) as const)
-      return [...queued, ...own]
-    },
+    waiting: () => listWaiting(progress.drafts, options),
 
-    outcome: (key: string) => findOutcome(key, way, options),
+    outcome: (key: string) => findOutcome(key, progress, options),
   }
 }
 
-export type PendingChanges = ReturnType<typeof createPendingChanges>
+function saveDrafts(drafts: readonly Draft[], records: CartRecords): void {
+  const saved = records.unstored()
+  const isNew = ({ key }: Draft) => !saved.some(other => other.key === key)
+  const fresh = drafts.filter(isNew).map(({ isStoring: _, ...draft }) => draft)
+  if (fresh.length > 0) records.keepUnstored([...saved, ...fresh])
+}
+
+/** The drafts saved for this cart; what is too old, or for another one, is forgotten. */
+function readSavedDrafts(records: CartRecords, nowMs: number): Draft[] {
+  return records.unstored().flatMap(saved => {
+    if (saved.epoch === records.epoch() && saved.askedAt > nowMs - savedForMs)
+      return [{ ...saved, isStoring: false }]
+    forget(saved.key, records)
+    return []
+  })
+}
+
+function listWaiting(
+  drafts: readonly Draft[],
+  { records, queue }: Pick<PendingOptions, 'records' | 'queue'>,
+): WaitingChange[] {
+  const epoch = records.epoch()
+  const queued = toWaitingChanges(queue.tasks('cart'), epoch)
+  const drafted = drafts
+    .filter(draft => draft.epoch === epoch && !queued.some(({ key }) => key === draft.key))
+    .map(({ key, change }) => ({ ...change, key, state: 'waiting' }) as const)
+  const applied = new Set(records.snapshot()?.applied)
+  return [...queued, ...drafted].filter(({ key }) => !applied.has(key))
+}
 
 /** A draft of the same goods that is not being stored yet gives way to the later one. */
 function addDraft(
   change: CartChange,
   { key, ...asked }: Omit<UnstoredChange, 'change'>,
-  way: QueuedChange,
+  progress: DraftProgress,
 ): Draft {
-  const former = way.drafts.findLast(
+  const former = progress.drafts.findLast(
     ({ change: other, isStoring }) => !isStoring && canReplaceChange(change, other),
   )
   const both = former ? combineChanges(former.change, change) : change
   const draft = { key, change: both ?? change, ...asked, isStoring: false }
-  way.drafts = [...way.drafts.filter(other => other !== former), ...(both ? [draft] : [])]
-  if (former) way.overtaken.set(former.key, both && key)
+  progress.drafts = [...progress.drafts.filter(other => other !== former), ...(both ? [draft] : [])]
+  if (former) progress.overtaken.set(former.key, both && key)
   return draft
 }
 
-async function put(draft: Draft, way: QueuedChange, options: PendingOptions): Promise<void> {
+async function put(draft: Draft, progress: DraftProgress, options: PendingOptions): Promise<void> {
   const { queue, records } = options
   try {
-    // Another tab has found it noted, and was quicker.
+    // Another tab has found it saved, and was quicker.
     if (queue.find(draft.key)) return
     const former = queue.tasks('cart').findLast(task => isOvertaken(task, draft))
-    const isInItsPlace = former !== undefined && (await replaceQueued(former, draft, way, queue))
+    const isInItsPlace =
+      former !== undefined && (await replaceQueued(former, draft, progress, queue))
     const change = toDeliverableChange(
       draft.change,
       isInItsPlace ? readTaskSubject(former).change : null,
@@ -144,25 +154,25 @@ async function put(draft: Draft, way: QueuedChange, options: PendingOptions): Pr
     // Its cart was left meanwhile, perhaps while this tab slept: it is nothing to whoever is here
     // now.
     if (draft.epoch !== records.epoch() && (await queue.drop(draft.key)))
-      way.overtaken.set(draft.key, null)
+      progress.overtaken.set(draft.key, null)
   } finally {
-    way.drafts = way.drafts.filter(other => other !== draft)
+    progress.drafts = progress.drafts.filter(other => other !== draft)
     forget(draft.key, records)
     options.onChange()
   }
 }
 
 function forget(key: string, records: CartRecords): void {
-  const noted = records.unstored()
-  const others = noted.filter(other => other.key !== key)
-  if (others.length < noted.length) records.keepUnstored(others)
+  const saved = records.unstored()
+  const others = saved.filter(other => other.key !== key)
+  if (others.length < saved.length) records.keepUnstored(others)
 }
 
 /** Answers false where the former may have been sent meanwhile: then both count. */
 async function replaceQueued(
   former: SyncTask,
   draft: Draft,
-  { overtaken }: QueuedChange,
+  { overtaken }: DraftProgress,
   queue: SyncQueue,
 ): Promise<boolean> {
   const { change } = readTaskSubject(former)
@@ -217,15 +227,17 @@ function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
 /** What has become of a change, or of what took its place; undefined while that is open. */
 function findOutcome(
   key: string,
-  way: QueuedChange,
+  { drafts, overtaken }: DraftProgress,
   { queue, records }: PendingOptions,
 ): Result<{ isWithdrawn: boolean }> | undefined {
   let last = key
-  for (let later = way.overtaken.get(last); later !== undefined; later = way.overtaken.get(last)) {
-    if (later === null) return succeed({ isWithdrawn: true })
+  let later = overtaken.get(last)
+  while (later) {
     last = later
+    later = overtaken.get(last)
   }
-  if (way.drafts.some(draft => draft.key === last)) return undefined
+  if (later === null) return succeed({ isWithdrawn: true })
+  if (drafts.some(draft => draft.key === last)) return undefined
   const task = queue.find(last)
   if (task?.isDeadLetter) return fail(task.failure ?? lost)
   if (task && !task.acknowledged) return undefined

@@ -24,7 +24,7 @@ const unstored = [{ key: 'k', change: addition, epoch: 'e', askedAt: 1 }]
 const seen = { lines: [], coupon: 'TEN' }
 
 describe('the stored record of the cart', () => {
-  it('has every field that docs/rules/storage.md lists', () => {
+  it('has only fields that docs/rules/storage.md lists', () => {
     const page = readFileSync(path.join(process.cwd(), 'docs/rules/storage.md'), 'utf8')
     const rows = page.split('\n').filter(row => row.startsWith('| `cart/'))
     expect(storedCartKeys.filter(key => !rows.some(row => row.includes(`${key}\``)))).toEqual([])
@@ -39,7 +39,7 @@ describe('the stored record of the cart', () => {
     expect(openStoredCart(backed(shared)).read('seen')).toEqual(seen)
   })
 
-  it('stores no entry for null and for an empty list', () => {
+  it('has no entry for null or for an empty list', () => {
     const texts: Texts = new Map()
     const stored = openStoredCart(backed(texts))
     stored.write('seen', seen)
@@ -49,13 +49,13 @@ describe('the stored record of the cart', () => {
     expect([...texts]).toEqual([])
   })
 
-  it('is reduced to the epoch and the lines left for the next cart when the cart ends', () => {
+  it('is reduced to the epoch and the lines left for the next cart when it is cleared', () => {
     const texts: Texts = new Map(storedCartKeys.map(key => [`shop/cart/${key}`, '"?"']))
     openStoredCart(backed(texts)).clear()
     expect([...texts.keys()].sort()).toEqual(['shop/cart/epoch', 'shop/cart/left-out'])
   })
 
-  it('is deleted with the cart token as its last field when the cart ends', () => {
+  it('has its cart token deleted after the other fields when it is cleared', () => {
     const removed: string[] = []
     const texts: Texts = new Map()
     const storage = backed(texts)

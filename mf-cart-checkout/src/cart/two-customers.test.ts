@@ -115,7 +115,7 @@ describe('the cart of a customer whose session expired', () => {
     expect(shown(tab)).toEqual([['coat-46', 1]])
   })
 
-  it('is not shown or sent for another customer, and is shown again to its customer', async () => {
+  it('is hidden from another customer, and shown again when its customer logs in', async () => {
     await logIn('boris')
     expect(shown(tab)).toEqual([])
     expect(everythingIn(browser.storage)).not.toContain('coat')
@@ -140,7 +140,7 @@ describe('the cart of a customer whose session expired', () => {
     expect(everythingIn(browser.storage)).not.toContain('own-of-guest')
   })
 
-  it('passes only lines added since the expiry, also after a platform outage', async () => {
+  it('passes only lines added since the expiry to the next customer after an outage', async () => {
     await logIn('anna')
     browser.memory.setNetwork('unreachable')
     await tab.cart.add(shirtAddition)
@@ -177,7 +177,7 @@ describe('the cart of a customer whose session expired', () => {
   })
 })
 
-it('a guest’s cart is merged into the account at the sign-in', async () => {
+it('a guest’s cart is merged into the customer’s cart at the sign-in', async () => {
   const browser = openBrowser()
   const tab = browser.openTab()
   await tab.cart.add(coatAddition)

@@ -45,7 +45,7 @@ it('an unreadable change of the cart stays in the queue when the next page opens
   expect(queue.tasks('cart').map(({ task_id }) => task_id)).toEqual(['k1'])
 })
 
-it('an unreadable cart change is sent once, and its response stays in the queue', async () => {
+it('an unreadable cart change is sent once and stays in the queue as a dead letter', async () => {
   const { tab, queue } = await tabWithUnreadChange()
   tab.memory.setNetwork('reachable')
   await until(() => queue.find('k1')?.isDeadLetter === true)

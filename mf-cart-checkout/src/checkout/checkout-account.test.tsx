@@ -82,7 +82,7 @@ async function reachReview() {
 const thanks = () => screen.findByRole('heading', { name: /заказ № 482 принят/ })
 
 describe('an account to be created with the order', () => {
-  it('is created before the order with its address, and asks for each consent once', async () => {
+  it('is created before the order, with its address and the consents already given', async () => {
     const shop = await openCheckout()
     await wishAccount()
     await reachReview()
@@ -107,7 +107,7 @@ describe('an account to be created with the order', () => {
     expect(screen.getByRole('link', { name: 'Мои заказы' })).toBeTruthy()
   })
 
-  it('is reported as existing at the email field, and its password signs in', async () => {
+  it('is reported at the email field if it already exists, and its password signs in', async () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, {
         password: 'прежний пароль',
@@ -131,7 +131,7 @@ describe('an account to be created with the order', () => {
     await thanks()
   })
 
-  it('is not needed after a log-in, which focuses the current checkout step', async () => {
+  it('can be replaced by a log-in, after which the current checkout step is focused', async () => {
     const shop = await openCheckout(({ people }) => {
       people.accounts.set(anna.email, {
         password,
@@ -218,7 +218,7 @@ describe('a checkout field filled in from the account', () => {
     expect([field('Город').value, field('Дом').value]).toEqual(['Омск', '7б'])
   })
 
-  it('changes with an account edited while the checkout is closed, unless edited', async () => {
+  it('changes with an account edited while checkout is closed, unless edited itself', async () => {
     const shop = await openCheckout(({ people }) =>
       people.become(createTestCustomer({ customer: anna })),
     )
@@ -279,7 +279,7 @@ describe('creating an account after an order', () => {
     })
   })
 
-  it('with the password of an existing account signs in and reports that account', async () => {
+  it('with an existing account’s password signs in and reports the existing account', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, {
       password,
@@ -292,7 +292,7 @@ describe('creating an account after an order', () => {
     expect(await screen.findByText(/Личный кабинет на эту почту уже был, вы вошли/)).toBeTruthy()
   })
 
-  it('reports that the email has an account if the password is not its password', async () => {
+  it('reports that the email has an account if the entered password is wrong', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, {
       password: 'прежний пароль',

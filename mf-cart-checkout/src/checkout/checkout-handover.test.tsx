@@ -99,9 +99,9 @@ const logOut = async (shop: Shop) =>
 
 const hers = /Анна|Щербакова|anna@|Ленина|Томск|634041|913\D*123|701700123456/
 
-describe('the checkout of a customer whose session expired', () => {
-  afterEach(cleanup)
+afterEach(cleanup)
 
+describe('the checkout of a customer whose session expired', () => {
   it('shows and stores no data of the customer when another customer signs in', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
@@ -145,12 +145,6 @@ describe('the checkout of a customer whose session expired', () => {
     expect([fresh.value, terms.checked]).toEqual(['', false])
   })
 
-  it('shows no data of the customer after a log-out in another tab', async () => {
-    const shop = await openCheckout(({ people }) => people.become(anna))
-    await logOut(shop)
-    expect(everythingIn(shop)).not.toMatch(hers)
-  })
-
   it('keeps typed text and the current step when the customer signs in again', async () => {
     const shop = await openCheckout(({ people }) => people.become(anna))
     await press('Продолжить к доставке')
@@ -174,13 +168,19 @@ describe('the checkout of a customer whose session expired', () => {
     await logOut(shop)
     expect(everythingIn(shop)).not.toMatch(hers)
   })
+})
 
-  it('keeps a guest’s input when the guest signs in', async () => {
-    const shop = await openCheckout(({ storage }) =>
-      storage.write('checkout', 'personal-details', { firstName: 'Анна' }),
-    )
-    await act(async () => shop.people.become(boris))
-    expect(field('Имя').value).toBe('Анна')
-    expect(field('Фамилия').value).toBe('Иванов')
-  })
+it('the checkout has no data of a customer after a log-out in another tab', async () => {
+  const shop = await openCheckout(({ people }) => people.become(anna))
+  await logOut(shop)
+  expect(everythingIn(shop)).not.toMatch(hers)
+})
+
+it('the checkout keeps a guest’s input and fills in the rest when the guest signs in', async () => {
+  const shop = await openCheckout(({ storage }) =>
+    storage.write('checkout', 'personal-details', { firstName: 'Анна' }),
+  )
+  await act(async () => shop.people.become(boris))
+  expect(field('Имя').value).toBe('Анна')
+  expect(field('Фамилия').value).toBe('Иванов')
 })

@@ -7,6 +7,7 @@ import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { addMoney, parseMoney } from '@vitrina/domain'
 import { useLocation, useNavigate } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
+import { createTestCustomer } from '@vitrina/session/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createCartLock } from '../cart/cart-lock.ts'
@@ -310,7 +311,7 @@ it('the checkout shows the thank-you page for an order placed in another tab', a
   expect(screen.getByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
 })
 
-it('an order whose cart was created offline is stored, and placed once when online', async () => {
+it('an order whose cart was created offline is stored, and placed when back online', async () => {
   const shop = createTestShop()
   shop.memory.setNetwork('unreachable')
   await shop.cart.add(coatAddition)
@@ -421,7 +422,7 @@ it.each([
   },
 )
 
-it('the checkout requires confirmation of a coupon that ended after an earlier one', async () => {
+it('the checkout requires confirmation of a coupon that ended after another coupon', async () => {
   const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -458,7 +459,7 @@ function atThePlatform({ platform }: Shop, change: () => void) {
   }
 }
 
-it('the checkout requires confirmation of a total that rose for any reason', async () => {
+it('the checkout requires confirmation of a total that rose as the discount fell', async () => {
   const shop = await shopWith(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
@@ -480,7 +481,7 @@ it('the checkout requires confirmation of a total that rose for any reason', asy
   })
 })
 
-it('a confirmed rise of the total is dropped after a change of delivery method', async () => {
+it('a reported rise of the total is discarded by a change of delivery method', async () => {
   const shop = await shopWith(coatAddition)
   const { shippingMethods } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
@@ -546,7 +547,7 @@ it.each([
   [290, /Доставка: теперь \D*290.*было бесплатно/],
   [0, /Доставка: теперь бесплатно, было \D*390/],
 ])(
-  'the checkout requires confirmation of a delivery price that changed to %d',
+  'the checkout requires confirmation of a delivery price that changed to %d rubles',
   async (price, told) => {
     const shop = await shopWith(coatAddition)
     if (price === 0) priceDelivery(shop, 390)
@@ -690,7 +691,7 @@ describe('the checkout with an order that failed', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  it('requires a new sign-in if the session expired, and then sends the same order', async () => {
+  it('requires a new sign-in after the session expired, then sends the same order', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -700,8 +701,14 @@ describe('the checkout with an order that failed', () => {
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Войдите снова')
     expect(note.textContent).not.toContain('authorized')
+    expect(shop.platform.orders).toEqual([])
+    const customer = { email: 'anna@example.ru', firstname: 'Анна', lastname: 'Щербакова' }
+    await act(async () => shop.people.become(createTestCustomer({ customer })))
     await press('Оформить заказ')
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
+    const keys = shop.platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
+    expect(keys).toEqual([keys[0], keys[0]])
+    expect(shop.platform.orders).toHaveLength(1)
   })
 
   it('reports that the coupon has ended, without a button to change the cart', async () => {
@@ -722,7 +729,7 @@ describe('the checkout with an order that failed', () => {
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
-  it('explains how to resolve a coupon issued to another email, until it is removed', async () => {
+  it('explains how to resolve a coupon issued to another email until it is removed', async () => {
     const shop = await shopWith(coatAddition)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
@@ -743,7 +750,7 @@ describe('the checkout with an order that failed', () => {
     expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
   })
 
-  it('shows no thank-you page if another customer has signed in since', async () => {
+  it('shows no thank-you page if another customer signs in before the response', async () => {
     let present = 'anna'
     const shop = createTestShop({ present: () => present })
     await shop.cart.add(coatAddition)
@@ -763,7 +770,7 @@ describe('the checkout with an order that failed', () => {
     expect(screen.getByTestId('hash').textContent).not.toBe('#thank-you')
   })
 
-  it('shows the thank-you page of an order announced before the browser closed', async () => {
+  it('shows the thank-you page of an order already recorded, without a new event', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()
@@ -856,7 +863,7 @@ describe('the checkout with an order that failed', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('shows the thank-you page of the placed order when the shopper presses again', async () => {
+  it('shows the thank-you page of the placed order when the shopper orders again', async () => {
     const shop = await shopWith(coatAddition)
     showCheckout(shop)
     await reachReview()

@@ -113,7 +113,7 @@ describe('submitting a checkout step', () => {
     expect(Object.keys(after([virtual], state).problems)).toContain('address.city')
   })
 
-  it('requires both consents if it is the review step', () => {
+  it('requires both consents in the review step', () => {
     const review: CheckoutState = { ...after([]), step: 'review' }
     expect(after([goneOn], review).problems).toEqual({
       terms: 'not-accepted',
@@ -144,13 +144,19 @@ describe('the checkout fields of an optional choice', () => {
     expect(after([choice('createAccount', false), goneOn], state).step).toBe('delivery')
   })
 
-  it('are cleared if the choice is undone, including the password', () => {
-    const state = after([
+  it('lose password, repetition and errors if the choice of an account is undone', () => {
+    const typedIn = after([
       choice('createAccount'),
       typed('account.password', 'длинный пароль'),
-      choice('createAccount', false),
+      typed('account.repeatPassword', 'другой пароль'),
+      left('account.repeatPassword'),
     ])
-    expect(state.details.account.password).toBe('')
+    expect(typedIn.details.account.password).toBe('длинный пароль')
+    expect(typedIn.problems).not.toEqual({})
+    const undone = after([choice('createAccount', false)], typedIn)
+    expect(undone.details.account).toEqual({ password: '', repeatPassword: '' })
+    expect(undone.problems).toEqual({})
+    expect(after([choice('createAccount')], undone).details.account.password).toBe('')
   })
 
   it('are company and tax number for an invoice, plus the payer’s address if different', () => {
@@ -221,7 +227,7 @@ describe('several checkout fields that the platform refused', () => {
     expect(refused.step).toBe('personal')
   })
 
-  it('open the next step with an error, and show the error until they are corrected', () => {
+  it('open the next step with an error once the error of the first step is corrected', () => {
     const refused = after(
       [
         {

@@ -6,7 +6,7 @@ import { layOutPoints, markerRadius } from './lay-out-points.ts'
 const at = (latitude: number, longitude: number) =>
   createPickupPoint(`${latitude} ${longitude}`, 'Ленина, 1', { latitude, longitude })
 
-it('points are laid out north up in one scale', () => {
+it('pick-up points are laid out on the plan with north at the top and in one scale', () => {
   const plan = layOutPoints([at(56.46, 84.9), at(56.46, 85), at(56.5, 84.95)])
   const [west, east, north] = plan.markers
   expect(west?.x).toBeCloseTo(9)
@@ -20,7 +20,7 @@ it('points are laid out north up in one scale', () => {
   expect(plan.scale.metres).toBe(2_000)
 })
 
-it('points of a city that is higher than wide stay inside the plan', () => {
+it('pick-up points of a tall and narrow city stay inside the plan', () => {
   const plan = layOutPoints([at(56.4, 84.95), at(56.6, 84.951)])
   for (const { x, y } of plan.markers) {
     expect(x > markerRadius && x < plan.width - markerRadius).toBe(true)
@@ -28,7 +28,7 @@ it('points of a city that is higher than wide stay inside the plan', () => {
   }
 })
 
-it('points of one house are moved apart, and the same way every time', () => {
+it('pick-up points at one address are moved apart on the plan, equally on each call', () => {
   const points = Array.from({ length: 12 }, () => at(56.46, 84.95))
   const plan = layOutPoints(points)
   const distances = plan.markers.flatMap(({ x, y }, index) =>
@@ -38,7 +38,7 @@ it('points of one house are moved apart, and the same way every time', () => {
   expect(layOutPoints(points)).toEqual(plan)
 })
 
-it('arrows lead to the nearest marker in their direction, Home and End to both ends', () => {
+it('arrow keys find the nearest marker that way, Home the first marker and End the last', () => {
   const { markers } = layOutPoints([at(56.46, 84.9), at(56.46, 85), at(56.5, 84.95)])
   const [west, east, north] = markers
   if (!west || !east || !north) throw new Error('a marker is missing')

@@ -31,7 +31,7 @@ it('two carts have the same products if only prices differ, but not if quantitie
   expect(hasSameProducts([coat], [{ ...coat, quantity: 2 }])).toBe(false)
 })
 
-it('the comparison of two carts reports lines that are sold out or short in stock', () => {
+it('the shortages of a cart are its lines that are sold out or exceed the stock', () => {
   const lines = [
     { ...coat, isInStock: false, stockQuantity: 0 },
     { ...shirt, isInStock: true, stockQuantity: 1 },

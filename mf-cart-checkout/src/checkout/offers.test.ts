@@ -12,7 +12,7 @@ const transfer = { code: 'banktransfer', title: 'Банковский перев
 const noConnection = { kind: 'offline' } as const
 const broken = { kind: 'unexpected', status: 500, message: '' } as const
 
-it('payment methods are listed once each, and without cash if nothing is delivered', () => {
+it('payment methods are listed once each, without cash on delivery for virtual carts', () => {
   expect(filterPayableMethods([cash, transfer, cash], false)).toEqual([cash, transfer])
   expect(filterPayableMethods([cash, transfer], true)).toEqual([transfer])
 })
@@ -52,7 +52,7 @@ describe('the shipping and payment methods offered by the checkout', () => {
   })
 })
 
-it('the default method of the shop’s country is one delivery method with cash on delivery', () => {
+it('the default methods are home delivery in the shop’s country and cash on delivery', () => {
   expect(listHomeDelivery('RU', 'RU')).toMatchObject([{ carrier_code: 'transport', amount: 0 }])
   expect(listHomeDelivery('DE', 'RU')).toEqual([])
   expect(listDefaultPaymentMethods(false)).toMatchObject([{ code: 'cashondelivery' }])

@@ -1,7 +1,7 @@
 import type { ChosenPoint, OrderRequest, PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import type { AddressDetails, Money } from '@vitrina/domain'
 import type { CheckoutDetails } from './checkout-details.ts'
-import type { OrderDraft } from './order-types.ts'
+import type { OrderDraft, OrderedLine } from './order-types.ts'
 import { readChosenPickupPoint, readDeliveryPromise } from './promise.ts'
 import { toWireRegion } from './to-wire-region.ts'
 
@@ -48,15 +48,7 @@ export function createOrderDraft({
   const payer = hasOtherBillingAddress ? orderAddress(details, details.billing) : address
   const request: OrderRequest = {
     cart_id: cartId,
-    products: cart.lines.map(line => ({
-      sku: line.sku,
-      parentSku: line.parentSku,
-      qty: line.quantity,
-      name: line.name,
-      ...(line.itemId !== null && { server_item_id: line.itemId }),
-      price_incl_tax: line.price,
-      ...(line.productOption && { product_option: line.productOption }),
-    })),
+    products: cart.lines.map(toOrderedProduct),
     addressInformation: {
       ...(shipping && {
         shippingAddress: address,
@@ -84,6 +76,25 @@ export function createOrderDraft({
     shippingTitle,
     paymentTitle,
     ...(arrival && { promise: { point, arrival } }),
+  }
+}
+
+/** Whether the form had an address for who pays: the goods go to another one. */
+export function hasSeparateBillingAddress({ request }: Pick<OrderDraft, 'request'>): boolean {
+  const { shippingAddress, billingAddress } = request.addressInformation
+  const { company: _company, vat_id: _taxId, ...payer } = billingAddress
+  return shippingAddress !== undefined && JSON.stringify(payer) !== JSON.stringify(shippingAddress)
+}
+
+function toOrderedProduct(line: OrderedLine): OrderRequest['products'][number] {
+  return {
+    sku: line.sku,
+    parentSku: line.parentSku,
+    qty: line.quantity,
+    name: line.name,
+    ...(line.itemId !== null && { server_item_id: line.itemId }),
+    price_incl_tax: line.price,
+    ...(line.productOption && { product_option: line.productOption }),
   }
 }
 

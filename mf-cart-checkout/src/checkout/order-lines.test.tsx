@@ -22,7 +22,7 @@ const line: OrderedLine = {
   isInStock: true,
 }
 
-it('the names of ordered products have the lang of the page on which they were added', () => {
+it('the name of an ordered product has its stored lang, or else the lang of its script', () => {
   const lines = [line, { ...line, itemId: 2, name: 'Mantel', options: [], lang: 'de' }]
   render(
     <TestShop services={createTestServices({ locale: 'en-US' })}>

@@ -15,22 +15,17 @@ export type PendingOrder = OrderDraft & {
   of?: string | null
 }
 
-export interface OrderRecords {
-  /** Newest first. */
-  pending(): readonly PendingOrder[]
-  keepPending(orders: readonly PendingOrder[]): void
-  lastOrder(): RememberedOrder | null
-  /** Also the end of the way to it. What was typed stays for the next one. */
-  keepLastOrder(order: RememberedOrder): void
-}
+export type OrderRecords = ReturnType<typeof createOrderRecords>
 
-export function createOrderRecords(storage: ShopStorage): OrderRecords {
+export function createOrderRecords(storage: ShopStorage) {
   return {
+    /** Newest first. */
     pending: () => readStoredList(storage, 'checkout', 'pending-orders', isPendingOrder),
-    keepPending: orders =>
+    keepPending: (orders: readonly PendingOrder[]) =>
       writeStoredList(storage, 'checkout', 'pending-orders', isPendingOrder, orders),
     lastOrder: () => storage.read('checkout', 'last-order', isRememberedOrder),
-    keepLastOrder(order) {
+    /** Also the end of the way to it. What was typed stays for the next one. */
+    keepLastOrder(order: RememberedOrder): void {
       storage.remove('checkout', 'modified-at')
       storage.remove('checkout', 'confirmed-steps')
       storage.write('checkout', 'last-order', order)

@@ -157,7 +157,7 @@ it('a city without pick-up points shows a message and requires an address', asyn
   expect(field('Улица')).toBeTruthy()
 })
 
-it('if the list of pick-up points fails, it can be reloaded or an address entered', async () => {
+it('a list of pick-up points that fails to load can be reloaded, or an address typed', async () => {
   shop.platform.trouble.push({
     call: 'points',
     when: 'before',
@@ -191,14 +191,22 @@ it('an order waiting for a connection is placed with its pick-up point once onli
 it('choosing another city clears the chosen pick-up point and keeps the phone number', async () => {
   await reachDelivery()
   await userEvent.click((await points())[0] as HTMLElement)
+  expect(screen.getAllByRole('radio', { name: /, \d/, checked: true })).toHaveLength(1)
   await fillField(field('Телефон'), '89131234567')
   await userEvent.clear(field('Город'))
   await fillField(field('Город'), 'Омск')
   expect(await screen.findByText(/В этом городе пунктов нет/)).toBeTruthy()
-  expect(field('Телефон').value).toContain('913')
+  await userEvent.clear(field('Город'))
+  await fillField(field('Город'), 'Томск')
+  expect(screen.queryByText(/больше нет/)).toBeNull()
+  expect((await points()).filter(radio => (radio as HTMLInputElement).checked)).toEqual([])
+  expect(field('Телефон').value).toBe('+7 913 123-45-67')
+  await press('Продолжить к оплате')
+  const summary = await screen.findByRole('alert')
+  expect(within(summary).getByRole('link', { name: 'пункт выдачи' })).toBeTruthy()
 })
 
-it('points can be chosen on a plan by keyboard, under the numbers of the list', async () => {
+it('a pick-up point is chosen by keyboard on a plan with the numbers of the list', async () => {
   shop.platform.points.set('Томск', [
     createPickupPoint('TOM70-1', 'Усова, 7', { latitude: 56.45, metres_from_centre: 1100 }),
     createPickupPoint('TOM70-2', 'Красноармейская, 118', { metres_from_centre: 650 }),
@@ -228,7 +236,7 @@ it('points can be chosen on a plan by keyboard, under the numbers of the list', 
   expect(await screen.findByRole('radio', { name: /Ленина/, checked: true })).toBeTruthy()
 })
 
-it('a city with a single point has no plan', async () => {
+it('a city with a single pick-up point has no plan', async () => {
   shop.platform.points.set('Томск', [createPickupPoint('TOM70-1', 'Усова, 7')])
   await reachDelivery()
   await points()

@@ -18,7 +18,7 @@ const press = ({ buying }: ReturnType<typeof openTab>) =>
     paymentTitle: 'При получении',
   })
 
-it('placing a cart reports new prices and stock shortages together', async () => {
+it('ordering a changed cart reports new prices and shortages and places no order', async () => {
   const tab = openTab()
   await tab.cart.add(coatAddition)
   await tab.cart.add({ ...shirtAddition, quantity: 2 })

@@ -4,12 +4,12 @@ import { useNavigate, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
-import { hasSeparateBillingAddress } from '../waiting/has-other-payer.ts'
 import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
 import { waitingOrdersHash } from '../waiting/waiting-address.ts'
 import { createShippingKey } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { hasSameProducts } from './line-changes.ts'
+import { hasSeparateBillingAddress } from './order-draft.ts'
 import {
   findChangedTotal,
   findCouponBelowMinimum,

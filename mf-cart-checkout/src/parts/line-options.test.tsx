@@ -9,7 +9,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <TestShop services={createTestServices({})}>{children}</TestShop>
 )
 
-it('the options of a bundle line are listed one below another', () => {
+it('the options of a bundle cart line are rendered as list items', () => {
   const options = [
     { label: 'Кружка', value: 'Кружка белая' },
     { label: 'Открытка', value: '2 × Открытка' },
@@ -22,7 +22,7 @@ it('the options of a bundle line are listed one below another', () => {
   expect(screen.getByText('1 шт.')).toBeTruthy()
 })
 
-it('the options of a variant are on one line, and there is no line without options', () => {
+it('the options of a variant are joined by commas; a product without options has no text', () => {
   const options = [
     { label: 'Цвет', value: 'Кэмел' },
     { label: 'Размер', value: '46' },
@@ -36,7 +36,7 @@ it('the options of a variant are on one line, and there is no line without optio
   expect(container.textContent).toBe('')
 })
 
-it('the options of a line in another language have its lang, but the quantity has none', () => {
+it('cart line options in another language have a lang attribute, the quantity has none', () => {
   const options = [{ label: 'Colour', value: 'Camel' }]
   render(<LineOptions line={{ productType: 'simple', options, lang: 'en' }} more="1 шт." />, {
     wrapper,
@@ -45,7 +45,7 @@ it('the options of a line in another language have its lang, but the quantity ha
   expect(screen.getByText(/1 шт\./).closest('[lang]')).toBeNull()
 })
 
-it('the parts of a bundle line in another language have its lang attribute', () => {
+it('the options of a bundle line in another language have a lang attribute', () => {
   const options = [{ label: 'Mug', value: 'White mug' }]
   render(<LineOptions line={{ productType: 'bundle', options, lang: 'en' }} />, { wrapper })
   expect(screen.getByText('Mug: White mug').getAttribute('lang')).toBe('en')

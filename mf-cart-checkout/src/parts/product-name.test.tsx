@@ -16,7 +16,7 @@ const item = {
   quote_id: 'c',
 }
 
-it('the name of a cart line has a lang attribute if the platform returns another language', () => {
+it('the product name of a cart line has the text_language of the platform as its lang', () => {
   const lineOf = (extra: object) =>
     toCartLine({ ...item, price: 5 as never, extension_attributes: extra })
   for (const url_path of ['women/coat', '']) {
@@ -40,7 +40,7 @@ it.each([
   ['Пальто', 'ru', 'ru-RU', null],
   ['Mantel', 'de', 'de-DE', null],
 ] as const)(
-  'the name «%s» of a line added in %s has, on a page in %s, the lang attribute %s',
+  'the product name “%s”, recorded in %s, on a page in %s has the lang attribute %s',
   (...row) => {
     const [name, text_language, locale, lang] = row
     const extra = { url_path: '', ...(text_language && { text_language }) }

@@ -62,7 +62,7 @@ it('a payment begun earlier redirects to the bank’s page only after a click', 
   expect(leave).toHaveBeenCalledTimes(1)
 })
 
-it('a payment declined by the bank shows the reason, and can become cash on delivery', async () => {
+it('a declined payment shows the reason and can be changed to cash on delivery', async () => {
   const failed = { ...unpaid, state: 'failed', failure: 'insufficient_funds' } as const
   open({
     paymentState: async () => succeed(failed),
@@ -83,7 +83,7 @@ it('a payment declined by the bank shows the reason, and can become cash on deli
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('a completed payment is shown as paid, links to the order and has no pay button', async () => {
+it('a completed payment shows a link to its order instead of a pay button', async () => {
   open({
     paymentState: async () => succeed({ ...unpaid, state: 'paid', pay_until: null, methods: [] }),
   })
@@ -105,7 +105,7 @@ it('an expired payment link shows a link to the order lookup form', async () => 
   expect(find.getAttribute('href')).toBe('/order')
 })
 
-it('a payment page that is offline shows that the bank’s response is not known', async () => {
+it('the payment page shows while offline that the bank’s response is unknown', async () => {
   open({ paymentState: async () => fail({ kind: 'offline' }) })
   expect((await screen.findByRole('alert')).textContent).toContain('не видим ответа банка')
 })

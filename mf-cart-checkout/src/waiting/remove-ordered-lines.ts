@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
+import { subtractLines } from '../cart/cart-line.ts'
 import type { OrderDraft } from '../checkout/order-types.ts'
-import { subtractLines } from './subtract-lines.ts'
 
 /**
  * The cart has become this order. What came into it after the order was made goes to the next cart;

@@ -3,6 +3,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Cart } from '../cart/cart.ts'
 import type { WithCartLock } from '../cart/cart-lock.ts'
+import type { OrderNotices } from '../cart/order-notices.ts'
 import type { OrderPlacing } from '../checkout/order-placing.ts'
 import type { OrderDraft } from '../checkout/order-types.ts'
 import type { ShownOrder, WaitingOrder } from './waiting-order.ts'
@@ -47,16 +48,5 @@ export type WaitingOrdersOptions = {
   owner: () => string | null
   /** The same, or while nobody is whose session ran out. */
   present: () => string | null
-  notices: {
-    /** The platform can be reached again and these are to be confirmed. */
-    orderWaiting(onConfirm: () => void): void
-    orderFound(orderNumber: string): void
-    orderRefused(): void
-    /**
-     * Its cart was ordered before as number N; `isChanged`: what was changed since went into no
-     * order.
-     */
-    orderedAlready(orderNumber: string, isChanged: boolean): void
-  }
-  now?: () => number
+  notices: OrderNotices
 }

@@ -11,9 +11,7 @@ import {
   type WaitingOrder,
 } from './waiting-order.ts'
 
-type RecordsOptions = Pick<WaitingOrdersOptions, 'queue' | 'events' | 'owner' | 'present'> & {
-  now: () => number
-}
+type RecordsOptions = Pick<WaitingOrdersOptions, 'queue' | 'events' | 'owner' | 'present'>
 
 export type WaitingOrderRecords = ReturnType<typeof createWaitingOrderRecords>
 
@@ -24,7 +22,7 @@ export function listChangesBeforeOrder(queue: Pick<SyncQueue, 'tasks'>): SyncTas
 
 /** Orders as they are stored in this browser, and as its screens show them. */
 export function createWaitingOrderRecords(options: RecordsOptions) {
-  const { queue, owner, present, now } = options
+  const { queue, owner, present } = options
   const store = createStore<WaitingOrdersState>(() => ({ orders: null, isLasting: true }))
   const show = createShowing(options, store)
   let readings = 0
@@ -53,7 +51,7 @@ export function createWaitingOrderRecords(options: RecordsOptions) {
     /** Also one that a newer release has written. */
     isStored: async (orderId: string) => (await queue.orders.read(orderId)) !== null,
     write: (order: WaitingOrder) =>
-      queue.orders.keep(order.order_id, { ...order, updated_at: now() }),
+      queue.orders.keep(order.order_id, { ...order, updated_at: Date.now() }),
   }
 }
 

@@ -80,7 +80,7 @@ describe('an order made offline', () => {
     expect(tab.orders.lastOrder()?.orderId).toBe(order_id)
   })
 
-  it('is sent without confirmation if its page is still open when back online', async () => {
+  it('is sent without confirmation if its page is open when the connection returns', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     const leave = tab.waiting.watch()
@@ -109,7 +109,7 @@ describe('an order made offline', () => {
     expect(sentOrders(tab)).toEqual([])
   })
 
-  it('survives a closed browser, and requires confirmation at the next start', async () => {
+  it('is restored after a browser restart, and is sent with its key once confirmed', async () => {
     const tab = await tabWithCoat()
     const { order_id } = await keptOffline(tab)
     tab.memory.setNetwork('reachable')
@@ -129,7 +129,7 @@ describe('an order made offline', () => {
     expect(sentOrders(tab)).toEqual([])
   })
 
-  it('is listed if it was stored by the first release of the shop', async () => {
+  it('is sent if it was stored by the first release of the shop', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
     const [line] = computeVisibleCart(tab.cart.store.getState()).lines
@@ -165,7 +165,7 @@ describe('an order made offline', () => {
     expect(sentOrders(tab).map(({ key }) => key)).toEqual(['k-1'])
   })
 
-  it('is sent after the cart changes that were made before it', async () => {
+  it('is placed with the product that was added offline before it', async () => {
     const tab = await tabWithCoat()
     tab.memory.setNetwork('unreachable')
     await tab.cart.add(shirtAddition)
@@ -177,7 +177,7 @@ describe('an order made offline', () => {
     expect(tab.platform.orders[0]?.products).toHaveLength(2)
   })
 
-  it('contains the products of that time, and later additions stay in the next cart', async () => {
+  it('leaves a product that was added after it in the next cart', async () => {
     const tab = await tabWithCoat()
     await keptOffline(tab)
     await tab.cart.add(shirtAddition)
@@ -190,7 +190,7 @@ describe('an order made offline', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is created once if the shopper presses the button twice', async () => {
+  it('is listed once, with one key, if the shopper presses the order button twice', async () => {
     const tab = await tabWithCoat()
     const first = await keptOffline(tab)
     const second = await press(tab)
@@ -238,7 +238,7 @@ describe('an order made offline before the platform has created its cart', () =>
     expect(tab.cart.store.getState().lines).toEqual([])
   })
 
-  it('is found after its response was lost, and not placed twice', async () => {
+  it('is placed only once, and recorded as placed, if its response was lost', async () => {
     const { tab } = await madeOffline()
     tab.platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
     const { place } = tab.platform.order
@@ -322,7 +322,7 @@ it('a waiting order is not blocked by a cart change that this release cannot rea
   expect(shown(tab)[0]?.isHeldUp).toBe(false)
 })
 
-it('a waiting order rewritten by a newer release keeps its record and its response', async () => {
+it('a waiting order rewritten by a newer release is not overwritten by the response', async () => {
   const tab = await tabWithCoat()
   const { order_id } = await keptOffline(tab)
   const { queue } = tab.memory
@@ -340,7 +340,7 @@ it('a waiting order rewritten by a newer release keeps its record and its respon
   expect(await queue.orders.read(order_id)).toEqual(ofNewer)
 })
 
-it('a waiting order whose task cannot be read stays in the queue as a dead letter', async () => {
+it('a waiting order whose task cannot be read is sent once and stays a dead letter', async () => {
   const tab = await tabWithCoat()
   await tab.memory.queue.put({
     task_id: 'k1',
@@ -350,10 +350,20 @@ it('a waiting order whose task cannot be read stays in the queue as a dead lette
     subject: { order: { id: 'k1' } },
     needsToken: false,
   })
-  await until(() => tab.memory.queue.find('k1')?.isDeadLetter === true)
+  const isDeadLetter = (of: Tab) => of.memory.queue.find('k1')?.isDeadLetter === true
+  await until(() => isDeadLetter(tab))
+  tab.memory.setNetwork('unreachable')
+  tab.memory.setNetwork('reachable')
+  const later = reopened(tab)
+  await later.cart.add(coatAddition)
+  await later.cart.settled()
+  await later.waiting.send('k1')
+  await later.cart.settled()
+  expect(isDeadLetter(later)).toBe(true)
+  expect(sentOrders(later)).toEqual([{ call: 'place', key: 'k1' }])
 })
 
-it('the start of sending a waiting order is announced once', async () => {
+it('sending a waiting order emits one order:sending-started event', async () => {
   const tab = await tabWithCoat()
   const sending: string[] = []
   tab.events.on('order:sending-started', ({ orderId }) => sending.push(orderId))
@@ -381,7 +391,7 @@ describe('an order whose response was lost when the connection dropped', () => {
     return { tab, kept }
   }
 
-  it('waits with the same key, and cannot be cancelled as it may have been placed', async () => {
+  it('waits with the key of the sent request, and cannot be cancelled', async () => {
     const { tab, kept } = await lostOrder()
     expect(kept?.order_id).toBe(sentOrders(tab)[0]?.key)
     expect(shown(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: false })
@@ -397,7 +407,7 @@ describe('an order whose response was lost when the connection dropped', () => {
     expect(tab.heard.placed).toEqual(['000000482'])
   })
 
-  it('is recorded as placed once the next page finds that its cart was deleted', async () => {
+  it('is recorded as placed when the next page finds that its cart was deleted', async () => {
     const { tab } = await lostOrder()
     const later = reopened(tab)
     tab.memory.setNetwork('reachable')
@@ -444,7 +454,7 @@ describe('a second order of a cart after the response to the first order was los
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is not reported as refused if the first order is found while it is sent', async () => {
+  it('is discarded with a notice if the first order is found during sending', async () => {
     const { tab, kept } = await pressedAgain(elsewhere)
     const { place } = tab.platform.order
     tab.platform.order.place = (...order) => {
@@ -459,7 +469,7 @@ describe('a second order of a cart after the response to the first order was los
     expect(tab.heard.placed).toEqual(['000000482'])
   })
 
-  it('is recorded as placed if both orders are the same', async () => {
+  it('is recorded as placed if it is equal to the first order', async () => {
     const { tab, kept } = await pressedAgain(chosen)
     expect(kept?.mayHaveArrived).toBe(true)
     tab.waiting.watch()
@@ -624,7 +634,7 @@ describe('a waiting order whose cart was ordered by another tab without a notifi
     expect(sentOrders(tab)).toEqual([])
   }
 
-  it('is discarded if the other order was placed before it was stored', async () => {
+  it('is discarded if it was stored after the order of the other tab', async () => {
     const tab = await tabWithCoat()
     placedElsewhere(tab)
     await keptOffline(tab)
@@ -647,7 +657,7 @@ describe('a waiting order with a coupon', () => {
     return { tab, kept: await keptOffline(tab) }
   }
 
-  it('is placed with the total that was shown to the shopper', async () => {
+  it('is placed with its coupon code, and stores the discounted total', async () => {
     const { tab, kept } = await keptWithCoupon()
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -656,7 +666,7 @@ describe('a waiting order with a coupon', () => {
     expect(tab.platform.orders).toMatchObject([{ coupon_code: 'SALE10' }])
   })
 
-  it('is refused if the coupon has ended, and placed once confirmed again', async () => {
+  it('is refused if the coupon expired, and can then be placed without the coupon', async () => {
     const { tab } = await keptWithCoupon()
     tab.platform.discounts.SALE10 = 0
     tab.waiting.watch()
@@ -672,7 +682,7 @@ describe('a waiting order with a coupon', () => {
     await until(() => shown(tab).length === 0)
   })
 
-  it('is refused if the coupon’s discount is lower, and placed once confirmed again', async () => {
+  it('is refused if the discount fell, and can then be placed with the new total', async () => {
     const { tab, kept } = await keptWithCoupon()
     expect(kept.request).toMatchObject({ grand_total: 14_490 })
     tab.platform.discounts.SALE10 = 100
@@ -733,7 +743,7 @@ describe('a waiting order with a coupon', () => {
     expect(tab.platform.orders).toEqual([])
   })
 
-  it('contains a coupon code only if the coupon reduced the total on the screen', async () => {
+  it('contains no coupon code if the cart is below the minimum of the coupon', async () => {
     const tab = await tabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     tab.platform.minimums.SALE10 = 14_000
@@ -884,7 +894,7 @@ describe('a waiting order after a change of the session', () => {
   })
 })
 
-it('a waiting order is sent without confirmation if the shop is configured so', async () => {
+it('a waiting order is sent without confirmation if a shop enables automatic sending', async () => {
   const tab = await tabWithCoat({ isSentAutomatically: true })
   await keptOffline(tab)
   tab.memory.setNetwork('reachable')

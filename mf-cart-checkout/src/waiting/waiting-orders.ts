@@ -13,74 +13,41 @@ import { createWaitingOrderRecords } from './waiting-order-records.ts'
 
 const isSubject = isObjectOf({ order_id: isString })
 
+type Parts = OrderOutboxOptions & { outbox: OrderOutbox }
+
 /**
  * Orders that wait for the platform: kept in the browser's store, sent once, their refusals kept
  * too.
  */
 export function createWaitingOrderService(options: WaitingOrdersOptions): WaitingOrders {
-  const { queue, placing, events, isSentAutomatically, now = Date.now } = options
+  const { queue } = options
   let watchers = 0
-  const records = createWaitingOrderRecords({ ...options, now })
-  const parts = { ...options, records, now, isWatched: () => watchers > 0 }
-  const outbox = createOrderOutbox(parts)
-  const { store, look } = records
-  const send = (orderId: string, isConfirmed: boolean) =>
-    outbox.run(orderId, { kind: 'requested', isConfirmed })
-  const notePlaced = (orderId?: string) => preemptOrder(parts, outbox, orderId)
-  const sendWaiting = () => sendAllReady(parts, send)
-
-  /** What waits for this cart, or was refused, goes, but for the order `to` itself. */
-  async function giveWay(cartId: OrderDraft['request']['cart_id'] | null, to?: string) {
-    for (const { order_id } of await look()) {
-      if (order_id !== to) await outbox.run(order_id, { kind: 'superseded', cartId })
-    }
-    await look()
-  }
-
-  async function start(): Promise<void> {
-    for (const { order_id } of await records.all()) await outbox.run(order_id, { kind: 'expired' })
-    // A page may have ended before it could be noted.
-    await notePlaced()
-    // Shown also where nothing can be sent.
-    await look()
-    await sendWaiting()
-  }
+  const records = createWaitingOrderRecords(options)
+  const outboxOptions = { ...options, records, isWatched: () => watchers > 0 }
+  const outbox = createOrderOutbox(outboxOptions)
+  const parts = { ...outboxOptions, outbox }
 
   queue.onAnswer('orders', createSettler(outbox))
-  subscribeToAll(options, { look, notePlaced, sendWaiting, sendBlocked: outbox.sendBlocked })
-  void start()
+  subscribeToAll(parts)
+  void start(parts)
 
   return {
-    store,
+    store: records.store,
     isReachable: () => queue.network.state === 'reachable',
-    async keep(draft) {
-      const { key, mayHaveArrived } = placing.keyOf(draft)
-      await giveWay(draft.request.cart_id, key)
-      const known = await records.read(key)
-      const order = toWaitingOrder(draft, key, mayHaveArrived, options, known?.created_at ?? now())
-      await outbox.run(key, { kind: 'kept', order })
-      // Another tab may have been quicker.
-      await notePlaced()
-      const { lines, totals } = draft
-      const grandTotal = totals?.grand_total ?? null
-      events.emit('order:kept-waiting', { orderId: key, lineCount: lines.length, grandTotal })
-      if (isSentAutomatically) await send(key, false)
-      await look()
-      return order
-    },
-    giveWay: cartId => giveWay(cartId),
+    keep: draft => keepOrder(draft, parts),
+    giveWay: cartId => giveWay(cartId, parts),
     async send(orderId) {
-      await send(orderId, true)
+      await outbox.run(orderId, { kind: 'requested', isConfirmed: true })
     },
     async cancel(orderId) {
-      const isThere = (await look()).some(({ order_id }) => order_id === orderId)
+      const isThere = (await records.look()).some(({ order_id }) => order_id === orderId)
       const state = isThere && (await outbox.run(orderId, { kind: 'withdrawn' }))
-      await look()
+      await records.look()
       return state !== false && state.name === 'none'
     },
     watch() {
       watchers += 1
-      void sendWaiting()
+      void sendAllReady(parts)
       return () => {
         watchers -= 1
       }
@@ -88,28 +55,66 @@ export function createWaitingOrderService(options: WaitingOrdersOptions): Waitin
   }
 }
 
-/** Sends what may be sent, and asks for the rest. */
-async function sendAllReady(
-  { queue, records, isSentAutomatically, isWatched, notices }: OrderOutboxOptions,
-  send: (orderId: string, isConfirmed: boolean) => Promise<unknown>,
+async function start(parts: Parts): Promise<void> {
+  const { records, outbox } = parts
+  for (const { order_id } of await records.all()) await outbox.run(order_id, { kind: 'expired' })
+  // A page may have ended before it could be noted.
+  await preemptOrders(parts)
+  // Shown also where nothing can be sent.
+  await records.look()
+  await sendAllReady(parts)
+}
+
+async function keepOrder(draft: OrderDraft, parts: Parts): Promise<WaitingOrder> {
+  const { placing, records, outbox, events, isSentAutomatically } = parts
+  const { key, mayHaveArrived } = placing.keyOf(draft)
+  await giveWay(draft.request.cart_id, parts, key)
+  const createdAt = (await records.read(key))?.created_at ?? Date.now()
+  const order = toWaitingOrder(draft, { key, mayHaveArrived, createdAt }, parts)
+  await outbox.run(key, { kind: 'kept', order })
+  // Another tab may have been quicker.
+  await preemptOrders(parts)
+  const { lines, totals } = draft
+  const grandTotal = totals?.grand_total ?? null
+  events.emit('order:kept-waiting', { orderId: key, lineCount: lines.length, grandTotal })
+  if (isSentAutomatically) await outbox.run(key, { kind: 'requested', isConfirmed: false })
+  await records.look()
+  return order
+}
+
+/** What waits for this cart, or was refused, goes, but for the order `to` itself. */
+async function giveWay(
+  cartId: OrderDraft['request']['cart_id'] | null,
+  { records, outbox }: Parts,
+  to?: string,
 ): Promise<void> {
+  for (const { order_id } of await records.look()) {
+    if (order_id !== to) await outbox.run(order_id, { kind: 'superseded', cartId })
+  }
+  await records.look()
+}
+
+/** Sends what may be sent, and asks for the rest. */
+async function sendAllReady(parts: Parts): Promise<void> {
+  const { queue, records, outbox, isSentAutomatically, isWatched, notices } = parts
   if (queue.network.state !== 'reachable') return
   const waiting = (await records.look()).filter(
     ({ state, needsSignIn }) => state === 'waiting' && !needsSignIn,
   )
+  const send = ({ order_id }: ShownOrder, isConfirmed: boolean) =>
+    outbox.run(order_id, { kind: 'requested', isConfirmed })
   const canSend = ({ isConfirmed }: ShownOrder) => isConfirmed || isSentAutomatically || isWatched()
-  for (const { order_id } of waiting.filter(canSend)) await send(order_id, false)
+  for (const order of waiting.filter(canSend)) await send(order, false)
   const asked = waiting.filter(order => !canSend(order))
   if (asked.length === 0) return
   notices.orderWaiting(() => {
-    for (const { order_id } of asked) void send(order_id, true)
+    for (const order of asked) void send(order, true)
   })
 }
 
 /** The order placed last, where it is this one, has used up the cart of those that wait for it. */
-async function preemptOrder(
-  { records, placing }: OrderOutboxOptions,
-  outbox: OrderOutbox,
+async function preemptOrders(
+  { records, placing, outbox }: Parts,
   orderId = placing.lastOrder()?.orderId,
 ): Promise<void> {
   const placed = placing.lastOrder()
@@ -131,49 +136,38 @@ function createSettler(outbox: OrderOutbox): SettleTask {
   }
 }
 
-type Followers = {
-  look: () => Promise<readonly ShownOrder[]>
-  notePlaced: (orderId: string) => Promise<void>
-  sendWaiting: () => Promise<void>
-  sendBlocked: () => void
-}
-
 /** Follows the queue, the network, other presses and who is signed in. */
-function subscribeToAll(
-  { queue, events }: WaitingOrdersOptions,
-  { look, notePlaced, sendWaiting, sendBlocked }: Followers,
-): void {
+function subscribeToAll(parts: Parts): void {
+  const { queue, events, records, outbox } = parts
   queue.subscribe(() => {
-    void look()
-    sendBlocked()
+    void records.look()
+    outbox.sendBlocked()
   })
   queue.network.subscribe(state => {
-    if (state === 'reachable') void sendWaiting()
+    if (state === 'reachable') void sendAllReady(parts)
   })
   // By another press, or found where its answer had been lost.
-  events.on('order:placed', ({ orderId }) => void notePlaced(orderId))
+  events.on('order:placed', ({ orderId }) => void preemptOrders(parts, orderId))
   // What the queue then forgets of theirs, it tells of by itself.
-  events.on('session:signed-out', () => void look())
-  events.on('session:signed-in', () => void look().then(sendWaiting))
+  events.on('session:signed-out', () => void records.look())
+  events.on('session:signed-in', () => void records.look().then(() => sendAllReady(parts)))
 }
 
 function toWaitingOrder(
   draft: OrderDraft,
-  order_id: string,
-  mayHaveArrived: boolean,
-  { owner, present, now = Date.now }: WaitingOrdersOptions,
-  created_at: number,
+  press: { key: string; mayHaveArrived: boolean; createdAt: number },
+  { owner, present }: WaitingOrdersOptions,
 ): WaitingOrder {
   return {
     ...draft,
-    order_id,
-    created_at,
-    updated_at: now(),
+    order_id: press.key,
+    created_at: press.createdAt,
+    updated_at: Date.now(),
     transmited: false,
     transmited_at: null,
     confirmation: null,
     isConfirmed: false,
-    mayHaveArrived,
+    mayHaveArrived: press.mayHaveArrived,
     owner: owner(),
     of: present(),
     refusal: null,

@@ -56,7 +56,7 @@ describe('the screen of waiting orders', () => {
     expect(document.body.textContent).not.toContain('принят')
   })
 
-  it('warns while the browser cannot store the order, and stops once it can', async () => {
+  it('warns against closing the page while the browser cannot store the order', async () => {
     const shop = await shopWithWaitingOrder()
     shop.memory.setLasting(false)
     const card = await showWaiting(shop)
@@ -108,7 +108,7 @@ describe('the screen of waiting orders', () => {
     )
   })
 
-  it('shows the reason of a refusal beside its line, with a link to correct the line', async () => {
+  it('shows the reason of a refusal on the cart line and a link to correct the order', async () => {
     const shop = await shopWithWaitingOrder()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
     const card = await showWaiting(shop)

@@ -58,7 +58,7 @@ const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00
 const region = (name: string) => screen.findByRole('region', { name })
 
 describe('the catalogue section of the account overview', () => {
-  it('shows the first four wishlist products, their total number and a wishlist link', async () => {
+  it('shows the first four of five wishlist products, and a link to the wishlist', async () => {
     show({ wishlist: [1, 2, 3, 4, 5] })
     const row = within(await region('В избранном 5 товаров'))
     expect((await row.findAllByRole('heading', { level: 3 })).map(h => h.textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('the catalogue section of the account overview', () => {
     expect(row.getByRole('link', { name: 'Всё избранное' }).getAttribute('href')).toBe('/wishlist')
   })
 
-  it('shows the wishlist while offline, with the prices loaded last', async () => {
+  it('shows the wishlist with its stored prices while offline', async () => {
     show({ wishlist: [1] }, { isOffline: true })
     const row = await region('В избранном 1 товар')
     expect(plain(row.textContent)).toContain('Платье 1₽5 990,00')
@@ -90,7 +90,7 @@ describe('the catalogue section of the account overview', () => {
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
   })
 
-  it('has a form of body measurements, which are stored as typed and can be deleted', async () => {
+  it('stores body measurements as they are typed, and can delete them', async () => {
     const { services } = show({})
     const pane = within(await region('Мои мерки'))
     await userEvent.click(pane.getByRole('button', { name: 'Добавить мерки' }))

@@ -57,7 +57,7 @@ function open(
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }))
 const quantity = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ })
 
-test('the option dialog opens with the options of the line, returning the new choice', async () => {
+test('the option dialog preselects the cart line’s options and returns a new choice', async () => {
   const { chosen } = open()
   const size = await screen.findByRole<HTMLInputElement>('radio', { name: /^44/ })
   expect(size.checked).toBe(true)

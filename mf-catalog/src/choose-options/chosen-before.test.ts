@@ -53,7 +53,7 @@ describe('the custom options preselected for a cart line', () => {
     expect(findCustomAnswersOfLine(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
   })
 
-  it('are empty if a value is no longer offered', () => {
+  it('exclude values that are no longer offered', () => {
     const options = [option('2', 'drop_down', '21'), option('3', 'checkbox', '31')]
     const line = answers(
       { option_id: '2', option_value: '22' },
@@ -84,7 +84,7 @@ describe('the bundle products preselected for a cart line', () => {
   const cup = choice('1', true, link('a', true), link('b'))
   const card = choice('2', false, link('c', true))
 
-  it('have the quantities of the line, and exclude products that the line excludes', () => {
+  it('are the products of the line in its quantities, without other default products', () => {
     expect(findBundleSelectionOfLine([cup, card], taken(1, 3, 'b'))).toEqual({
       1: { links: ['b'], quantity: '3' },
       2: { links: [], quantity: '1' },

@@ -19,7 +19,7 @@ const told = (rows: readonly ComparedRow[]) =>
     values: values.map(({ text }) => text),
   }))
 
-test('a row of the comparison lists values in attribute order and marks differences', () => {
+test('a comparison row lists the values of each product and marks a difference', () => {
   const one = sampleProduct(1, { color_options: [50, 49], material: 'Хлопок 100 %' })
   const other = sampleProduct(2, { color: 49, material: 'Хлопок 100 %' })
   expect(told(listComparedRows([one, other], attributes, t))).toEqual([
@@ -40,7 +40,7 @@ test('a value that one of the compared products lacks is marked as a difference'
   ])
 })
 
-test('attributes of compared products are in the order of the attributes, each label once', () => {
+test('comparison rows list each label once: first the attributes, then the other facts', () => {
   const facts = [
     { label: 'Подкладка', value: 'Вискоза' },
     { label: 'Состав', value: 'Хлопок' },

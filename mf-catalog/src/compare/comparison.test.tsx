@@ -117,7 +117,7 @@ test('a product removed from the comparison can be restored from the notice', as
   expect(await screen.findByRole('button', { name: 'Убрать: Платье 1' })).toBeTruthy()
 })
 
-test('a comparison that cannot be loaded shows an error and a retry button', async () => {
+test('a comparison that fails to load shows a retry button, which then loads it', async () => {
   const { page, start } = shopWith([])
   render(page)
   const again = await screen.findByRole('button', { name: 'Попробовать ещё раз' })

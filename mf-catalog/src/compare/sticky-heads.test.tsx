@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { act, render } from '@testing-library/react'
 import { StickyHeads } from './sticky-heads.tsx'
 
-test('the names of compared products are shown while their headers are out of view', () => {
+test('the names of compared products are shown while their headers are above the viewport', () => {
   const seen: ((
     entries: { isIntersecting: boolean; boundingClientRect: { top: number } }[],
   ) => void)[] = []

@@ -27,7 +27,7 @@ const pathsOf = (pictures: readonly { image: string }[]) => pictures.map(({ imag
 const shownOf = (given: readonly Media[], shown = variants[0], all = variants) =>
   pathsOf(selectPictures(buildGallery(given, all), shown, camel))
 
-test('the gallery shows pictures of the chosen variant, its details and general pictures', () => {
+test('the gallery shows the pictures of the chosen colour and pictures without a colour', () => {
   expect(shownOf(media)).toEqual([camel, '/coat-camel-detail.webp', '/label.webp'])
   expect(shownOf(media, variants[3])).toEqual([
     check,
@@ -70,7 +70,7 @@ test('a picture is assigned the option values shared by every variant that has t
   expect(buildGallery([picture(camel)], oneForAll)[0]).not.toHaveProperty('of')
 })
 
-test('a variant with the picture of another colour shows pictures of its own colour', () => {
+test('a variant whose picture is of another colour first shows a picture of its colour', () => {
   const odd = variant('50', '48', camel)
   const all = [...variants.slice(0, 2), variant('50', '44', check), odd]
   const gallery = buildGallery([picture(check, 2), picture('/label.webp', 3)], all)
@@ -79,7 +79,7 @@ test('a variant with the picture of another colour shows pictures of its own col
   expect(pathsOf(selectPictures(known, odd, camel))[0]).toBe(check)
 })
 
-test('a gallery without pictures shows the main picture, and is empty if there is none', () => {
+test('a gallery without pictures shows the main picture, if the product has one', () => {
   expect(selectPictures([], undefined, '/only.webp')).toEqual([{ image: '/only.webp', label: '' }])
   expect(selectPictures([], undefined, 'no_selection')).toEqual([])
   expect(selectPictures([], { image: '', values: {} }, '')).toEqual([])
@@ -89,7 +89,7 @@ test('the gallery of a product without a chosen variant shows every picture', ()
   expect(pathsOf(selectPictures(buildGallery(media, variants), undefined, camel))).toHaveLength(5)
 })
 
-test('a video in the gallery has its URL, title, description and poster', () => {
+test('a video in the gallery has a URL, a title and a description', () => {
   const film: Media = {
     ...picture(camel, 2),
     typ: 'video',

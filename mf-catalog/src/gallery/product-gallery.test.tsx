@@ -23,7 +23,7 @@ function show(total = 2) {
   )
 }
 
-test('a gallery picture has a srcset of 600 × 744 pixels and five widths of the same ratio', () => {
+test('the srcset of a gallery picture has six widths with the same aspect ratio', () => {
   show()
   const [first] = screen.getAllByRole<HTMLImageElement>('img', { name: 'Пальто' })
   expect(first?.srcset).toContain('/img/600/744/resize/p/1.webp 600w')

@@ -44,7 +44,7 @@ test('bestsellers are the eight newest products flagged as hits', async () => {
   })
 })
 
-test('the products of the home page are the ten after the new collection', async () => {
+test('the home page requests the ten products that follow the new collection', async () => {
   const { args, asked } = shop(53)
   const { items, total } = await loadHomeProducts(args)
   expect({ shown: items.length, total }).toEqual({ shown: 2, total: 45 })
@@ -73,7 +73,7 @@ test.each([
   expect(asked()[0]?.size).toBe(size)
 })
 
-test('the home page has more products if not all are shown and the total exceeds ten', () => {
+test('the home page has more products if some are not shown and the total is at least ten', () => {
   expect(hasMoreProducts({ start: 10, total: 41 })).toBe(true)
   expect(hasMoreProducts({ start: 41, total: 41 })).toBe(false)
   expect(hasMoreProducts({ start: 0, total: 9 })).toBe(false)

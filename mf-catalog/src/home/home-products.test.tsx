@@ -38,7 +38,7 @@ function open(...found: (number[] | 'offline')[]) {
 const press = () => userEvent.click(screen.getByRole('link', { name: 'Показать ещё' }))
 const names = () => screen.getAllByRole('heading', { level: 3 }).length
 
-test('“Show more” on the home page adds ten products and focuses the first of them', async () => {
+test('“Show more” on the home page requests ten products, focusing the first new one', async () => {
   const { requests } = open([10, 11, 12, 13])
   const link = screen.getByRole('link', { name: 'Показать ещё' })
   expect(link.getAttribute('href')).toBe('/?page=2#goods-2')
@@ -50,7 +50,7 @@ test('“Show more” on the home page adds ten products and focuses the first o
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()
 })
 
-test('“Show more” on the home page shows an error offline, and another press retries', async () => {
+test('“Show more” on the home page shows an error offline; a second click retries', async () => {
   open('offline', [11, 12, 13])
   await press()
   expect(await screen.findByText(/Нет связи/)).toBeTruthy()

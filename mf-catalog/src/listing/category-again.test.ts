@@ -71,7 +71,7 @@ test('choosing a sort order in the current category requests products, not count
   expect(asked).toEqual(['product'])
 })
 
-test('a category that was left is loaded completely on the next visit', async () => {
+test('a category that was left is requested again on the next visit', async () => {
   const { load, asked, leave } = await shopWithShownCategory()
   leave()
   await load('?color=49')
@@ -101,7 +101,7 @@ test('a cached filter result is flagged as offline; the next filter sends a requ
   expect(again.offline).toBeUndefined()
 })
 
-test('a category opened from the cache is loaded completely once back online', async () => {
+test('a category opened from the cache is requested again once back online', async () => {
   const { load, asked, services, seeOnly } = shop()
   seeOnly(true)
   const seen = await load()

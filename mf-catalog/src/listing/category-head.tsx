@@ -8,8 +8,10 @@ import { isTotalKnown } from './is-total-known.ts'
 
 /** Where the shopper is, how much there is, and what kinds of it. */
 export function CategoryHead({ data }: { data: CategoryData }) {
-  const { category, above, below, total } = data
+  const { category, above, below, total, scope } = data
   const { t, format } = useI18n()
+  const countKey = total < (scope.total ?? 0) ? 'catalog:listing.countOf' : 'catalog:listing.count'
+  const of = format.number(scope.total ?? total)
   return (
     <>
       <Breadcrumbs
@@ -22,15 +24,10 @@ export function CategoryHead({ data }: { data: CategoryData }) {
         ]}
       />
       <div className={styles.head}>
-        <h1 className="h1">
-          <span lang={category.lang}>{category.name}</span>{' '}
-          {isTotalKnown(data) && (
-            <sup>
-              <span aria-hidden="true">{format.number(total)}</span>
-              <span className="vh">{t('catalog:listing.count', { count: total })}</span>
-            </sup>
-          )}
+        <h1 className="h1" lang={category.lang}>
+          {category.name}
         </h1>
+        {isTotalKnown(data) && <p>{t(countKey, { count: total, of })}</p>}
         {below.length > 0 && (
           <nav className={styles.below} aria-label={t('catalog:listing.kinds')}>
             <span aria-current="true">{t('catalog:listing.all')}</span>

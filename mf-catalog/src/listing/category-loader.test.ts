@@ -43,7 +43,7 @@ function shop(product = sampleProduct(1)) {
   return { requests, load, goods }
 }
 
-test('a category loads 50 products of itself and its subcategories, newest first', async () => {
+test('a category requests 50 products, also of subcategories, last updated first', async () => {
   const { load, goods } = shop()
   const data = await load('/zhenschinam/platya')
   expect(data).toMatchObject({
@@ -91,7 +91,7 @@ test('known URL filters are applied, and a price range excludes its upper bound'
   })
 })
 
-test('a category filtered by colour loads variants and shows them in that colour', async () => {
+test('a card in a category filtered by colour shows the variant of that colour', async () => {
   const { load, goods } = shop(sampleCoat())
   const [black] = (await load('/zhenschinam/platya?color=50')).cards
   expect(black).toMatchObject({ childSku: 'VT-1-50-644', image: '/products/coat-50.webp' })
@@ -165,14 +165,14 @@ test.each([
   expect((await loading).cards).toHaveLength(1)
 })
 
-test('a category loads up to 4,000 categories below it, not only the first fifty', async () => {
+test('a category requests up to 4,000 subcategories', async () => {
   const { load, requests } = shop()
   await load('/zhenschinam/platya')
   const below = requests.find(request => 'parent_id' in readRequestFilters(request))
   expect(below).toMatchObject({ entity: 'category', size: 4000 })
 })
 
-test('a category loads 150 attributes, and counts up to 999 values of each attribute', async () => {
+test('a category requests 150 attributes, and counts of up to 999 values per facet', async () => {
   const { load, requests } = shop()
   await load('/zhenschinam/platya')
   expect(requests.filter(({ entity }) => entity === 'attribute')).toMatchObject([{ size: 150 }])

@@ -84,7 +84,16 @@ function open(
   return { services, tree }
 }
 
-test('the category page shows the category name, its number of products and each price', () => {
+test.each([
+  ['the product count', undefined, '3 товара'],
+  ['how many of all products match the filters', 1128, '3 товара из 1 128'],
+])('the category page shows %s below its name', (_what, total, words) => {
+  const scope = { ...data.scope, ...(total && { total }) }
+  render(open({ scope }).tree)
+  expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('the category page shows the category name, the product count and both sale prices', () => {
   render(open().tree)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Платья')
   expect(screen.getByRole('status').textContent).toBe('Найдено 3 товара')
@@ -119,7 +128,7 @@ test('a chosen filter has a link to the listing without that filter', () => {
   expect(remove.getAttribute('href')).toBe('/zhenschinam/platya')
 })
 
-test('a clicked filter is checked immediately and changes the links of the page', async () => {
+test('a clicked filter is checked and added to the links that remove other filters', async () => {
   render(open().tree)
   await userEvent.click(screen.getByRole('checkbox', { name: /Чёрный/ }))
   expect((screen.getByRole('checkbox', { name: /Чёрный/ }) as HTMLInputElement).checked).toBe(true)
@@ -128,7 +137,7 @@ test('a clicked filter is checked immediately and changes the links of the page'
   )
 })
 
-test('“Show more” in a category adds products, focuses the first and changes the URL', async () => {
+test('“Show more” in a category adds products and focuses the first added product', async () => {
   const { requests, catalog } = createTestCatalog({
     product: () => ({ items: [sampleProduct(3)], total: 3 }),
   })
@@ -144,7 +153,7 @@ test('“Show more” in a category adds products, focuses the first and changes
   expect(window.location.search).toBe('?page=2')
 })
 
-test('a listing of several pages has an id on the first product of each page', () => {
+test('the first product of page 2 and of page 3 of a listing has an id', () => {
   const cards = [1, 2, 3, 4, 5].map(number => ({ ...data.cards[0], sku: `VT-${number}` }))
   const { container } = render(open({ cards: cards as never, total: 9 }).tree)
   const more = screen.getByRole('link', { name: 'Показать ещё' })
@@ -181,8 +190,15 @@ test('a category whose next page fails to load shows an error and keeps its prod
   })
   render(open({}, services).tree)
   await userEvent.click(screen.getByRole('link', { name: 'Показать ещё' }))
-  await waitFor(() => expect(services.notifications.store.getState().shown).toHaveLength(1))
-  expect(screen.getByRole('link', { name: 'Платье 1' })).toBeTruthy()
+  const shownNotices = () => services.notifications.store.getState().shown
+  await waitFor(() => expect(shownNotices()).toHaveLength(1))
+  expect(shownNotices()[0]).toMatchObject({
+    type: 'error',
+    message: 'Нет связи. Остальное покажем, когда она вернётся',
+  })
+  const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(names).toEqual(['Платье 1', 'Платье 2'])
+  expect(screen.getByRole('link', { name: 'Показать ещё' })).toBeTruthy()
 })
 
 test('the filter drawer shows the product count of a choice before applying it', async () => {
@@ -261,7 +277,7 @@ test('the product list is aria-busy while a filter is being applied', async () =
   expect(container.querySelector('#goods[aria-busy]')).toBeTruthy()
 })
 
-test('removing a filter focuses the next one, and removing the last one the products', async () => {
+test('removing a filter focuses the next filter, or the product list if none is left', async () => {
   const chosen = { filters: { color: ['49', '50'] } }
   const { container } = render(open({ chosen }).tree)
   await userEvent.click(screen.getByRole('link', { name: 'Убрать: Кэмел' }))

@@ -47,7 +47,7 @@ test('the structured data of a category has its products in order and its breadc
   ])
 })
 
-test('the structured data of a category lists the product, not the colour on its card', () => {
+test('the structured data of a category is the same with and without a colour filter', () => {
   const cards = (chosen = {}) => [
     toProductCardData(sampleCoat(), createAttributeDisplayLookup([]), chosen),
   ]

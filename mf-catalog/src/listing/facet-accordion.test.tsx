@@ -58,7 +58,7 @@ test('a chosen option is moved to the first ten options of its filter', () => {
   ).toBeNull()
 })
 
-test('the search in a filter ignores case and the letter ё', async () => {
+test('the search in a filter ignores case and treats ё as е', async () => {
   render(shown())
   await userEvent.type(await showAll(), 'ЗЕЛЕН{Enter}')
   expect(optionsNow()).toEqual(['Зелёный10', 'Тёмно-зелёный11'])
@@ -86,7 +86,7 @@ test('a filter option without products is disabled unless it is chosen', () => {
   expect(white().disabled).toBe(false)
 })
 
-test('a colour option without a known swatch has a separate round icon', () => {
+test('a colour option without a swatch has an icon with an unfilled circle', () => {
   render(shown())
   const unknown = screen.getByRole('checkbox', { name: /Узор/ }).closest('label')
   expect(unknown?.querySelector('circle')?.getAttribute('fill')).toBe('none')

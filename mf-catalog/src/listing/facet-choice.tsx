@@ -26,24 +26,15 @@ export function FacetChoice({ facet, option, chosen, onToggle }: FacetChoiceProp
     onChange: () => onToggle(toFilterVariant(facet, option.id)),
   }
   const label = formatOptionLabel(option, i18n)
-  const number = i18n.format.number(option.count)
   if (facet.kind === 'chips') {
     const count = i18n.t('catalog:listing.count', { count: option.count })
-    return (
-      <SizeChip
-        {...common}
-        type="checkbox"
-        label={label}
-        note={number}
-        aria-label={`${label}, ${count}`}
-      />
-    )
+    return <SizeChip {...common} type="checkbox" label={label} aria-label={`${label}, ${count}`} />
   }
   return (
     <CheckableInput
       {...common}
       type={facet.single ? 'radio' : 'checkbox'}
-      note={number}
+      note={i18n.format.number(option.count)}
       colour={facet.kind === 'swatches' ? (option.swatch ?? '') : undefined}
     >
       {label}

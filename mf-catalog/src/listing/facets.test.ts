@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
 import { buildFacets, updateFacetCounts } from './facets.ts'
 import { listOfferedFacets } from './offered-facets.ts'
@@ -54,7 +54,7 @@ test('size options are in their sort order and rendered as chips', () => {
   expect(facet?.options.map(({ label }) => label)).toEqual(['38', '40'])
 })
 
-test('price ranges have both bounds, and duplicate ranges are removed', () => {
+test('price ranges have their bounds, and duplicate ranges are removed', () => {
   const [facet] = buildFacets(
     {
       agg_range_price: {
@@ -74,12 +74,31 @@ test('price ranges have both bounds, and duplicate ranges are removed', () => {
   ])
 })
 
+describe('the price histogram of a listing', () => {
+  const ranges = { buckets: [{ key: '0.0-5000.0', doc_count: 9 }] }
+  const histogramOf = (...buckets: ReturnType<typeof count>[]) =>
+    buildFacets({ agg_range_price: ranges, agg_terms_price: { buckets } }, [])[0]?.histogram
+
+  test('counts products in 20 equal steps, the highest price in the last one', () => {
+    const prices = [count(1000, 2), count('1099.99', 1), count(1100, 4), count(2000, 1)]
+    expect(histogramOf(...prices, count(3000, 5))).toEqual([
+      ...[3, 4, 0, 0, 0, 0, 0, 0, 0, 0],
+      ...[1, 0, 0, 0, 0, 0, 0, 0, 0, 5],
+    ])
+  })
+
+  test('is omitted for fewer than five prices', () => {
+    const prices = [count(1000, 2), count(1100, 4), count(2000, 1), count(3000, 5)]
+    expect(histogramOf(...prices)).toBeUndefined()
+  })
+})
+
 test('a listing without products has no facets', () => {
   const empty = { buckets: [{ key: '0.0-5000.0', doc_count: 0 }] }
   expect(buildFacets({ agg_range_price: empty }, [color])).toEqual([])
 })
 
-test('a chosen facet value that no longer occurs has the count zero', () => {
+test('a facet value that is missing from updated counts has the count zero', () => {
   const [facet] = buildFacets({ agg_terms_color: { buckets: [count(49, 7), count(50, 2)] } }, [
     color,
   ])

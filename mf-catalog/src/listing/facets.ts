@@ -28,6 +28,10 @@ export type Facet = {
   readonly options: readonly FacetOption[]
   /** The lowest and the highest price among the goods. */
   readonly bounds?: { readonly from: Money; readonly to: Money }
+  /** How many of the goods cost so much, in equal steps from the lowest to the highest price. */
+  readonly histogram?: readonly number[]
+  /** The same as paths of a drawing 100 by 50. */
+  readonly bars?: { readonly others: string; readonly chosen: string }
 }
 
 /**
@@ -111,7 +115,7 @@ function priceFacet(aggregations: Aggregations): Facet {
   const bounds = priceBounds(aggregations)
   return {
     ...{ code: 'price', label: '', kind: 'price', single: true, options: isEmpty ? [] : unique },
-    ...(bounds && { bounds }),
+    ...(bounds && { bounds, ...computePriceHistogram(aggregations, bounds) }),
   }
 }
 
@@ -119,6 +123,26 @@ function priceBounds(aggregations: Aggregations): Facet['bounds'] {
   const prices = (aggregations.agg_terms_price?.buckets ?? []).map(({ key }) => Number(key))
   if (prices.length === 0) return undefined
   return { from: parseMoney(Math.min(...prices)), to: parseMoney(Math.max(...prices)) }
+}
+
+const histogramSteps = 20
+/** Fewer prices than this are read faster than a drawing of them. */
+const minHistogramPrices = 5
+
+function computePriceHistogram(
+  aggregations: Aggregations,
+  { from, to }: NonNullable<Facet['bounds']>,
+): Pick<Facet, 'histogram'> {
+  const buckets = aggregations.agg_terms_price?.buckets ?? []
+  if (buckets.length < minHistogramPrices) return {}
+  const histogram = Array<number>(histogramSteps).fill(0)
+  for (const { key, doc_count } of buckets) {
+    const place = Math.floor(((Number(key) - from) / (to - from)) * histogramSteps)
+    // The highest price belongs to the last step.
+    const step = Math.min(place, histogramSteps - 1)
+    histogram[step] = (histogram[step] ?? 0) + doc_count
+  }
+  return { histogram }
 }
 
 function priceOption({ key, doc_count }: Bucket): FacetOption | null {

@@ -74,7 +74,7 @@ test('a filter of the URL that the category does not have is ignored', () => {
   expect(getFiltersFromQuery({ constructor: '1', __proto__: '2' }, facets, [])).toEqual(none)
 })
 
-test('a price filter repeated in the URL is applied once, with the known sort order', () => {
+test('a price filter repeated in the URL is applied once, as is a known sort order', () => {
   const query = { price: ['0.0-5000.0', '0.0-5000.0'], sort: 'final_price:asc' }
   expect(getFiltersFromQuery(query, facets, ['final_price:asc'])).toEqual({
     filters: { price: ['0.0-5000.0'] },
@@ -89,7 +89,7 @@ test('a query string of filters is parsed and written back unchanged', () => {
   expect(writeFilterQuery(query)).toBe(address)
 })
 
-test('a price range that the shopper typed is accepted, and a second one is ignored', () => {
+test('of two custom price ranges in the URL only the first is applied', () => {
   const query = { price: ['0.0-3000.0', '0.0-5000.0'] }
   expect(getFiltersFromQuery(query, facets, [])).toEqual({ filters: { price: ['0.0-3000.0'] } })
 })

@@ -56,7 +56,7 @@ test.each([
   expect(notices).toEqual([])
 })
 
-test('products or an empty result filtered offline are labelled as cached', () => {
+test('a listing filtered offline is labelled as cached, even if it is empty', () => {
   open({ missed: { kind: 'offline', kept: { ...full, offline: true } } })
   expect(screen.getByText(/вы видели до этого: подходящие из сохранённых/)).toBeTruthy()
   open({ missed: { kind: 'offline', kept: { ...full, offline: true, cards: [], total: 0 } } })

@@ -30,6 +30,8 @@ export type ListingScope = {
   readonly goods: ListingSubject
   /** Every facet of it, with nothing chosen. */
   readonly facets: readonly Facet[]
+  /** How many there are with nothing chosen; unknown where they could not be counted. */
+  readonly total?: number
   /** How the text of a search was read, where that is not how it was typed. */
   readonly reading?: TextReading | undefined
   /** Texts that find something, where this one finds nothing. */
@@ -72,7 +74,7 @@ export async function findListingScope(
   const { aggregations, total, offline, reading, suggestions, understood, places } = answer.value
   const facets = buildFacets(aggregations, attributes, total)
   const text = { reading, suggestions, understood, places }
-  return succeed({ goods, facets, ...text, ...(offline && { offline }) })
+  return succeed({ goods, facets, total, ...text, ...(offline && { offline }) })
 }
 
 /**

@@ -23,7 +23,7 @@ function openFields(...chosen: string[]) {
   return { onToggle, from: screen.getByLabelText('От'), to: screen.getByLabelText('До') }
 }
 
-test('a typed price range is applied when its field is blurred, if it has changed', async () => {
+test('a price range is applied on Enter, but not when an unchanged field is blurred', async () => {
   const { onToggle, from } = openFields('3000.0-*')
   await userEvent.click(from)
   await userEvent.tab()
@@ -44,4 +44,21 @@ test('clearing the price fields removes the price range', async () => {
   await userEvent.clear(from)
   await userEvent.tab()
   expect(onToggle).toHaveBeenCalledWith({ type: 'price', id: '3000.0-*', single: true })
+})
+
+test('the price fields stand under a histogram that is hidden from screen readers', () => {
+  const bars = { others: 'M0 50v-25h4v25', chosen: 'M50 50v-50h4v50' }
+  openFields()
+  expect(document.querySelector('svg')).toBeNull()
+  const { container } = render(
+    <TestShop services={createTestServices({ messages: catalogMessages })}>
+      <CustomPriceRangeFields facet={{ ...price, bars }} chosen={[]} onToggle={jest.fn()} />
+    </TestShop>,
+  )
+  const drawing = container.querySelector('svg')
+  expect(drawing?.getAttribute('aria-hidden')).toBe('true')
+  expect([...(drawing?.children ?? [])].map(path => path.getAttribute('d'))).toEqual([
+    bars.others,
+    bars.chosen,
+  ])
 })

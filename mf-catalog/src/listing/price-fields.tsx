@@ -6,11 +6,12 @@ import { createCustomPriceRangeKey } from './own-price-key.ts'
 import styles from './price-fields.module.css'
 
 /**
- * A price of the shopper's own. It counts when a field is left or Enter pressed; without scripts
+ * A price of the shopper's own, under bars that show how many goods cost how much, for the eye
+ * alone. It counts when a field is left or Enter pressed; without scripts
  * the form sends both fields.
  */
 export function CustomPriceRangeFields({
-  facet: { bounds },
+  facet: { bounds, bars },
   chosen: [id = ''],
   onToggle,
 }: {
@@ -35,6 +36,12 @@ export function CustomPriceRangeFields({
   }
   return (
     <div className={styles.fields}>
+      {bars && (
+        <svg viewBox="0 0 100 50" preserveAspectRatio="none" aria-hidden="true">
+          <path d={bars.others} />
+          <path d={bars.chosen} />
+        </svg>
+      )}
       {(['from', 'to'] as const).map(end => (
         <label key={end}>
           {t(`catalog:filter.${end}`)}

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { buildSort } from './sort-fields.ts'
 import { sortOrders } from './sort-orders.ts'
 
-test('sorting by popularity lists hits first, then the products with most ratings', () => {
+test('sorting by popularity sorts by the hit flag, then by the number of ratings', () => {
   expect(buildSort('popularity:desc')).toEqual([
     { field: 'hit', options: 'desc' },
     { field: 'rating_count', options: 'desc' },

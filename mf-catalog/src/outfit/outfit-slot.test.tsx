@@ -58,7 +58,7 @@ function show(refusals: Readonly<Record<string, Failure>> = {}, measures?: objec
 const size = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Размер: Свитер' })
 const button = () => screen.getByRole('button', { name: /Добавить|Добавляем/ })
 
-test('the size of an outfit’s product has the shop’s word, not that of a foreign catalogue', () => {
+test('the size select of an outfit has the shop’s label if the product has a foreign one', () => {
   const foreign = { ...jumper, lang: 'en', choiceCode: 'size', choiceLabel: 'Size' }
   const services = createTestServices({ messages: catalogMessages })
   render(
@@ -70,7 +70,7 @@ test('the size of an outfit’s product has the shop’s word, not that of a for
   expect(size().options[0]?.lang).toBe('')
 })
 
-test('an outfit requires a size for each product and adds nothing without sizes', async () => {
+test('an outfit with no chosen size adds nothing and focuses the invalid size select', async () => {
   const { additions, user } = show()
   expect(screen.getByRole('status').textContent).toMatch(/^Итогоот.*₽7\s790/)
   await user.click(button())
@@ -103,7 +103,7 @@ test('an unticked product of an outfit is excluded from the total and not added'
   expect(button()).toHaveProperty('disabled', true)
 })
 
-test('added products of an outfit are not added again after another was refused', async () => {
+test('a second click after a refusal adds only the refused product of an outfit', async () => {
   const tooFew: Failure = { kind: 'conflict', message: '', problems: [] }
   const { additions, user } = show({ 'jumper-44': tooFew })
   await user.selectOptions(size(), '44')

@@ -107,7 +107,7 @@ test('products chosen in a bundle are listed in the order of the option', () => 
   })
 })
 
-test('of two products chosen in one bundle option each must be in stock in the quantity', () => {
+test('a bundle product with less stock than the quantity of its option is reported', () => {
   expect(findMissingLink([pair], { 3: selectLinks(pair, ['31', '32']) })?.id).toBe('32')
   expect(findMissingLink([pair], { 3: selectLinks(pair, ['32']) })).toBeUndefined()
 })
@@ -116,7 +116,7 @@ test('a typed quantity above the stock of a bundle product is not reported as so
   expect(findMissingLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
 })
 
-test('the price of a bundle is the sum of its prices times quantities, current and old', () => {
+test('the current and the old price of a bundle are sums of price times quantity', () => {
   const sale = link('21', 10)
   const choices = [
     mugs,
@@ -149,7 +149,7 @@ test('a bundle quantity that is not a number is priced as one', () => {
   })
 })
 
-test('a bundle quantity can be edited if a single product has no fixed quantity', () => {
+test('a bundle quantity is editable if one product is chosen and its quantity is not fixed', () => {
   expect(findLinkWithEditableQuantity(mugs, selectLinks(mugs, ['12']))?.id).toBe('12')
   expect(findLinkWithEditableQuantity(cards, selectLinks(cards, ['21', '22']))).toBeUndefined()
   const fixed = choice('1', [link('11', 1, { canChangeQuantity: false })])

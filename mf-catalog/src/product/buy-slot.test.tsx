@@ -107,7 +107,7 @@ describe('a grouped product on its page', () => {
     ])
   })
 
-  test('offers to wait for each of its sold-out products, and sells the others', async () => {
+  test('offers a restock email for its sold-out product, and adds the other product', async () => {
     const asked = shop()
     open(asked, [setPart('Шапка', 100, 1, 0), setPart('Шарф', 50)])
     expect(screen.getAllByRole('button', { name: /^Сообщить о поступлении/ })).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('a grouped product on its page', () => {
     expect(asked.additions.map(({ sku }) => sku)).toEqual(['Шарф'])
   })
 
-  test('with all quantities 0 cannot be bought and shows the price of its defaults', async () => {
+  test('with each quantity 0 cannot be added and shows the default quantities’ price', async () => {
     open()
     for (const { name } of parts) await type(name, '0')
     expect(screen.getByText('Выберите хотя бы одну вещь из набора')).toBeTruthy()
@@ -208,7 +208,7 @@ describe('the “Add to cart” button of a grouped product while offline', () =
       </TestShop>,
     )
 
-  test('adds the product to the cart without a notice of the product page', async () => {
+  test('adds the product to the cart without a notice', async () => {
     const asked = shop()
     open(asked)
     await press()
@@ -270,7 +270,7 @@ describe('a bundle on its product page', () => {
       </TestShop>,
     )
 
-  test('opens with one product of each option, and updates its price on each choice', async () => {
+  test('updates its price when a product or a quantity is changed', async () => {
     open()
     expect(price()).toBe('₽480,00')
     await userEvent.click(screen.getByRole('radio', { name: 'Не нужно' }))
@@ -315,7 +315,7 @@ describe('a bundle on its product page', () => {
     expect(addButton().disabled).toBe(true)
   })
 
-  test('shows a sold-out product as selected, and offers a back-in-stock email', async () => {
+  test('offers a restock email, not “Add to cart”, if a sold-out product is selected', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
     expect(screen.getByRole('status').textContent).toBe(
@@ -328,7 +328,7 @@ describe('a bundle on its product page', () => {
     expect(screen.queryByRole('button', { name: 'Сообщить о поступлении' })).toBeNull()
   })
 
-  test('with two unavailable products shows the reason of the first one only', async () => {
+  test('with a sold-out and a missing product reports only the sold-out product', async () => {
     open()
     await userEvent.click(screen.getByRole('radio', { name: /Чёрная, нет в наличии/ }))
     await userEvent.click(screen.getByRole('checkbox', { name: /С листьями/ }))

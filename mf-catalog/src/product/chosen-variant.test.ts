@@ -81,7 +81,7 @@ test('a complete choice of a sold-out variant returns that variant', () => {
   expect(state.missing).toBeUndefined()
 })
 
-test('a choice without a variant returns no exact variant and shows the nearest variant', () => {
+test('a choice that matches no variant shows the nearest variant', () => {
   const state = findVariantChoiceState(coat, { color: 'black', size: '46' })
   expect(state.exact).toBeUndefined()
   expect(state.missing).toBeUndefined()

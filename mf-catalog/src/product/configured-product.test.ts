@@ -61,7 +61,7 @@ describe('a variant read from a platform product', () => {
       expect(withChild({ image })?.image).toBe('/products/coat-49.webp')
     },
   )
-  test('has no separate name', () => {
+  test('has no name, even if the platform sends a name', () => {
     expect(withChild({ name: 'Пальто, кэмел, 44', visibility: 1 })).not.toHaveProperty('name')
   })
   test('with status 2 is not offered', () => {

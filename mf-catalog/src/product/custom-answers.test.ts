@@ -129,7 +129,7 @@ test.each([
   [1499.99, 12.5, 187.5],
   [1000, -12.5, -125],
 ])(
-  'a surcharge on %d rubles of %d percent is %d rubles, the same as in the cart',
+  'a surcharge on %d rubles of %d percent is %d rubles, rounded to kopecks',
   (price, amount, sum) => {
     const percent = { id: '1', title: '', amount, isPercent: true }
     expect(computeSurcharge(percent, parseMoney(price))).toBe(sum)

@@ -62,7 +62,7 @@ test.each([
   },
 )
 
-test('a product without a price has no structured offer, and without ratings no rating', () => {
+test('the structured data of a product without price or ratings has no offer or rating', () => {
   const { thing } = describe(
     sampleProduct(2, { price_incl_tax: parseMoney(0), final_price: parseMoney(0) }),
   )

@@ -95,7 +95,7 @@ test.each([
   expect((await shop().load(address, params)).chosen).toEqual({ color: '50', size: '644' })
 })
 
-test('the URL of a variant alone is redirected with 301 to its product', async () => {
+test('a product URL with the SKU of a variant is redirected with 301 to its product', async () => {
   const { load } = shop({
     product: request =>
       'sku' in readRequestFilters(request)
@@ -107,7 +107,7 @@ test('the URL of a variant alone is redirected with 301 to its product', async (
   expect(answer.headers.get('location')).toBe('/zhenschinam/platya/plate-1?childSku=VT-1-49-644')
 })
 
-test('the URL of a variant alone responds 404 if redirects are switched off', async () => {
+test('a product URL with the SKU of a variant responds 404 if redirects are disabled', async () => {
   const { load } = shop(
     { product: () => ({ items: [sampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }) },
     { redirectsVariants: false },
@@ -161,7 +161,7 @@ test('a product requested by its url_path with another slug is not redirected', 
   expect(data.product.sku).toBe('VT-1')
 })
 
-test('a set consists of its linked simple products with the link type associated', async () => {
+test('a set consists of the simple products that are linked as associated', async () => {
   const link = (sku: string, changes = {}) => ({
     sku: 'SET',
     link_type: 'associated',
@@ -207,7 +207,7 @@ test('a grouped product without links has no products, and an error is logged', 
   log.mockRestore()
 })
 
-test('bundle option titles have a language if the platform provides it', async () => {
+test('bundle option titles have the language that the platform sends, or none', async () => {
   const option = {
     option_id: 1,
     title: 'Mugs',
@@ -217,12 +217,16 @@ test('bundle option titles have a language if the platform provides it', async (
   }
   const bundle_options = [{ ...option, sku: 'BOX', product_links: [] }]
   const { api } = createTestServices({})
-  const bundle = { ...sampleProduct(1), bundle_options, text_language: 'en' }
-  const choices = await findBundleChoices(api, bundle, new AbortController().signal)
-  expect(choices).toMatchObject([{ title: 'Mugs', lang: 'en' }])
+  const bundle = { ...sampleProduct(1), bundle_options }
+  const { signal } = new AbortController()
+  expect(await findBundleChoices(api, { ...bundle, text_language: 'en' }, signal)).toMatchObject([
+    { title: 'Mugs', lang: 'en' },
+  ])
+  const [ofPageLanguage] = await findBundleChoices(api, bundle, signal)
+  expect([ofPageLanguage?.title, ofPageLanguage?.lang]).toEqual(['Mugs', undefined])
 })
 
-test('a bundle product with quantity 0 gets 1, and one below 0 is omitted', async () => {
+test('a bundle product with quantity 0 gets quantity 1; a negative quantity omits it', async () => {
   const link = (id: string, sku: string, qty: number) => ({
     ...{ id, sku, qty, option_id: 1, position: Number(id), is_default: false },
   })

@@ -103,7 +103,7 @@ const Slots = ({ name, props }: SlotComponentProps) =>
 const addButton = () => screen.getByRole('button', { name: 'Добавить в корзину' })
 const press = () => userEvent.click(addButton())
 
-test('the product page shows the name, both prices and the colour of the picture', () => {
+test('the product page shows the name, the discount and the colour of the picture', () => {
   render(open(dataOf()))
   expect(screen.getByRole('heading', { level: 1, name: 'Пальто двубортное' })).toBeTruthy()
   expect(screen.getByText('−21 %')).toBeTruthy()
@@ -169,7 +169,7 @@ test('choosing another colour shows the picture and price of that colour', async
   expect(screen.queryByText('−21 %')).toBeNull()
 })
 
-test('a sold-out size can be selected, is reported and offers a restock email', async () => {
+test('a selected sold-out size shows a restock button instead of “Add to cart”', async () => {
   render(open(dataOf()))
   await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }))
   await userEvent.click(screen.getByRole('radio', { name: '46, нет в наличии' }))
@@ -207,7 +207,7 @@ test('adding to the cart shows an error if the code of the cart cannot be loaded
   expect(services.notifications.store.getState().shown[0]?.message).toContain('Корзина сейчас')
 })
 
-test('an empty required text option is focused, and chosen options change the price', async () => {
+test('a product is added with custom options and surcharge once its text is typed', async () => {
   const mug = sampleProduct(3, {
     custom_options: [
       { option_id: 1, title: 'Надпись', type: 'field', sort_order: 1, is_require: true },
@@ -361,7 +361,7 @@ test.each([
   expect(asked.additions).toEqual([])
 })
 
-test('the typed quantity is added to the cart and stays in the field after a refusal', async () => {
+test('a chosen quantity is sent to the cart, and stays in the field after a refusal', async () => {
   const conflict = { kind: 'conflict', message: '', problems: [] } as const
   const asked = shop(fail(conflict), 2)
   render(open(dataOf(sampleProduct(2)), asked))
@@ -373,7 +373,7 @@ test('the typed quantity is added to the cart and stays in the field after a ref
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value).toBe('3')
 })
 
-test('a product without a price shows that its price is unknown, and is not sold', async () => {
+test('a product without a price shows that its price is unknown and cannot be added', async () => {
   const asked = shop()
   const unpriced = {
     price: parseMoney(0),
@@ -403,7 +403,7 @@ test('a product of unknown stock is added to the cart with a warning', async () 
   expect(asked.additions).toHaveLength(1)
 })
 
-test('a combination without a variant shows a warning and cannot be bought', async () => {
+test('an option combination without a variant shows a warning and cannot be bought', async () => {
   const asked = shop()
   const { configurable_children: children = [], ...coat } = sampleCoat()
   const made = children.filter(({ sku }) => sku !== 'VT-1-50-646')
@@ -425,7 +425,7 @@ test('a combination without a variant shows a warning and cannot be bought', asy
   expect(window.location.search).toBe('?childSku=VT-1-50-644')
 })
 
-test('a product with all variants sold out reports it and offers a restock email', async () => {
+test('a product with all variants sold out offers a restock email for a chosen size', async () => {
   const { services, requests } = shopWithRestock()
   render(open(dataOf(soldOutCoat()), { services } as never))
   expect(screen.getByText('Ни одного варианта сейчас нет в наличии')).toBeTruthy()

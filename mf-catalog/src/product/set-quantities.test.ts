@@ -25,7 +25,7 @@ const gone = part('gone', 30, 1, 0)
 const skusOf = (quantities: Record<string, string>) =>
   createSetAdditions([hat, scarf, gone], quantities).map(({ sku, quantity }) => [sku, quantity])
 
-test('a set has its default quantities, reduced to the stock', () => {
+test('a set starts with its default quantities, limited to the stock', () => {
   expect(
     createInitialQuantities([hat, part('few', 1, 3, 2), gone, part('unknown', 1, 4, null)]),
   ).toEqual({ hat: '2', few: '2', gone: '0', unknown: '4' })

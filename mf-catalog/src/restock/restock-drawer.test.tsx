@@ -100,7 +100,7 @@ describe('the form that subscribes to a restock email', () => {
     expect((await screen.findByRole('status')).textContent).toMatch(/письма не будет/)
     expect(sent.at(-1)).toBe('key-1')
   })
-  it('can subscribe again after the subscription was cancelled on the product page', async () => {
+  it('opens empty after the subscription was cancelled on the product page', async () => {
     const { sent } = open()
     await press('Сообщить о поступлении')
     await userEvent.type(await email(), 'anna@example.ru')

@@ -65,7 +65,7 @@ function openCards(
 const buttonOf = (name: string) =>
   screen.findByRole('button', { name: `Сообщить о поступлении: ${name}` })
 
-test('only a sold-out card offers an email, and asks the shop nothing before', async () => {
+test('only a sold-out card has a restock button, and no request is made to render it', async () => {
   const { requests } = openCards([sampleProduct(1), { ...sampleProduct(2), stock: none }])
   await buttonOf('Платье 2')
   const cards = within(markup).getAllByRole('listitem')
@@ -74,7 +74,7 @@ test('only a sold-out card offers an email, and asks the shop nothing before', a
   expect(requests).toHaveLength(0)
 })
 
-test('a sold-out card that is hydrated later gets no button before it is hydrated', async () => {
+test('a restock button is added to a static sold-out card, not to a hydrated one', async () => {
   const stock = none
   const products = [
     { ...sampleProduct(1), stock },
@@ -85,7 +85,7 @@ test('a sold-out card that is hydrated later gets no button before it is hydrate
   expect(within(markup).getAllByRole('button')).toHaveLength(1)
 })
 
-test('a card of a product without variants asks for the address alone', async () => {
+test('the restock form of a product without variants requires only email and consent', async () => {
   const { sent } = openCards([{ ...sampleProduct(2), stock: none }])
   await userEvent.click(await buttonOf('Платье 2'))
   const form = within(await screen.findByRole('dialog'))
@@ -100,7 +100,7 @@ test('a card of a product without variants asks for the address alone', async ()
   expect(await buttonOf('Платье 2')).toBeTruthy()
 })
 
-test('a card of a product with variants asks which one before it sends', async () => {
+test('the restock form of a product with variants requires a variant before sending', async () => {
   const coat = sampleCoat()
   const { sent } = openCards([
     {
@@ -123,7 +123,7 @@ test('a card of a product with variants asks which one before it sends', async (
   expect(sent).toMatchObject([{ sku: 'VT-1-50-646' }])
 })
 
-test('a card whose request is stored in this browser shows it instead of the button', async () => {
+test('a card shows the date of a restock request that is stored in this browser', async () => {
   const asked = { email: 'anna@example.ru', key: 'key-7', at: '2026-11-26T10:00:00Z' }
   openCards([{ ...sampleProduct(2), stock: none }], { stored: { 'VT-2': asked } })
   expect(await screen.findByText(/26\.11\.2026 вы попросили написать/)).toBeTruthy()

@@ -16,7 +16,7 @@ test.each([
 )
 
 test.each([undefined, [], [0, 4, 0], [9, 9], [1, 2, 3, 4]])(
-  'the fit answers %j are too few or invalid, and result in no verdict',
+  'fit answers that are too few or invalid result in no verdict: %j',
   counts => {
     expect(computeFitVerdict(counts)).toBeUndefined()
   },

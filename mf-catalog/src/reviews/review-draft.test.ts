@@ -36,7 +36,7 @@ test('a stored review draft is read unchanged, and deleted once emptied', () => 
   expect(storage.read(...createReviewDraftKey(7))).toBeNull()
 })
 
-test('a stored review draft has fit and size, and changing either results in a new key', () => {
+test('a stored review draft contains fit and size, and adding both creates a new key', () => {
   const felt = { ...fields, fit: 'small', boughtSize: 646 } as const
   expect(readReviewDraft({ fields: felt })).toEqual({ fields: felt })
   const { sent } = addReviewKey({ fields }, () => 'key-1')

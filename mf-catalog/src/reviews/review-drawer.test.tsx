@@ -73,7 +73,7 @@ async function fill() {
   }
 }
 
-test('the review form of a product with sizes has fit and size fields, sent with it', async () => {
+test('the review form of a product with sizes sends the chosen fit and size', async () => {
   sizes = [
     { id: '644', label: '44' },
     { id: '646', label: '46' },
@@ -134,7 +134,7 @@ test('a review draft is cleared when another customer signs in on the same page'
   expect([field('Отзыв').value, field('Имя').value]).toEqual(['', ''])
 })
 
-test('a review draft is cleared at log-out in another tab, but not at expiry', async () => {
+test('a review draft is cleared on log-out in another tab, but not on session expiry', async () => {
   const { services } = shop()
   show(services)
   await fill()
@@ -256,7 +256,7 @@ test('a failed review is retried with the same key, and a changed one with a new
   expect(changed).not.toBe(first)
 })
 
-test('a review submitted offline is stored and can be sent later', async () => {
+test('a review submitted offline is not sent, and can be sent once back online', async () => {
   const { sent, services } = shop()
   show(services)
   await fill()

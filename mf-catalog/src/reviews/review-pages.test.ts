@@ -13,7 +13,7 @@ test.each([
   expect(readReviewsPage(new URL(`https://vitrina.test/coat${query}`))).toBe(page)
 })
 
-test('the first page shows four reviews, and each further page ten more', () => {
+test('the first page of reviews lists four reviews, and each further page adds ten', () => {
   expect([1, 2, 3].map(listReviewsOnPage)).toEqual([4, 14, 24])
 })
 

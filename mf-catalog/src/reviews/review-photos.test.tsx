@@ -75,7 +75,7 @@ test('added photos are sent with the review, and a removed photo is not', async 
   expect(sent).toMatchObject([{ title: 'Тёплое', photos: ['k1'] }])
 })
 
-test('a file that is not a photo, too large or the fourth is listed with the reason', async () => {
+test('a refused review photo is listed with the reason: type, size or limit of 3', async () => {
   const { choose } = await open([
     fail(invalid('photo')),
     fail(invalid('photo.width')),
@@ -94,7 +94,7 @@ test('a file that is not a photo, too large or the fourth is listed with the rea
   expect(await screen.findByText('4.jpg: больше трёх снимков не приложить')).toBeTruthy()
 })
 
-test('a failed photo upload keeps the text, and blocks sending until removed', async () => {
+test('a review cannot be sent until a photo that failed to upload is removed', async () => {
   const { sent, choose } = await open([fail({ kind: 'unexpected', status: 502, message: '' })])
   await choose(photo('рукав.jpg'))
   await screen.findByRole('button', { name: 'Загрузить рукав.jpg ещё раз' })
@@ -122,7 +122,7 @@ test('photos that the platform has deleted are reported, and the review text is 
   expect(sent).toHaveLength(2)
 })
 
-test('photos of a review have accessible names, and each opens full-screen', async () => {
+test('a photo of a review has an accessible name and opens full-screen', async () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }

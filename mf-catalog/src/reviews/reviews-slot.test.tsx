@@ -82,7 +82,7 @@ test('the average rating is shown with the number of ratings for each number of 
   ])
 })
 
-test('“More reviews” adds reviews without duplicates, and focuses the first of them', async () => {
+test('“More reviews” adds reviews without duplicates and focuses the first new one', async () => {
   const { catalog, requests } = createTestCatalog({
     review: () => ({ items: [6, 5, 4].map(stored), total: 6 }),
   })
@@ -98,7 +98,7 @@ test('“More reviews” adds reviews without duplicates, and focuses the first 
   expect(screen.getByText('Показано 6 из 6')).toBeTruthy()
 })
 
-test('reviews stay visible if further ones cannot be loaded, and a notice shows why', async () => {
+test('shown reviews stay if further ones fail to load; a notice shows the reason', async () => {
   const offline = { search: async () => fail({ kind: 'offline' }) } as never
   const { tree, notices } = section({}, { catalog: offline, requests: [] })
   render(tree)
@@ -107,7 +107,7 @@ test('reviews stay visible if further ones cannot be loaded, and a notice shows 
   expect(titles()).toHaveLength(4)
 })
 
-test('the reviews slot shows different messages for no reviews and for failed reviews', () => {
+test('the reviews slot has separate messages for no reviews and for a failed request', () => {
   render(section({ rating: undefined, reviews: { items: [], total: 0 } }).tree)
   expect(screen.getByText('Отзывов пока нет.')).toBeTruthy()
   cleanup()
@@ -131,7 +131,7 @@ test('a review shows the fit and the size that was bought', () => {
   expect(screen.getByRole('article').textContent).toContain('МалоРазмер 46')
 })
 
-test('a review with a fit or a size unknown to this release is shown without it', () => {
+test('a review whose fit and size are unknown to this release is shown without them', () => {
   const odd = review(1, { fit: 'huge' as 'small', boughtSize: 999 })
   render(section({ sizes, reviews: { items: [odd], total: 1 } }).tree)
   expect(screen.getByRole('article').textContent).toBe(
@@ -139,7 +139,7 @@ test('a review with a fit or a size unknown to this release is shown without it'
   )
 })
 
-test('the majority verdict on fit is shown with its counts from five answers on', () => {
+test('the majority verdict on fit is shown for eight answers, but not for four', () => {
   const { unmount } = render(section({ fits: [1, 6, 1] }).tree)
   expect(screen.getByText('Большинству подошёл свой размер')).toBeTruthy()
   expect(screen.getByText('в размер 6')).toBeTruthy()

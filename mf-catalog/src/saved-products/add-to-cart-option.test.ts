@@ -19,7 +19,7 @@ test('a simple product is added to the cart from the wishlist without visiting i
   })
 })
 
-test('a saved product of unknown stock is added to the cart with a warning', () => {
+test('the addition of a saved product with unknown stock is flagged as unsure', () => {
   expect(wayOf(sampleProduct(1))).toMatchObject({ isUnsure: false })
   const uncounted = sampleProduct(1, { stock: { qty: null, is_in_stock: true } as never })
   expect(wayOf(uncounted)).toMatchObject({ isUnsure: true })
@@ -48,7 +48,7 @@ test.each([
   ['without a variant', undefined],
   ['with a sold-out variant', 'VT-1-50-646'],
   ['with a variant no longer sold', 'VT-1-99'],
-])('a configurable product saved %s has to be chosen on its product page', (_what, childSku) => {
+])('a configurable product saved %s must be configured on its product page', (_what, childSku) => {
   expect(wayOf(sampleCoat(), childSku)).toEqual({ kind: 'choose' })
 })
 

@@ -54,7 +54,7 @@ function openTab() {
 
 beforeEach(() => localStorage.clear())
 
-test('adding a product twice saves it once, and every change is stored', () => {
+test('a product added to the wishlist twice is stored once, and removals are stored', () => {
   const { wishlist } = openTab()
   expect(wishlist.add(dress(1))).toBe('added')
   expect(wishlist.add({ ...dress(1), name: 'Другое' })).toBe('present')
@@ -133,7 +133,7 @@ test('a restored product that another tab has already added is stored once', () 
   expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual([dress(1)])
 })
 
-test('a removed product is restored in its position', () => {
+test('a product restored to the wishlist is at its former position', () => {
   const { wishlist } = openTab()
   for (const number of [1, 2, 3]) wishlist.add(dress(number))
   wishlist.remove('VT-2')
@@ -141,7 +141,7 @@ test('a removed product is restored in its position', () => {
   expect(wishlist.items().map(({ sku }) => sku)).toEqual(['VT-1', 'VT-2', 'VT-3'])
 })
 
-test('a full comparison refuses another product', () => {
+test('a compare list of six products rejects a seventh product', () => {
   const { compare } = openTab()
   for (const number of [1, 2, 3, 4, 5, 6]) expect(compare.add(dress(number))).toBe('added')
   expect(compare.add(dress(7))).toBe('full')
@@ -195,7 +195,7 @@ test.each([
   expect([wishlist.items().length, compare.items().length]).toEqual([left, left])
 })
 
-test('saved products that another tab removes for another customer are no longer shown', () => {
+test('saved products that a sign-in as another customer removed are no longer shown', () => {
   const { wishlist, services } = openTab()
   wishlist.add(dress(1))
   wishlist.add(dress(2))

@@ -22,7 +22,7 @@ test('stored values that are not search queries are ignored', () => {
   expect(readPastQueries([7, '', null, 'пальто', 'я'.repeat(500)])).toEqual(['пальто'])
 })
 
-test('past search queries that match the typed letters are suggested', () => {
+test('a longer past query that matches the typed text is suggested, an equal one is not', () => {
   expect(filterQueries(['Пальто', 'платье', 'пальто в клетку'], 'пальто')).toEqual([
     'пальто в клетку',
   ])

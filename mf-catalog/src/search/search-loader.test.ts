@@ -82,7 +82,7 @@ test('a search without results lists the departments and loads popular products'
   expect(popular).toHaveLength(1)
 })
 
-test('a search returns its corrected text, or searches the exact words on request', async () => {
+test('a search returns the corrected text, and with exact=1 searches the exact words', async () => {
   const reading = { text: 'платье', by: ['layout' as const] }
   const read = await search('/search?q=gkfnmt', 41, { reading }).data
   expect(read).toMatchObject({ exactly: false, listing: { scope: { reading } } })
@@ -142,7 +142,7 @@ test('a search whose filters leave no results has a link to remove each filter',
   ])
 })
 
-test('a search URL with filters but no words lists products; other parameters do not', async () => {
+test('a search URL lists products with only a filter, and none with only utm_source', async () => {
   expect(await search('/search?color=49').data).toMatchObject({ listing: { total: 41 } })
   expect(await search('/search?utm_source=letter').data).toMatchObject({ listing: null })
 })
@@ -175,7 +175,7 @@ describe('a search without a connection', () => {
     })
   })
 
-  test('requests complete results once back online', async () => {
+  test('returns complete results once back online', async () => {
     let answer: object = goods
     const { services, ask } = searchOffline(() => answer)
     const { listing } = await ask()

@@ -129,7 +129,7 @@ const counted = {
   },
 }
 
-test('the search panel lists colours as refinements, but no price common to all', async () => {
+test('the search panel lists colour refinements, but no price range of all results', async () => {
   const { catalog } = createTestCatalog({
     product: () => ({ ...dresses, aggregations: counted, attributes: [colorAttribute] }),
   })

@@ -49,7 +49,7 @@ function page(data: SearchData) {
   return { services, tree }
 }
 
-test('the search page shows its query, keeps it in every link and has noindex', () => {
+test('the search page has noindex and keeps the query in links and in the filter form', () => {
   const { services, tree } = page(found)
   render(tree)
   expect(document.title).toBe('«платье» – Витрина')
@@ -101,7 +101,7 @@ test('the search page shows the corrected query and stores it as a past query', 
   expect(services.storage.read(...pastQueriesKey)).toEqual(['платье'])
 })
 
-test('an exact search is labelled as exact, and stays exact when filters change', () => {
+test('an exact search has a link without exact=1, and keeps exact=1 in its filter links', () => {
   const goods = { text: 'платье', exactly: true }
   const listing = { ...found.listing, scope: { ...found.listing.scope, goods } }
   render(page({ ...found, exactly: true, listing }).tree)
@@ -123,7 +123,7 @@ test('the search page without results links to suggested corrections', () => {
   )
 })
 
-test('a search without results shows popular products and the address to write to', () => {
+test('a search without results shows popular products and a contact email address', () => {
   const popular = found.listing?.cards ?? []
   const { settings, ...others } = createTestServices({ messages: catalogMessages })
   const services = { ...others, settings: { ...settings, contactEmail: 'zabota@vitrina.example' } }
@@ -171,7 +171,7 @@ test('the search page shows which words became filters, and links to an exact se
   expect(services.storage.read(...pastQueriesKey)).toEqual(['пальто кэмел'])
 })
 
-test('a search without results links to the search without a filter and its product count', () => {
+test('a search without results links to a search without one filter, with product count', () => {
   const way = { words: 'до 1000', path: '/search?q=a&color=49', count: 2 }
   const understood = { isNear: false, parts: ['a', 'до 1000'], ways: [way] }
   render(page({ ...found, text: 'a до 1000', listing: null, departments, understood }).tree)

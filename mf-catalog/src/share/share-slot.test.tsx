@@ -47,13 +47,23 @@ test('share links open in a new tab without an opener', () => {
   expect(hrefOf(/Письмом/).searchParams.get('subject')).toBe('Пальто с поясом')
 })
 
-test('a variant chosen later is included in every share link', async () => {
+test('a variant chosen after rendering is included in every share link', async () => {
   render(tree())
   window.history.replaceState(null, '', '/zhenschinam/palto?childSku=VT-1-49-644')
   const details = screen.getByRole('group') as HTMLDetailsElement
   details.open = true
   fireEvent(details, new Event('toggle'))
-  expect(hrefOf(/Telegram/).searchParams.get('url')).toBe(`${canonical}?childSku=VT-1-49-644`)
+  const withVariant = `${canonical}?childSku=VT-1-49-644`
+  const sharedUrls = screen.getAllByRole('link', { hidden: true }).map(link => {
+    const { searchParams } = new URL(link.getAttribute('href') ?? '')
+    return searchParams.get('url') ?? searchParams.get('text') ?? searchParams.get('body')
+  })
+  expect(sharedUrls).toEqual([
+    withVariant,
+    withVariant,
+    expect.stringContaining(withVariant),
+    expect.stringContaining(withVariant),
+  ])
 })
 
 test('copying the URL of a product shows a confirmation', async () => {

@@ -21,7 +21,7 @@ test.each([
   ['all measurements', { chest: 90, waist: 75, hips: 101 }, 646],
   ['a measurement at the end of a range', { waist: 76 }, 648],
   ['the chest of the smallest size and a smaller waist', { chest: 87, waist: 60 }, 644],
-])('the size chart advises the expected size for %s', (_what, own, size) => {
+])('the size chart advises one size, unchanged by reviews, for %s', (_what, own, size) => {
   expect(adviseSize(chart, own, right)).toMatchObject({
     kind: 'size',
     size,

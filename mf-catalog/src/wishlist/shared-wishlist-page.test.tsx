@@ -59,7 +59,7 @@ test('a shared wishlist shows current prices, options and products no longer sol
   expect(third?.textContent).toBe('ШарфБольше не продаётся')
 })
 
-test('a visitor adds products of a shared wishlist to the cart and to a wishlist', async () => {
+test('shared wishlist products can be added to the cart and the visitor’s wishlist', async () => {
   const { added, saved } = openLink('#tok', [succeed(list)])
   const [first, second] = (await screen
     .findByText('Кэмел, 46')

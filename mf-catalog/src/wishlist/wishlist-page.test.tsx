@@ -102,7 +102,7 @@ test('sharing a wishlist sends only SKUs and options, and focuses the new link',
   expect(screen.getByText(/^Открывается до 25\.2\.2099/)).toBeTruthy()
 })
 
-test('a shared wishlist is updated under the same link by the button “Update”', async () => {
+test('the “Update” button sends the changed wishlist with the key of its shared link', async () => {
   const { saved, calls } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()
@@ -158,7 +158,7 @@ test.each([
   },
 )
 
-test('updating a wishlist link closed elsewhere shows an error and removes the link', async () => {
+test('updating a wishlist link that no longer exists shows an error and removes it', async () => {
   const { saved, state } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()

@@ -101,7 +101,7 @@ test('a removed wishlist product can be restored, and clearing needs a confirmat
   expect(panel.getByRole('heading', { name: 'В избранном пусто' })).toBeTruthy()
 })
 
-test('wishlist links have a data attribute with product, current price and variant', async () => {
+test('wishlist links have a data attribute with the product and its current price', async () => {
   const { panel } = await openPanel([{ ...coat, image: '/products/coat-49.webp' }, dress])
   await panel.findByText('Кэмел, 46')
   const words = (link: HTMLElement) => JSON.parse(link.dataset.leadsTo ?? '')

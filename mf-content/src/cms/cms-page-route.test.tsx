@@ -89,7 +89,7 @@ describe('a CMS page', () => {
     expect(screen.getByRole('heading', { name: 'Написать нам' })).toBeTruthy()
   })
 
-  test('renders a table in a focusable region, so that it scrolls by keyboard', async () => {
+  test('renders a table in a focusable region with an accessible name', async () => {
     await show(sizes)
     const region = screen.getByRole('region', { name: 'Таблица 1' })
     expect(region.tabIndex).toBe(0)
@@ -110,7 +110,7 @@ describe('a CMS page', () => {
     expect(screen.getByText('Продаёт ИП <Котова> & $&.')).toBeTruthy()
   })
 
-  test('starts with its lead, key facts and picture, and links to its sections', async () => {
+  test('shows its picture, key facts and a table of contents linking to its sections', async () => {
     await show({
       ...sizes,
       content:
@@ -164,7 +164,7 @@ describe('a CMS page', () => {
     expect(links.map(link => link.getAttribute('href'))).toEqual(['/i/help', '/i/help'])
   })
 
-  test('with child pages lists them, and links no previous or next page', async () => {
+  test('with child pages links to the child pages, but to no previous or next page', async () => {
     await show(sizes, undefined, {}, [
       place(1, { parent_node_id: null, identifier: 'size-guide', label: 'Размеры' }),
       place(2, { identifier: 'shoes', label: 'Обувь' }),
@@ -184,7 +184,7 @@ describe('a CMS page', () => {
     expect(description()).toMatch(/^Размеры – /)
   })
 
-  test('for newsletter consent, if missing, falls back to the personal data page', async () => {
+  test('for newsletter consent falls back to the personal data page if it is missing', async () => {
     const identifier = 'obrabotka-personalnyh-dannyh'
     const search = async ({ query }: { query: unknown }) => {
       const items = JSON.stringify(query).includes(identifier) ? [{ ...sizes, identifier }] : []

@@ -27,17 +27,14 @@ test('the text of a CMS page is split into lead, key facts and sections with ids
 })
 
 test.each([
-  ['Слова без абзаца'],
-  ['<ul><li>Список</li></ul><p>Потом абзац</p>'],
-  ['<div><h2>Внутри</h2><p>Чужой раскладки</p></div>'],
-  [`<p>${'Длинно. '.repeat(60)}</p><p>И ещё</p>`],
-  ['Слова до <p>абзаца</p>'],
-])(
-  'the text of a CMS page is not split if it does not start with a short paragraph: case %#',
-  html => {
-    expect(splitPage(html)).toEqual({ lead: '', facts: '', body: html, contents: [] })
-  },
-)
+  ['text without a tag', 'Слова без абзаца'],
+  ['a list', '<ul><li>Список</li></ul><p>Потом абзац</p>'],
+  ['a div', '<div><h2>Внутри</h2><p>Чужой раскладки</p></div>'],
+  ['a paragraph of 480 characters', `<p>${'Длинно. '.repeat(60)}</p><p>И ещё</p>`],
+  ['text before a paragraph', 'Слова до <p>абзаца</p>'],
+])('the text of a CMS page that starts with %s is not split', (_start, html) => {
+  expect(splitPage(html)).toEqual({ lead: '', facts: '', body: html, contents: [] })
+})
 
 test('void elements such as <br> and <img> do not shift the split of a CMS page’s text', () => {
   const { body, lead } = splitPage('<p>Один<br>два</p><p><img src="/img/a"> три</p><h2>А</h2>')

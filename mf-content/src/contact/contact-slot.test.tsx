@@ -200,7 +200,7 @@ test('an unsent contact message can be withdrawn, and its text stays in the form
   expect(shop.writeToShop).not.toHaveBeenCalled()
 })
 
-test('a contact draft survives a reload, and an offline submission is then delivered', async () => {
+test('a contact draft survives a reload; an offline message is sent after a reload', async () => {
   const shop = openShop()
   const { unmount } = render(shop.page)
   await fillIn()

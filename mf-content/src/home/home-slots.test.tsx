@@ -155,7 +155,7 @@ describe('the department links of the home page', () => {
     expect(screen.getByRole('link', { name: 'Женщинам' }).getAttribute('href')).toBe('/zhenschinam')
   })
 
-  test('carry the data of their category, so that a click needs no URL lookup', async () => {
+  test('have a data attribute with the type, slug and id of their category', async () => {
     const { services } = shopWith({ banner: [women, gifts], category: [womenCategory] })
     const data = await loadDoors(createLoaderArgs(services))
     render(<DepartmentsSlot data={data} />, {

@@ -112,7 +112,7 @@ describe.each(defaultStoreKinds)('a backup taken from %s', (_from, createFrom) =
       expect(rowsIn(again.output)).toEqual(rowsIn(file))
     })
 
-    it('yields a shop with the earlier logins, carts and next order number', async () => {
+    it('preserves logins, carts and the next order number', async () => {
       const shop = await openTestShop({ store: second })
       const { app } = shop
       const found = await request(app).get(`/api/cart/pull?cartId=${known.cart}`).expect(200)

@@ -13,7 +13,7 @@ import { defaultStoreKinds, openMemoryStore } from '../testing/test-store.ts'
 import { clearStore } from './clear-store.ts'
 import { writeBackup } from './take-backup.ts'
 
-describe.each(defaultStoreKinds)('the backup and restore commands on %s', (_kind, create) => {
+describe.each(defaultStoreKinds)('the backup and restore commands on %s', (kind, create) => {
   let store: Store
   let open: () => Promise<Store>
   let dispose: () => Promise<void>
@@ -137,8 +137,9 @@ describe.each(defaultStoreKinds)('the backup and restore commands on %s', (_kind
     await sql`drop table ledger`.execute(store.db)
   })
 
+  if (kind !== 'PostgreSQL') return
+
   it('restoring is rejected while a platform is connected to the PostgreSQL database', async () => {
-    if (store.kind !== 'postgresql') return
     const running = await open()
     await running.db.selectFrom('setting').selectAll().execute()
     const { exitCode, report } = await restore(await backup())

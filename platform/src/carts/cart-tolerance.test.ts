@@ -69,7 +69,7 @@ describe.each(defaultStoreKinds)('the cart calls on %s', (_kind, createPlace) =>
   })
 
   describe('GET /api/cart/delivery-countries', () => {
-    it('returns without a login exactly the countries that have a shipping method', async () => {
+    it('returns, without a login, the countries that have a shipping method', async () => {
       const { body } = await request(shop.app).get('/api/cart/delivery-countries').expect(200)
       expect(body.result).toEqual(['RU'])
       const cart = await shop.cartWith('BAG')

@@ -60,7 +60,7 @@ describe('carts of several stores', () => {
     expect((await call('de', 'pull', { cartId })).body.result).toHaveLength(1)
   })
 
-  it('exist once per customer and store, and a guest’s merges only within its store', async () => {
+  it('are separate per customer and store; a guest cart merges only within its store', async () => {
     const { access: token } = await signInNewCustomer(shop, 'greta@example.org')
     const german = { token, cartId: await open('de', { token }) }
     const guest = await open('de')
@@ -73,7 +73,7 @@ describe('carts of several stores', () => {
     expect((await call('ru', 'pull', german)).status).toBe(404)
   })
 
-  it('belong to the main store if they are a customer’s and have no store id', async () => {
+  it('belong to the main store if they have a customer but no store id', async () => {
     const { access: token } = await signInNewCustomer(shop, 'ivan@example.org')
     const cartId = await open('ru', { token })
     const known = shop.store.db.updateTable('cart').where('number', '=', cartId)
@@ -82,7 +82,7 @@ describe('carts of several stores', () => {
     expect(await open('ru', { token })).toBe(cartId)
   })
 
-  it('convert a coupon’s amount at the store’s rate, and reject it without a rate', async () => {
+  it('convert a coupon amount at the store’s exchange rate; without a rate, get 404', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     await call('de', 'apply-coupon', { cartId, coupon: 'ZEHN' }, {}).expect(200)

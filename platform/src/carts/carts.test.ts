@@ -40,7 +40,7 @@ describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
   })
 
   describe('a cart', () => {
-    it('has a random token of at least 32 characters, of which only a hash is stored', async () => {
+    it('has a token of at least 32 characters, which is not stored in plain text', async () => {
       const cart = await shop.cartWith('BAG')
       expect(cart).toMatch(/^[\w-]{32,}$/)
       const rows = await shop.store.db.selectFrom('cart').selectAll().execute()
@@ -157,7 +157,7 @@ describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
       })
     })
 
-    it('adds custom option prices, and responds 400 if a required one is missing', async () => {
+    it('adds prices of custom options, and responds 400 without a required option', async () => {
       const cart = await shop.cartWith()
       const unsaid = await put(cart, { sku: 'RING', qty: 1 })
       expect(unsaid.body).toEqual({ code: 400, result: 'Заполните «Упаковка»' })
@@ -286,7 +286,7 @@ describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
       expect(codesOf(file.body)).toEqual(['banktransfer'])
     })
 
-    it('include shipping for a country alone, and none for digital products', async () => {
+    it('include shipping methods given only a country, but none for digital products', async () => {
       const address = { country_id: 'RU', street: [null, null], postcode: '', city: '' }
       const parcel = await post('shipping-methods', await shop.cartWith('BAG'), { address })
       expect(parcel.body.result).toMatchObject([

@@ -65,7 +65,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
     (await pull(cartId, token)).map(({ sku, qty }: { sku: string; qty: number }) => [sku, qty])
 
   describe('creating a cart', () => {
-    it('returns the same open cart number to every session of a customer', async () => {
+    it('returns one cart number to two sessions of a customer', async () => {
       const cart = await cartOf(anna)
       expect(typeof cart).toBe('number')
       const again = await signInAgain(anna)
@@ -160,26 +160,31 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
       ['post', 'shipping-information', { addressInformation: {} }],
       ['post', 'collect-totals', { methods: {} }],
     ]
-    it.each(bodies)('responds 404 to everyone but the owner: %s %s', async (verb, path, body) => {
-      const cart = await cartOf(anna)
-      const other = await someone()
-      const notFound = (cartId: number) => ({
-        code: 404,
-        result: `No such entity with cartId = ${cartId}`,
-      })
-      for (const token of ['', 'null', other.access]) {
-        const foreign = await call(verb, path, cart, token).send(verb === 'post' ? body : undefined)
-        expect(foreign.body).toEqual(notFound(cart))
-        const missing = await call(verb, path, 987654, token).send(
+    it.each(bodies)(
+      'responds 404 to guests and to other customers: %s %s',
+      async (verb, path, body) => {
+        const cart = await cartOf(anna)
+        const other = await someone()
+        const notFound = (cartId: number) => ({
+          code: 404,
+          result: `No such entity with cartId = ${cartId}`,
+        })
+        for (const token of ['', 'null', other.access]) {
+          const foreign = await call(verb, path, cart, token).send(
+            verb === 'post' ? body : undefined,
+          )
+          expect(foreign.body).toEqual(notFound(cart))
+          const missing = await call(verb, path, 987654, token).send(
+            verb === 'post' ? body : undefined,
+          )
+          expect(missing.body).toEqual(notFound(987654))
+        }
+        const expired = await call(verb, path, cart, 'expired').send(
           verb === 'post' ? body : undefined,
         )
-        expect(missing.body).toEqual(notFound(987654))
-      }
-      const expired = await call(verb, path, cart, 'expired').send(
-        verb === 'post' ? body : undefined,
-      )
-      expect(expired.status).toBe(401)
-    })
+        expect(expired.status).toBe(401)
+      },
+    )
 
     it.each(['0', '-1', '1e3', '١', '99999999999999999999', '1.0', '0x1'])(
       'responds 404 for the guessed cart id %s',
@@ -190,7 +195,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
       },
     )
 
-    it('returns a guest’s cart whatever customer token is sent', async () => {
+    it('returns a guest’s cart with no token, an expired token or a customer’s token', async () => {
       const cart = await shop.cartWith('TEE')
       for (const token of ['', 'expired', anna.access]) {
         expect(await quantities(cart, token)).toEqual([['TEE', 1]])
@@ -217,7 +222,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
       await db.insertInto('cart_item').values(values).execute()
     }
 
-    it('moves lines to the customer’s cart, sums equal ones, and closes the guest’s', async () => {
+    it('adds lines to the customer’s cart, sums equal lines, closes the guest cart', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 2).expect(200)
@@ -239,7 +244,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
       expect(await quantities(body.result, customer.access)).toEqual([['TEE', 1]])
     })
 
-    it('adds each line once, although six requests are parallel and one repeated', async () => {
+    it('adds each line once for six parallel requests and one repeated request', async () => {
       const customer = await someone()
       await put(await cartOf(customer), customer.access, 'TEE').expect(200)
       const guest = await guestCart(['TEE', 2], ['BAG', 1])
@@ -252,7 +257,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
       ])
     })
 
-    it('adds its lines to only one cart when two customers merge it simultaneously', async () => {
+    it('adds lines to only one cart if two customers merge a guest cart concurrently', async () => {
       const [one, other] = [await someone(), await someone()]
       const guest = await guestCart(['TEE', 2])
       await Promise.all([one, other].map(({ access }) => create(access, { cartId: guest })))
@@ -281,7 +286,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
       expect(await quantities(cart, customer.access)).toEqual([['FEW', 3]])
     })
 
-    it('retains all lines of a merged cart of 203 lines, which accepts no more', async () => {
+    it('retains all 203 lines of the merged cart, which then accepts no further line', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       const guest = await guestCart(['BAG', 1])
@@ -307,7 +312,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
       expect(await quantities(guest, '')).toEqual([['TEE', 1]])
     })
 
-    it('adds the quantity of a product that the customer’s full cart contains', async () => {
+    it('adds a product’s quantity to its line in a customer’s cart of 1,000 lines', async () => {
       const customer = await someone()
       const cart = await cartOf(customer)
       await put(cart, customer.access, 'TEE', 2).expect(200)

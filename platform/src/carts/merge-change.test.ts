@@ -48,7 +48,7 @@ describe.each(defaultStoreKinds)(
         expect(await held(cart)).toEqual([['SCARF', 6]])
       })
 
-      it('yields the same final quantity for three devices’ changes in any order', async () => {
+      it('results in the same quantity for three changes applied in different orders', async () => {
         const [add, set, fewer] = [
           { sku: 'SCARF', qty: 3 },
           { sku: 'SCARF', base_qty: 4, qty: 6 },
@@ -126,7 +126,7 @@ describe.each(defaultStoreKinds)(
         expect(body.result).toMatchObject({ qty: 3 })
       })
 
-      it('of a deleted product’s line is accepted, a change of quantity gets 404', async () => {
+      it('of a deleted product’s line gets 200, but a change of quantity gets 404', async () => {
         const cart = await shop.cartWith('SCARF')
         await shop.store.db
           .updateTable('cart_item')
@@ -183,7 +183,7 @@ describe.each(defaultStoreKinds)(
         expect(await held(cart)).toEqual([['DRESS-B-M', 3]])
       })
 
-      it('retains pieces of the old variant added on another device before or after', async () => {
+      it('retains a piece of the old variant added by another device before or after', async () => {
         for (const isFirst of [true, false]) {
           const cart = await shop.cartWith('DRESS-R-S')
           if (isFirst) await change(cart, { sku: 'DRESS-R-S', qty: 1 }).expect(200)
@@ -217,7 +217,7 @@ describe.each(defaultStoreKinds)(
         expect(await held(cart)).toEqual([['DRESS-R-S', 2]])
       })
 
-      it('adds nothing if both variants are equal and the line was removed elsewhere', async () => {
+      it('adds nothing if the variants are equal and another device removed the line', async () => {
         const cart = await shop.cartWith('SCARF')
         const same = { sku: 'DRESS-R-S', instead_of: { sku: 'DRESS-R-S' }, base_qty: 2, qty: 2 }
         await change(cart, same).expect(200)

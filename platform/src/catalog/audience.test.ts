@@ -109,7 +109,7 @@ describe.each(defaultStoreKinds)('product prices on %s', (_kind, createStore) =>
     return { price: price_info.final_price, group: body.result.user_group_id }
   }
 
-  it('returned by render-list are the group’s with a group or customer token', async () => {
+  it('returned by render-list are the group’s prices for a group or member token', async () => {
     const usual = await rendered({})
     expect(usual.price).toBeGreaterThan(700)
     expect(usual.group).toBe(0)

@@ -70,7 +70,7 @@ it('the change follower’s catchUp applies a commit made during a slow earlier 
   await stop()
 })
 
-it('the change follower’s catchUp resolves although applying a change never finishes', async () => {
+it('the change follower’s catchUp resolves while applying a change is still pending', async () => {
   const { take, catchUp, stop } = await follower()
   const slow = Promise.withResolvers<void>()
   take.mockImplementationOnce(() => slow.promise)

@@ -39,7 +39,7 @@ describe.each(storeKinds)('the log of catalogue changes on %s', (kind, createSto
     expect(await during(async () => undefined)).toEqual(new Map())
   })
 
-  it('receives the keys of changed rows from database triggers, for plain SQL too', async () => {
+  it('contains the keys of rows that were changed by plain SQL', async () => {
     const changes = await during(async () => {
       await rename(store.db, 2, 'Сумка')
       await sql`update stock_item set reserved = 1 where sku = 'BAG'`.execute(store.db)

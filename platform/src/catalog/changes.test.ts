@@ -88,7 +88,7 @@ describe('GET /changes', () => {
 })
 
 describe('GET /changes of a second platform on the same store', () => {
-  it('returns a product’s tag within two seconds of an order through the first', async () => {
+  it('returns a product’s tag within two seconds of an order on the first platform', async () => {
     const second = await createApp({
       ...{ store: shop.store, logger: pino({ level: 'silent' }), now: () => nowMs },
       ...{ mediaFolder: '/nowhere', pictureCacheFolder: '/nowhere' },

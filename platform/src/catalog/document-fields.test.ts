@@ -113,7 +113,7 @@ describe('the optional fields of a product', () => {
 })
 
 describe('the categories of the demo shop', () => {
-  it('all descend from the root category 61, the only category without a parent', () => {
+  it('have only one category without a parent, the root category 61', () => {
     const categories = [...createDemoShop().categories]
     expect(categories.filter(({ parent_id }) => parent_id === 0).map(({ id }) => id)).toEqual([61])
   })

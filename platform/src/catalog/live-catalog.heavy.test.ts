@@ -125,7 +125,7 @@ describe.each(defaultStoreKinds)('the first of two platforms on %s', (kind, crea
     })
   })
 
-  it('finds variants that were added or moved, and no longer those removed', async () => {
+  it('finds added and moved variants, and no longer finds removed variants', async () => {
     const dress = (id: number, sku: string, ...skus: string[]) =>
       put(
         createTestProduct(id, sku, 'Юбка', 0, ['62'], {
@@ -262,7 +262,7 @@ describe.each(defaultStoreKinds)('the first of two platforms on %s', (kind, crea
     },
   )
 
-  it('omits inactive and deleted pages from the page tree, with titles as labels', async () => {
+  it('omits inactive and deleted pages from the page tree, and labels pages by title', async () => {
     const page = (id: number, title: string) =>
       putDocument('cms_page', {
         ...{ id, identifier: `page-${id}`, title, content: '', active: true, store_id: [0] },
@@ -330,18 +330,18 @@ describe.each(defaultStoreKinds)('the first of two platforms on %s', (kind, crea
     }, 25_000)
   })
 
+  if (kind !== 'PostgreSQL') return
+
   it('applies new changes after its database connections were terminated', async () => {
-    if (kind === 'PostgreSQL') {
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    const { rows } = await sql<{ is_terminated: boolean }>`
+      select pg_terminate_backend(pid) as is_terminated from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(store.db)
-    }
+    expect(rows).toContainEqual({ is_terminated: true })
     await waitUntilPasses(() => putStock('RING', 17))
     await waitUntilPasses(async () =>
       expect(await found('sku', 'RING')).toMatchObject({ stock: { qty: 17 } }),
     )
   })
-
-  if (kind !== 'PostgreSQL') return
 
   it('applies a transaction that was still open when the platform started', async () => {
     const began = Promise.withResolvers<void>()

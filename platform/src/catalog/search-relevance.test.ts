@@ -34,7 +34,7 @@ async function find(text: string, exactly = false) {
 
 /** What is typed, and the beginning of the name of a product that must be among the first three. */
 const expected: Record<string, [typed: string, name: string][]> = {
-  'in any form of the word': [
+  'by a text in any grammatical form': [
     ['платье', 'Платье летнее'],
     ['платья', 'Платье летнее'],
     ['кроссовок', 'Кроссовки'],
@@ -57,7 +57,7 @@ const expected: Record<string, [typed: string, name: string][]> = {
     ['рюкзак для ноутбука', 'Рюкзак с отдельным входом для ноутбука'],
     ['плед и две подушки', 'Комплект: плед и две подушки'],
   ],
-  'while it is being typed': [
+  'by an unfinished text': [
     ['пла', 'Платье'],
     ['футбо', 'Футболка'],
     ['кардиг', 'Кардиган'],
@@ -65,7 +65,7 @@ const expected: Record<string, [typed: string, name: string][]> = {
     ['платье гор', 'Платье летнее в горошек'],
     ['фудбо', 'Футболка'],
   ],
-  'with one or two wrong letters': [
+  'by a text with one or two wrong letters': [
     ['плотье', 'Платье'],
     ['плптье', 'Платье'],
     ['кросовки', 'Кроссовки'],
@@ -81,7 +81,7 @@ const expected: Record<string, [typed: string, name: string][]> = {
     ['кашимировый шарф', 'Шарф кашемировый'],
     ['сапоги кожанные', 'Сапоги кожаные'],
   ],
-  'in the wrong keyboard layout': [
+  'by a text in the wrong keyboard layout': [
     ['gkfnmt', 'Платье'],
     ['rhjccjdrb', 'Кроссовки'],
     [',k.pf', 'Блуза'],
@@ -92,7 +92,7 @@ const expected: Record<string, [typed: string, name: string][]> = {
     ['лгкелф', 'Куртка-бомбер'],
     ['ыефндищщл', 'Стайлбук'],
   ],
-  'in Latin letters': [
+  'by a Russian text in Latin letters': [
     ['platye', 'Платье'],
     ['plate', 'Платье'],
     ["plat'e", 'Платье'],
@@ -105,7 +105,7 @@ const expected: Record<string, [typed: string, name: string][]> = {
     ['kozhanye sapogi', 'Сапоги кожаные'],
     ['zont-trost', 'Зонт-трость'],
   ],
-  'with several of these at once': [
+  'by a text with two kinds of typing mistakes': [
     ['rhjcjdrb', 'Кроссовки'],
     ['gkjnmt', 'Платье'],
     ['krosovki', 'Кроссовки'],
@@ -114,14 +114,14 @@ const expected: Record<string, [typed: string, name: string][]> = {
     ['rehnrf ,jv,th', 'Куртка-бомбер'],
     ['пухавик с капюшонм', 'Пуховик'],
   ],
-  'by hyphens, or without them': [
+  'by a text with or without hyphens': [
     ['кросс-боди', 'Сумка кросс-боди'],
     ['кросс боди', 'Сумка кросс-боди'],
     ['кроссбоди', 'Сумка кросс-боди'],
     ['юбка карандаш', 'Юбка-карандаш'],
     ['платьефутляр', 'Платье-футляр'],
   ],
-  'by numbers': [
+  'by a text with a number': [
     ['термос 500 мл', 'Термос стальной, 500 мл'],
     ['кружка 350', 'Кружка керамическая, 350 мл'],
     ['сертификат 5000', 'Подарочный сертификат на ₽5 000'],

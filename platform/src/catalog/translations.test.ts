@@ -181,7 +181,7 @@ it('attributes, CMS pages and cart lines are returned in the store view’s lang
   expect(scarf.body.result.extension_attributes).toMatchObject({ text_language: 'ru' })
 })
 
-it('an order line stores its text language, whatever store view reads the order', async () => {
+it('order lines retain their text language when read in another store view', async () => {
   const cartId = (await request(shop.app).post('/api/cart/create?storeCode=en')).body.result
   const products = ['BAG', 'SCARF'].map(sku => ({ sku, qty: 1 }))
   for (const cartItem of products) {

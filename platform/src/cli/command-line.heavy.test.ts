@@ -66,7 +66,7 @@ async function startPlatform(): Promise<ChildProcess> {
 
 describe('the operators’ command line', () => {
   it(
-    'imports into the store directly while no platform is running',
+    'imports 30 products and reports 1 as rejected while no platform is running',
     async () => {
       const { code, output } = await platform(
         'import',
@@ -138,7 +138,7 @@ describe('the operators’ command line', () => {
   if (!isFullTrial) return
 
   it(
-    'opens the store after a platform was killed, and through the socket of the next platform',
+    'reads stock after a platform was killed, and again while a new platform is running',
     async () => {
       const running = await startPlatform()
       running.kill('SIGKILL')

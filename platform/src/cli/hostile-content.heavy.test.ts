@@ -121,12 +121,15 @@ const commands: [string, string[]][] = [
 describe('an operator command on content with control characters and line separators', () => {
   beforeAll(() => writeFile(join(folder, 'page.html'), `<p>${hostile}</p>`))
 
-  it.each(commands)('prints %s --json as JSON without control characters', async (_name, args) => {
-    const { exitCode, output, report } = await runOperatorCommand(...args, '--json')
-    expect({ exitCode, report }).toEqual({ exitCode: 0, report: '' })
-    expect(JSON.parse(output)).toBeTruthy()
-    expect(output).not.toMatch(steering)
-  })
+  it.each(commands)(
+    'prints the result of %s --json as JSON without control characters',
+    async (_name, args) => {
+      const { exitCode, output, report } = await runOperatorCommand(...args, '--json')
+      expect({ exitCode, report }).toEqual({ exitCode: 0, report: '' })
+      expect(JSON.parse(output)).toBeTruthy()
+      expect(output).not.toMatch(steering)
+    },
+  )
 
   it.each(commands.filter(([name]) => /list|show/.test(name)))(
     'prints the result of %s as text without control characters',
@@ -144,7 +147,7 @@ describe('an operator command on content with control characters and line separa
     expect(review).toMatchObject({ title: hostile, detail: long, nickname: hostile })
   })
 
-  it('exports a review to a file that import reports as unchanged', async () => {
+  it('exports a review unchanged; a dry-run import of the export changes no product', async () => {
     expect((await runOperatorCommand('reviews', 'approve', String(reviewId))).exitCode).toBe(0)
     expect(await runOperatorCommand('export', 'shop.ndjson')).toMatchObject({ exitCode: 0 })
     const lines = (await readFile(join(folder, 'shop.ndjson'), 'utf8')).trimEnd().split('\n')

@@ -10,7 +10,7 @@ function slowSocket(): Socket {
   return socket as unknown as Socket
 }
 
-it('exchangeMessages resolves pending sends when the peer closes the socket', async () => {
+it('exchangeMessages resolves pending sends if the socket is destroyed with an error', async () => {
   const socket = slowSocket()
   const send = exchangeMessages<object, object>(socket, () => undefined)
   const waiting = [send({ report: 'one' }), send({ report: 'two' })]

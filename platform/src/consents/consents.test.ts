@@ -111,7 +111,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect(await read(anna)).toEqual([])
   })
 
-  it('to the newsletter are stored on confirmation, as are withdrawals', async () => {
+  it('to the newsletter are listed as given, and as withdrawn after unsubscribing', async () => {
     const anna = await someone()
     await subscribeToNewsletter(shop, anna.email)
     await request(shop.app)
@@ -142,7 +142,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('to the newsletter are listed only in the account that had that e-mail', async () => {
+  it('to the newsletter are listed only in the account with the e-mail at the time', async () => {
     const former = newEmail()
     await subscribeToNewsletter(shop, former)
     const next = await signInNewCustomer(shop, former)
@@ -159,7 +159,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect(await read(await signInNewCustomer(shop, former))).toEqual([])
   })
 
-  it('to the newsletter refer to the personal data page if no other page exists', async () => {
+  it('to the newsletter refer to the personal data page if no newsletter page exists', async () => {
     const kind = { entity: 'cms_page', called: 'page', name: 'identifier' } as const
     const identifier = 'obrabotka-personalnyh-dannyh'
     const renamed = (to: string) => ({ identifier: to })
@@ -171,7 +171,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
   })
 
   it.each([[['offer', 'telepathy']], [null], ['offer']])(
-    'with invalid values prevent no order, registration or review: %j',
+    'with invalid values do not prevent an order, a registration or a review: %j',
     async consents => {
       const anna = await someone()
       expect((await order(anna, consents as string[])).body).toMatchObject({ code: 200 })
@@ -185,7 +185,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     },
   )
 
-  it('are ignored by the idempotency check when an order is repeated with consents', async () => {
+  it('added to a repeat with the same Idempotency-Key do not change the response', async () => {
     const anna = await someone()
     const cartId = await filledCart(anna)
     const body = shop.addressed(cartId, item)
@@ -203,7 +203,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect((await write(['offer'])).body).toEqual(written.body)
   })
 
-  it('refer to the page of their store, or otherwise to the shared page', async () => {
+  it('refer to the page of their store, or to the shared page if the store has none', async () => {
     const kind = { entity: 'cms_page', called: 'page', name: 'identifier' } as const
     const identifier = 'obrabotka-personalnyh-dannyh'
     await addContent(shop.store, kind, page(3, identifier, 'Персональные данные'))
@@ -222,10 +222,14 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     for (const id of ['3', '4']) await removeContent(shop.store, kind, id)
   })
 
-  it('are stored without a customer id if the customer’s account has been deleted', async () => {
-    const gone = { kinds: ['offer'], place: 'checkout', customerId: '999999' } as const
-    await shop.store.transaction(trx => recordConsents(trx, { ...gone, at: new Date() }))
-    expect((await kept()).at(-1)).toMatchObject({ kind: 'offer', customer_id: null })
+  it('are stored without a customer id if the account was deleted meanwhile', async () => {
+    const anna = await someone()
+    await post('/api/user/delete', anna, { password: testPassword }).expect(200)
+    const before = await kept()
+    const given = { kinds: ['offer'], place: 'checkout', customerId: String(anna.id) } as const
+    await shop.store.transaction(trx => recordConsents(trx, { ...given, at: new Date() }))
+    const added = (await kept()).slice(before.length)
+    expect(added).toMatchObject([{ kind: 'offer', place: 'checkout', customer_id: null }])
   })
 
   it('are all included in the customer’s data download, even more than 200', async () => {

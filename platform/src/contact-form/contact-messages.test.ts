@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
+import { setDate } from '../testing/clock.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 const help = 'help@vitrina.example'
 
 describe.each(defaultStoreKinds)('a contact message to send-email, on %s', (_kind, createStore) => {
@@ -24,6 +26,7 @@ describe.each(defaultStoreKinds)('a contact message to send-email, on %s', (_kin
       log: { write: line => void log.push(line) },
     })
   })
+  afterEach(() => void jest.useRealTimers())
   afterAll(async () => {
     await shop.close()
     await dispose()
@@ -118,7 +121,9 @@ describe.each(defaultStoreKinds)('a contact message to send-email, on %s', (_kin
     expect(odd).toMatchObject({ replyTo: 'odd@example.org', text: 'x\ufffdy' })
   })
 
-  it('is confirmed to its sender without the message text, at most twice per address', async () => {
+  it('is confirmed to its sender without the message text, at most twice a day', async () => {
+    const startMs = Date.now()
+    setDate(startMs)
     const spam = { subject: 'Купите', emailText: 'https://eve.example', confirmation: true }
     const sourceAddress = 'victim@example.org'
     for (let turn = 0; turn < 4; turn++) {
@@ -128,19 +133,39 @@ describe.each(defaultStoreKinds)('a contact message to send-email, on %s', (_kin
     expect(confirmations).toHaveLength(2)
     expect(JSON.stringify(confirmations)).not.toMatch(/Купите|eve\.example/)
     expect(confirmations[0]?.subject).toBe('Мы получили ваше сообщение – Витрина')
+    setDate(startMs + dayMs - 1)
+    await send({ ...spam, sourceAddress })
+    expect(await listWaitingEmails(shop.store, sourceAddress)).toHaveLength(2)
+    setDate(startMs + dayMs)
+    await send({ ...spam, sourceAddress })
+    expect(await listWaitingEmails(shop.store, sourceAddress)).toHaveLength(3)
   })
 
-  it('gets 429 after ten per hour from one client or ten per day from one e-mail', async () => {
+  it('gets 429 after ten messages from one client in an hour', async () => {
     const from = fresh()
-    const statuses: number[] = []
-    for (let turn = 0; turn < 11; turn++) {
-      statuses.push((await send({ sourceAddress: `a${turn}@example.org` }, from)).status)
-    }
-    expect(statuses).toEqual([...Array(10).fill(200), 429])
-    for (let turn = 0; turn < 10; turn++) {
-      expect((await send({ sourceAddress: 'often@example.org' })).status).toBe(200)
-    }
-    expect((await send({ sourceAddress: 'often@example.org' })).status).toBe(429)
+    let sent = 0
+    const sendOne = async () =>
+      (await send({ sourceAddress: `a${++sent}@example.org` }, from)).status
+    const startMs = Date.now()
+    setDate(startMs)
+    for (let turn = 0; turn < 10; turn++) expect(await sendOne()).toBe(200)
+    expect(await sendOne()).toBe(429)
+    setDate(startMs + 60 * minuteMs - 1)
+    expect(await sendOne()).toBe(429)
+    setDate(startMs + 60 * minuteMs)
+    expect(await sendOne()).toBe(200)
+  })
+
+  it('gets 429 after ten messages from one e-mail address in a day', async () => {
+    const sendOne = async () => (await send({ sourceAddress: 'often@example.org' })).status
+    const startMs = Date.now()
+    setDate(startMs)
+    for (let turn = 0; turn < 10; turn++) expect(await sendOne()).toBe(200)
+    expect(await sendOne()).toBe(429)
+    setDate(startMs + dayMs - 1)
+    expect(await sendOne()).toBe(429)
+    setDate(startMs + dayMs)
+    expect(await sendOne()).toBe(200)
   })
 
   it('is rejected with 500 in a shop without a help desk address', async () => {

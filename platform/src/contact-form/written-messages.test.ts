@@ -63,7 +63,7 @@ describe.each(defaultStoreKinds)(
       expect(await listWaitingEmails(shop.store, 'anna@example.org')).toHaveLength(1)
     })
 
-    it('emails a message repeated with one Idempotency-Key once, with one consent', async () => {
+    it('sends one email and stores one consent if an Idempotency-Key is sent twice', async () => {
       const read = () => shop.store.db.selectFrom('consent').select(['kind', 'place', 'version'])
       const before = (await read().execute()).length
       for (let turn = 0; turn < 2; turn++) {
@@ -102,7 +102,7 @@ describe.each(defaultStoreKinds)(
       expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
     })
 
-    it('without JavaScript responds with a page, and emails a repeat only once', async () => {
+    it('without JavaScript responds with a page, and emails a repeated message once', async () => {
       for (let turn = 0; turn < 2; turn++) {
         const page = await submit({ email: 'plain@example.org' }).expect(200)
         expect(page.text).toContain('<h1>Thank you, we have your message</h1>')

@@ -96,7 +96,7 @@ describe.each(defaultStoreKinds)('the platform’s API on %s', (_kind, createSto
     }
   })
 
-  it('responds 404, not 400, to an unknown coupon code partly URL-encoded', async () => {
+  it('responds with code 404, not 400, to an unknown coupon code partly URL-encoded', async () => {
     const cart = await shop.cartWith('SCARF')
     for (const coupon of ['А Б+В', '100%', 'a=b']) {
       const { body } = await request(shop.app).post(
@@ -104,6 +104,11 @@ describe.each(defaultStoreKinds)('the platform’s API on %s', (_kind, createSto
       )
       expect(body.code).toBe(404)
     }
+  })
+
+  it('responds 204 to OPTIONS on the catalogue search', async () => {
+    const reply = await request(shop.app).options('/api/catalog/vitrina_catalog/product/_search')
+    expect(reply.status).toBe(204)
   })
 
   it('responds with code 200 to a DELETE with a body', async () => {
@@ -128,13 +133,18 @@ describe.each(defaultStoreKinds)('the platform’s API on %s', (_kind, createSto
     expect(placed.body).toMatchObject({ code: 200, result: { orderNumber: expect.any(String) } })
   })
 
-  it('places an order that is sent three times within seconds only once', async () => {
+  it('places one order for three identical requests within seconds', async () => {
     const cart = await shop.cartWith('SCARF')
     const order = shop.addressed(cart, { sku: 'SCARF', qty: 1 })
-    const send = () => request(shop.app).post('/api/order').send(order)
+    const countOrders = async () =>
+      (await shop.store.db.selectFrom('orders').select('id').execute()).length
+    const before = await countOrders()
+    const send = () => request(shop.app).post('/api/order').send(order).expect(200)
     const [first, second, third] = [...(await Promise.all([send(), send()])), await send()]
+    expect(first?.body.result.orderNumber).toMatch(/^\d{9}$/)
     expect(second?.body).toEqual(first?.body)
     expect(third?.body).toEqual(first?.body)
+    expect(await countOrders()).toBe(before + 1)
   })
 
   it.each(['storeCode=', 'storeCode=nowhere', 'storeCode=a&storeCode=b', ''])(

@@ -156,12 +156,12 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       },
     )
 
-    it('responds that the code has expired if its end date has passed', async () => {
+    it('responds with code 404 and “has expired” if the coupon’s end date has passed', async () => {
       nowMs = Date.parse('2026-09-01T00:00:00Z')
       expect((await apply(await shop.cartWith('BAG'), 'SUMMER')).body).toEqual(expiredCode)
     })
 
-    it('responds 404 with the missing amount if the cart is below its minimum', async () => {
+    it('responds 404 with the missing amount if the cart is below the coupon minimum', async () => {
       const reply = await apply(await shop.cartWith('TEE'), 'осень')
       expect(reply.status).toBe(404)
       const text = reply.body.result.replaceAll(/\s/g, ' ')
@@ -198,7 +198,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
     })
 
     it.each(['apply-coupon', 'delete-coupon'])(
-      'or removing one responds with code 404 for an unknown cart: %s',
+      'responds with code 404 for an unknown cart, as does removing a coupon: %s',
       async call => {
         const reply = await request(shop.app).post(`/api/cart/${call}?cartId=nobody&coupon=TEN`)
         expect(reply.body).toEqual({ code: 404, result: 'No such entity with cartId = nobody' })
@@ -223,7 +223,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
   })
 
   describe('the totals of a cart with a coupon', () => {
-    it('reduce the product price to zero at most, and still include delivery', async () => {
+    it('reduce the product price to no less than zero, and still include delivery', async () => {
       const cart = await cartWithCoupon('HUGE')
       const { body } = await request(shop.app)
         .post(`/api/cart/shipping-information?cartId=${cart}`)
@@ -317,7 +317,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect(await usesOf('TWO')).toBe(1)
     })
 
-    it('uses the coupon’s last use, while a simultaneous order gets 409', async () => {
+    it('is placed with the coupon’s last use, while a simultaneous order gets 409', async () => {
       const orders = [await orderWithCoupon('LAST'), await orderWithCoupon('LAST')]
       const replies = await Promise.all(orders.map((order, index) => place(order, `race-${index}`)))
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -335,7 +335,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       expect((await apply(cart, 'LAST')).body).toEqual(wrongCode)
     })
 
-    it('sent six times in parallel with a coupon of two uses is placed at most twice', async () => {
+    it('is placed only while the coupon has uses left: six parallel orders, two uses', async () => {
       const before = await usesOf('TWO')
       const orders = await Promise.all(Array.from({ length: 6 }, () => orderWithCoupon('TWO')))
       const replies = await Promise.all(orders.map((order, index) => place(order, `six-${index}`)))
@@ -377,7 +377,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
         )
       })
 
-      it('gets 409 with the current total, and is placed with that total', async () => {
+      it('gets 409 with the new total for too low a total, or 200 with the new total', async () => {
         const uses = await usesOf('TEN')
         const order = {
           ...(await orderWithCoupon('TEN')),
@@ -410,7 +410,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
         await place({ ...sent, grand_total: parseMoney(1380) }).expect(200)
       })
 
-      it('gets 409 with the price or coupon as the reason, before the total', async () => {
+      it('gets 409 with the wrong price or expired coupon, not the total, as reason', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), grand_total: parseMoney(1) }
         const dear = {
           ...order,
@@ -467,7 +467,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
         await place({ ...order, coupon_code: 'TEN' }).expect(200)
       })
 
-      it('gets 409 below the coupon’s minimum, and the cart retains the coupon', async () => {
+      it('gets 409 if below the coupon’s minimum, and the cart retains the coupon', async () => {
         const cart = await shop.cartWith('BAG')
         await apply(cart, 'осень').expect(200)
         const few = { ...shop.addressed(cart, { sku: 'TEE', qty: 1 }), coupon_code: 'ОСЕНЬ' }
@@ -489,7 +489,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
       })
 
       it.each(['', null, undefined])(
-        'is placed with the discount of the cart’s coupon if its coupon code is empty (%j)',
+        'is placed with the cart’s coupon code if its coupon code is empty (%j)',
         async coupon_code => {
           const order = { ...(await orderWithCoupon('TEN')), coupon_code }
           const { body } = await place(order).expect(200)

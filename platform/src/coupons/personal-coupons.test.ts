@@ -82,7 +82,7 @@ describe.each(defaultStoreKinds)('a coupon limited per customer, on %s', (_kind,
     await place(await guestOrder('TWICE', newEmail())).expect(200)
   })
 
-  it('is removed from the totals after a 409, and the repeated order is placed', async () => {
+  it('is removed from totals after an order got 409; the repeated order is placed', async () => {
     const email = newEmail()
     await place(await guestOrder('ONCE', email)).expect(200)
     const second = await guestOrder('ONCE', email)

@@ -21,7 +21,7 @@ describe('the CSV parser', () => {
     ])
   })
 
-  it('retains separators, line breaks and quotes in quoted cells of split input', () => {
+  it('retains quoted separators, line breaks and quotes even if input is split in a cell', () => {
     const text = 'sku;name\r\nA;"Плащ; ""Шторм""\r\nдвойной"\r\n;;\r\nB;x\r\n'
     const whole = parse(text)
     expect(whole).toEqual([
@@ -37,7 +37,7 @@ describe('the CSV parser', () => {
   })
 
   it.each(['=1+1', '+7 900', "'=x", '-', '@a', 'Плащ; "Шторм"', ' x ', "'x", '1,5'])(
-    'reads %j back as written, and the writer never starts a cell with a formula sign',
+    'reads %j unchanged from a cell that was written without a formula sign at its start',
     text => {
       const [record] = parse(formatCsvLines([[text, 'end']]))
       expect(record?.cells[0]).not.toMatch(/^[=+\-@]/)
@@ -66,7 +66,7 @@ describe('the readers of CSV cells', () => {
     [readPrice('free')],
     [readYesNo('maybe')],
     [readDateTime('31.02.2026', 'from')],
-  ])('reject an invalid value with the expected format: %j', result => {
+  ])('reject an invalid value and report the expected format: %j', result => {
     expect(result).toMatchObject({ ok: false, failure: expect.stringMatching(/Write /) })
   })
 
@@ -76,7 +76,7 @@ describe('the readers of CSV cells', () => {
     ['2026-07-01 00:00:00', 'to'],
     ['2026-07-01 23:59:59', 'to'],
   ] as const)(
-    'read the time %s back as the same %s time, even after a spreadsheet reformatted it',
+    'read the time %s (%s) back unchanged, even after a spreadsheet reformatted it',
     (moment, bound) => {
       const text = formatDateTime(moment, bound)
       expect(readDateTime(text, bound)).toEqual({ ok: true, value: moment })

@@ -73,7 +73,7 @@ describe.each(storeKinds)('CSV files of stock and prices for operators, on %s', 
     })
   })
 
-  it('stock import reports each invalid line with its column, and imports none', async () => {
+  it('stock import reports each invalid line with column, and then imports no line', async () => {
     await order('DRESS-R-S')
     const { exitCode, report, rejects } = await run(
       ['stock', 'import', '-', '--problems', 'wrong.csv'],
@@ -158,7 +158,7 @@ describe.each(storeKinds)('CSV files of stock and prices for operators, on %s', 
     ['sku;qty;qty\nBAG;1;1', 'names qty twice'],
     ['PK\u0003\u0004', 'a spreadsheet itself'],
     [Buffer.from([...Buffer.from('sku;qty\n'), 0xc1, 0xc0, 0x3b, 0x31]), 'not written in UTF-8'],
-  ])('stock import of an invalid file exits with 1 and the reason (%#)', async (input, said) => {
+  ])('stock import of invalid file %# exits with 1 and reports the reason', async (input, said) => {
     const { exitCode, report } = await run(['stock', 'import', '-'], input)
     expect(exitCode).toBe(1)
     expect(report).toContain(said)

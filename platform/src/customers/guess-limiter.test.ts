@@ -79,7 +79,7 @@ it('the login limit allows a known device ten attempts, from any IP address', as
   expect(await take('anna', 'home', 'phone')).toBe(900_000)
 })
 
-it('the login limit delays at most four attempts per account, and rejects more', async () => {
+it('the login limit delays four attempts per account at once, and rejects a fifth', async () => {
   const { take, hold, letGo } = guessesAt()
   for (let n = 0; n < 60; n++) await take('anna', `stranger ${n}`)
   hold()

@@ -41,7 +41,7 @@ describe.each(defaultStoreKinds)('POST /api/user/logout on %s', (_kind, createSt
     expect((await refresh(anna.refresh)).body).toMatchObject({ code: 401, result: null })
   })
 
-  it('accepts the access token alone or the refresh token alone', async () => {
+  it('ends the session with only the access token or only the refresh token', async () => {
     const byAccess = await someone()
     await logOut({}, as(byAccess.access)).expect(200)
     expect((await refresh(byAccess.refresh)).status).toBe(401)
@@ -58,7 +58,7 @@ describe.each(defaultStoreKinds)('POST /api/user/logout on %s', (_kind, createSt
     expect((await refresh(body.meta.refreshToken)).status).toBe(401)
   })
 
-  it('leaves the customer’s sessions on other devices valid', async () => {
+  it('leaves the customer’s session on another device valid', async () => {
     const anna = await someone()
     const phone = await request(shop.app)
       .post('/api/user/login')
@@ -67,7 +67,7 @@ describe.each(defaultStoreKinds)('POST /api/user/logout on %s', (_kind, createSt
     expect(await isSignedIn({ access: phone.body.result })).toBe(true)
   })
 
-  it('returns the same response if repeated, and for expired or unknown tokens', async () => {
+  it('responds with code 200 when it is repeated, and for expired or unknown tokens', async () => {
     const anna = await someone()
     for (const _again of [1, 2]) {
       const { body } = await logOut({ refreshToken: anna.refresh }, as(anna.access))
@@ -88,7 +88,7 @@ describe.each(defaultStoreKinds)('POST /api/user/logout on %s', (_kind, createSt
     expect(body).toMatchObject({ code: 400, result: [{ path: 'refreshToken' }] })
   })
 
-  it('makes later calls report a refused token, unlike calls with a wrong password', async () => {
+  it('makes later calls return meta.token “refused”, which a wrong password does not', async () => {
     const anna = await someone()
     const change = (token: string) =>
       request(shop.app)

@@ -115,7 +115,7 @@ describe.each(defaultStoreKinds)('stored personal data on %s', (_kind, createSto
     expect(JSON.stringify(await orderRow(underWay))).not.toContain('Канарейк')
   })
 
-  it('of a deleted account is removed with its cached responses', async () => {
+  it('of a deleted account is removed from the responses cached by Idempotency-Key', async () => {
     const anna = await someone()
     await ordered(anna)
     await cartOf(anna)
@@ -137,7 +137,7 @@ describe.each(defaultStoreKinds)('stored personal data on %s', (_kind, createSto
     expect(JSON.stringify(kept)).not.toContain(`"backendOrderId":${body.result.backendOrderId}`)
   })
 
-  it('does not include a plain hash of the e-mail for a newsletter coupon', async () => {
+  it('contains no SHA-256 hash of the e-mail address for a newsletter coupon', async () => {
     const anna = await someone()
     await couponOf(anna)
     const kept = await shop.store.db.selectFrom('newsletter_coupon').selectAll().execute()

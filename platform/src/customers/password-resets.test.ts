@@ -69,7 +69,7 @@ describe.each(defaultStoreKinds)(
       return { ...customer, ...(await linkTo(email)) }
     }
 
-    it('succeeds once with the link in the email, and ends all sessions', async () => {
+    it('succeeds once with the emailed link, and invalidates the customer’s tokens', async () => {
       const anna = await asked('anna@example.org')
       const reset = { email: anna.email, resetToken: anna.resetToken, newPassword }
       expect((await create(reset)).body).toEqual({ code: 200, result: true })
@@ -82,14 +82,14 @@ describe.each(defaultStoreKinds)(
       expect((await create(reset)).body).toEqual(voidLink)
     })
 
-    it('can be requested at /api/user/resetPassword, in any letter case', async () => {
+    it('can be requested at /api/user/resetPassword with e-mail in any letter case', async () => {
       await signInNewCustomer(shop, 'old@example.org')
       const reply = await post('resetPassword', { email: ' OLD@Example.org ' })
       expect(reply.body).toEqual({ code: 200, result: true })
       expect((await linkTo('old@example.org')).email).toBe('old@example.org')
     })
 
-    it('returns the same response after the same work for an unknown e-mail', async () => {
+    it('for an unknown e-mail returns the same response and stores equally many rows', async () => {
       await signInNewCustomer(shop, 'known@example.org')
       const { db } = shop.store
       const count = async () => ({
@@ -128,7 +128,7 @@ describe.each(defaultStoreKinds)(
       expect((await create(body)).body).toEqual({ code: 500, result })
     })
 
-    it('rejects a weak password, and leaves the previous password and the link valid', async () => {
+    it('rejects a weak password, and leaves the session and the reset link valid', async () => {
       const anna = await asked('weak@example.org')
       const reset = { email: anna.email, resetToken: anna.resetToken }
       const weak = await create({ ...reset, newPassword: 'short' })
@@ -208,7 +208,7 @@ describe.each(defaultStoreKinds)(
       expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
     })
 
-    it('responds with code 429 to a client, but not others, after ten guesses', async () => {
+    it('responds with inner code 429 only to the client that sent ten wrong tokens', async () => {
       const { email, resetToken } = await asked('guessed@example.org')
       const guesser = fresh()
       for (let turn = 0; turn < 10; turn++) {

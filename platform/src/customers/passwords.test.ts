@@ -1,8 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { expect, it } from '@jest/globals'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { openPasswordHasher } from './passwords.ts'
 
-it('the password hasher computes at most as many hashes in parallel as it has cores', async () => {
+it.each([
+  ['as many as it is given', 2, 2],
+  ['one per processor core by default', undefined, availableParallelism()],
+])('the password hasher computes only so many hashes in parallel: %s', async (_, cores, limit) => {
   let [running, most] = [0, 0]
   const slow = async <Value>(value: Value) => {
     most = Math.max(most, ++running)
@@ -10,12 +14,13 @@ it('the password hasher computes at most as many hashes in parallel as it has co
     running--
     return value
   }
-  const passwords = await openPasswordHasher({ hash: slow, verify: () => slow(true) }, 2)
-  await Promise.all([1, 2, 3, 4, 5].map(n => passwords.isRight(`hash ${n}`, 'password')))
-  expect(most).toBe(2)
+  const passwords = await openPasswordHasher({ hash: slow, verify: () => slow(true) }, cores)
+  const tries = Array.from({ length: limit + 3 }, (_try, n) => `hash ${n}`)
+  await Promise.all(tries.map(hashed => passwords.isRight(hashed, 'password')))
+  expect(most).toBe(limit)
 })
 
-it('the password hasher verifies a password of an unknown account, returning false', async () => {
+it('the password hasher verifies a hash for an unknown account, and returns false', async () => {
   let verified = 0
   const verify = async () => ++verified > 0
   const passwords = await openPasswordHasher({ hash: async () => 'hash', verify })

@@ -151,7 +151,7 @@ describe.each(defaultStoreKinds)(
       await read('data', await someone()).expect(200)
     })
 
-    it('deletion requires the password, and responds 429 after ten wrong ones', async () => {
+    it('deletion requires the password, and responds 429 after ten wrong passwords', async () => {
       const anna = await someone()
       expect((await leave({ access: 'stranger' })).status).toBe(401)
       expect((await post('/api/user/delete', anna, {})).body.code).toBe(400)
@@ -163,7 +163,7 @@ describe.each(defaultStoreKinds)(
       await read('me', anna).expect(200)
     })
 
-    it('a deleted account’s sessions end everywhere, and an email is sent', async () => {
+    it('deletion ends the account’s sessions on two devices, and sends an email', async () => {
       const anna = await rooted()
       const login = () =>
         request(shop.app)
@@ -232,7 +232,7 @@ describe.each(defaultStoreKinds)(
       expect(JSON.stringify(orders)).not.toMatch(new RegExp(`${mark}|own-|900 000`))
     })
 
-    it('an open order retains its deleted customer’s data until it is closed', async () => {
+    it('open orders retain a deleted customer’s data until completed or cancelled', async () => {
       const anna = await rooted()
       const shipped = await ordered(anna)
       const canceled = await ordered(anna)

@@ -46,7 +46,7 @@ describe.each(defaultStoreKinds)('login on %s', (_kind, createStore) => {
   const me = (token: string) =>
     request(shop.app).get('/api/user/me').set('authorization', `Bearer ${token}`)
 
-  it('returns an access and a refresh token; only the first reads the profile', async () => {
+  it('returns an access token that reads the profile and a refresh token that cannot', async () => {
     const anna = await signInNewCustomer(shop, 'tokens@example.org')
     expect(anna.access).toMatch(/^[\w-]{43}$/)
     expect(anna.refresh).toMatch(/^[\w-]{43}$/)
@@ -76,7 +76,7 @@ describe.each(defaultStoreKinds)('login on %s', (_kind, createStore) => {
     await login(' CASE@Example.org ').expect(200)
   })
 
-  it('responds the same to an unknown e-mail and a wrong password, equally slow', async () => {
+  it('verifies one hash and returns 401 for an unknown e-mail or a wrong password', async () => {
     await signInNewCustomer(shop, 'known@example.org')
     work.length = 0
     const wrong = await login('known@example.org', 'wrong-password')
@@ -161,7 +161,7 @@ describe.each(defaultStoreKinds)('login on %s', (_kind, createStore) => {
     await refresh(body.meta.refreshToken).expect(200)
   })
 
-  it('allows a client to reuse its first refresh token if it stores no new one', async () => {
+  it('accepts the first refresh token hourly from a client that uses no newer token', async () => {
     const olga = await signInNewCustomer(shop, 'keeps-first@example.org')
     for (let hours = 0; hours < 3; hours++) {
       nowMs += 60 * minuteMs
@@ -197,7 +197,7 @@ describe.each(defaultStoreKinds)('login on %s', (_kind, createStore) => {
     expect((await refresh(owner.body.meta.refreshToken)).status).toBe(401)
   })
 
-  it('leaves two browser tabs logged in that refresh the same token simultaneously', async () => {
+  it('leaves two browser tabs logged in after both refresh one token simultaneously', async () => {
     const { refresh: token } = await signInNewCustomer(shop, 'two-tabs@example.org')
     const tabs = await Promise.all([refresh(token).expect(200), refresh(token).expect(200)])
     let [left = '', right = ''] = tabs.map(({ body }) => body.meta.refreshToken as string)
@@ -211,7 +211,7 @@ describe.each(defaultStoreKinds)('login on %s', (_kind, createStore) => {
     }
   })
 
-  it('cannot be refreshed after thirty days, with an access token or without a token', async () => {
+  it('is not refreshed by an access token, without a token, or after thirty days', async () => {
     const late = await signInNewCustomer(shop, 'late@example.org')
     expect((await refresh(late.access)).body).toMatchObject({ code: 401, result: null })
     expect((await refresh()).body).toMatchObject({ code: 500, result: null })

@@ -84,7 +84,7 @@ describe('the delivery service', () => {
     expect(resting.warnings).toEqual([])
   })
 
-  it('lists the points of the carriers that respond, or rejects if none does', async () => {
+  it('lists the points of carriers that respond, and rejects if no carrier responds', async () => {
     const half = deskWith(away)
     expect(await half.desk.points(inTomsk, main)).toEqual([point])
     expect(half.warnings).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('the delivery service', () => {
     expect(asked).toMatchObject([{ city: 'Томск', region: 'Томская область' }])
   })
 
-  it('replaces a Latin city name by the Russian one in the same region only', async () => {
+  it('replaces a Latin city name by the Russian name only if the region matches', async () => {
     const { desk } = deskWith(own)
     const place = { country: 'RU', city: 'Tomsk', postcode: '', region: 'Томская область' }
     expect(await desk.locate({ ...place, regionCode: 'RU-TOM' })).toMatchObject({
@@ -144,7 +144,7 @@ describe('the delivery service', () => {
       expect(await desk.locate({ ...inKirov, ...named })).toMatchObject(found)
     })
 
-    it('requests points from carriers for the city an order would be sent to', async () => {
+    it('requests points from carriers for the city of the region code or postcode', async () => {
       const asked: CarrierCity[] = []
       const noting = deskWith(
         {
@@ -164,7 +164,7 @@ describe('the delivery service', () => {
     })
   })
 
-  it('retains the typed name of an unknown city, with its postcode’s region', async () => {
+  it('retains an unknown city’s name, and adds its postcode’s region if it has none', async () => {
     const hamlet = { country: 'RU', city: 'Усть-Нера', regionCode: '', postcode: '634041' }
     const { desk } = deskWith(own)
     expect(await desk.locate(hamlet)).toMatchObject({

@@ -105,7 +105,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
     expect(JSON.stringify(headers) + text).not.toContain('key-of-nobody')
   })
 
-  it('places an order to a CDEK point, even if CDEK fails meanwhile', async () => {
+  it('places an order to a CDEK pick-up point, even while CDEK responds 500', async () => {
     const order = async (sku: string) => {
       const placed = shop.addressed(await shop.cartWith(sku), { sku, qty: 1 })
       const addressInformation = {
@@ -124,7 +124,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
     expect(cdek.calls.length).toBeGreaterThan(before)
   })
 
-  it('responds 429 to calls that may cost money when the limit is used up', async () => {
+  it('responds 429 to address and delivery calls after a client’s limit is exceeded', async () => {
     const token = await shop.cartWith('DRESS-R-S')
     // What comes through no proxy is the shop's own server.
     const shopper = request.agent(shop.app).set('x-forwarded-for', '203.0.113.7')
@@ -158,7 +158,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
     const omsk = { city: 'Омск', region_code: 'RU-OMS' }
     expect(await get('streets', { ...omsk, q: 'ле' })).toEqual([])
   })
-  it('responds 503 for points while CDEK fails, logging only until its pause', async () => {
+  it('responds 503 for points if CDEK fails, and stops logging after three failures', async () => {
     cdek.answer('/', { status: 500, body: {} })
     nowMs += 2 * 24 * 3_600_000
     const askForPoints = async () => {

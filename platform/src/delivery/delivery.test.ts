@@ -27,7 +27,7 @@ describe('the estimated delivery date', () => {
     expect(days('2026-11-26T09:00:00Z')).toEqual({ earliest: '2026-11-28', latest: '2026-11-29' })
   })
 
-  it('is counted from the next workday if it is after closing time in the shop’s time zone', () => {
+  it('is counted from the next workday for an order after the shop’s local closing time', () => {
     // 15:00 in Moscow, though it is noon in UTC.
     expect(days('2026-11-26T12:00:00Z').earliest).toBe('2026-12-01')
     expect(days('2026-11-26T11:59:00Z').earliest).toBe('2026-11-28')
@@ -54,7 +54,7 @@ describe('the price of delivery', () => {
     expect(cost(5_000_00)).toBe(0)
   })
 
-  it('is found for a city in any spelling, and is missing outside the zone’s cities', () => {
+  it('is found for another spelling of the zone’s city, but not for another city', () => {
     const zones = { eagle: { countries: ['RU'], cities: ['Орёл'] } }
     const terms = createTerms(fileWith([{ zone: 'eagle', price: 100, days: [1, 1] }], zones))(main)
     expect(terms.deliveriesTo(inRussia('', 'г. орел'), noKopecks)).toHaveLength(1)

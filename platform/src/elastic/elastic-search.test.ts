@@ -189,7 +189,7 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
           ],
         },
       ],
-    ])('returns the same as the equivalent abstract query: entity %s', async (entity, query) => {
+    ])('responds like the equivalent abstract query for the entity %s', async (entity, query) => {
       const abstract = await shop.search(query, { entity, size: 200 })
       const { body } = await post(toElasticRequest(query), {}, entity)
       expect(body).toEqual(abstract.body)
@@ -312,7 +312,7 @@ describe.each(defaultStoreKinds)('the Elasticsearch endpoint on %s', (_kind, cre
         {},
         { sort: { final_price: { order: 'DESC', unmapped_type: 'long', missing: '_last' } } },
       ],
-    ])('is sorted by a sort given as %s', async (_name, parameters, body) => {
+    ])('returns its hits in the order of a sort given as %s', async (_name, parameters, body) => {
       const reply = await post({ ...body, query: { ids: { values: [2, 3] } } }, parameters)
       expect(skusOf(reply)).toEqual(['BAG', 'SCARF'])
     })

@@ -37,7 +37,7 @@ const setAmount = (id: number, amount_kopecks: string | number) =>
 /** More than numbers can hold: it can be read by nobody. */
 const unreadable = '90071992547409930'
 
-it('a gift certificate that fails to send is logged, delays no other, and is retried', async () => {
+it('a gift certificate that fails to send is logged and retried, and delays no other', async () => {
   const bad = await orderFor('bad@example.ru')
   const good = await orderFor('good@example.ru')
   await shop.shop.store.db
@@ -63,7 +63,7 @@ it('a gift certificate that fails to send is logged, delays no other, and is ret
   expect(await lettersTo('bad@example.ru')).toHaveLength(1)
 })
 
-it('a gift certificate that fails to be issued is retried after up to an hour', async () => {
+it('a gift certificate that cannot be issued is retried at intervals up to an hour', async () => {
   const { id } = await orderFor('late@example.ru')
   await accept(id)
   const { methods } = await shop.shop.store.db

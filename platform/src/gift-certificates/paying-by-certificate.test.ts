@@ -85,7 +85,7 @@ describe.each(defaultStoreKinds)(
     }
     const linesOf = async (id: number) => readOrderItems(db(), await orderOf(id))
 
-    it('costs less by the certificate’s balance, which is reduced on ordering', async () => {
+    it('has a total reduced by the certificate’s balance, which is zero afterwards', async () => {
       const { code, id } = await buy({ amount: '1000' })
       const cart = await shop.cartOf([scarf(2)])
       const before = await totalsOf(cart)
@@ -145,7 +145,7 @@ describe.each(defaultStoreKinds)(
       await guess().expect(429)
     })
 
-    it('uses the certificate’s balance once if two carts are ordered at once', async () => {
+    it('gets 409 if a simultaneous order has used the certificate’s balance', async () => {
       const { code, id } = await buy({ amount: '1000' })
       const carts = [await shop.cartOf([scarf(2)]), await shop.cartOf([scarf(2)])]
       for (const cart of carts) await apply(cart, code).expect(200)
@@ -157,7 +157,7 @@ describe.each(defaultStoreKinds)(
       expect(await balanceOf(id)).toBe(0)
     })
 
-    it('reduces the money due if partly cancelled, then refunds the certificate', async () => {
+    it('has a lower total if partly cancelled, and one certificate refund if fully', async () => {
       const { code, id } = await buy({ amount: '1000' })
       const orderId = await placeWith(code, [scarf(3)])
       const [line] = await linesOf(orderId)
@@ -172,7 +172,7 @@ describe.each(defaultStoreKinds)(
       expect(await balanceOf(id)).toBe(100_000)
     })
 
-    it('refunds returned pieces to the certificate, which is then not returnable', async () => {
+    it('refunds a return to the certificate, whose purchase cannot be cancelled', async () => {
       const { code, id, orderId: bought } = await buy()
       const orderId = await placeWith(code, [scarf(2)])
       await shipOrder(shop.shop.store, orderId)

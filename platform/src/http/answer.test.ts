@@ -9,7 +9,7 @@ const schema = z.object({
   email: z.string('Invalid e-mail provided!'),
 })
 
-it('toValidationErrors retains the shop’s messages, and replaces the validator’s', () => {
+it('toValidationErrors retains custom messages, and replaces the default messages of zod', () => {
   const { error } = parseInput(schema, { options: {}, qty: 'x' })
   expect(
     toValidationErrors(error as z.ZodError).map(({ path, message }) => [path, message]),

@@ -10,7 +10,7 @@ const appFor = (origins: '*' | string[]) =>
 const shop = 'https://shop.example'
 
 describe('a cross-origin request', () => {
-  it('is allowed from every origin by default, but without credentials', async () => {
+  it('is allowed from any origin with the setting *, but without credentials', async () => {
     const { headers } = await request(appFor('*')).get('/').set('origin', 'https://any.example')
     expect(headers['access-control-allow-origin']).toBe('*')
     expect(headers).not.toHaveProperty('access-control-allow-credentials')

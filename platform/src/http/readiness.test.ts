@@ -90,7 +90,7 @@ describe.each(defaultStoreKinds)('GET /readyz on %s', (_kind, create) => {
     await db.deleteFrom('mail').execute()
   })
 
-  it('responds 503 while the disk is full, and 200 once it can be written again', async () => {
+  it('responds 503 while the disk is full, and 200 after the store is writable again', async () => {
     // The disk has room for what fits into pages that are there, and for nothing else.
     await sql`create function refuse_large() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100';

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -84,7 +84,7 @@ describe('GET /img', () => {
     expect([reply.status, reply.type, reply.headers.vary]).toEqual([200, type, 'Accept'])
   })
 
-  it('responds 400 for a missing picture, as a placeholder to browsers', async () => {
+  it('responds 400 for a missing picture, with a placeholder if images are accepted', async () => {
     const lost = '/img/300/0/resize/products/none.webp'
     const shown = await webp(lost)
     expect(shown.status).toBe(400)
@@ -157,7 +157,7 @@ describe('GET /img', () => {
     expect(replies.some(({ status }) => status === 200)).toBe(true)
   })
 
-  it('encodes a picture only once for eight simultaneous requests', async () => {
+  it('caches one file and returns one ETag for eight simultaneous requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => webp('/img/80/80/resize/products/a.webp')),
     )
@@ -197,7 +197,7 @@ describe('an invalid /img request', () => {
     ['path with a null byte', '/img/10/10/resize/products%00/a.webp', 400],
     ['invalid percent encoding', '/img/10/10/resize/%E0%A4%A', 400],
     ['path without an action', '/img/10/10', 400],
-  ])('gets the error status and a JSON body: %s', async (_name, path, status) => {
+  ])('gets 400 and a JSON body: %s', async (_name, path, status) => {
     const reply = await request(app).get(path)
     expect(reply.status).toBe(status)
     expect(reply.body).toEqual({ code: status, result: expect.any(String) })
@@ -212,8 +212,11 @@ describe('an invalid /img request', () => {
 })
 
 describe('GET /media', () => {
-  it('returns an SVG file unchanged, cached and with a sandboxing policy', async () => {
-    const reply = await request(app).get('/media/products/drawn.svg')
+  it('returns an SVG file unchanged, with a sandboxing policy, and 304 for its ETag', async () => {
+    const reply = await request(app).get('/media/products/drawn.svg').buffer(true)
+    expect(String(reply.body)).toBe(
+      await readFile(join(folder, 'media/products/drawn.svg'), 'utf8'),
+    )
     expect(reply.headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=2592000',
@@ -252,7 +255,7 @@ describe('GET /media', () => {
     ['/media/..%2fsecret.webp', 400],
     ['/media/%2e%2e/secret.webp', 400],
     ['/media/products/none.webp', 404],
-  ])('responds to the invalid path %s with an error status', async (path, status) => {
+  ])('responds 400 or 404 to the invalid path %s', async (path, status) => {
     const reply = await request(app).get(path)
     expect([reply.status, reply.body.code]).toEqual([status, status])
   })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
@@ -108,8 +108,9 @@ describe.each(kinds)('media in $kind', ({ open }) => {
     expect(sizes.of('/products/пальто.webp')).toEqual({ width: 60, height: 74 })
   })
 
-  it('is returned unchanged by /media, with an ETag for 304 responses', async () => {
-    const reply = await request(app).get(`/media${coat}`)
+  it('is returned unchanged by /media with its type, and as 304 for a matching ETag', async () => {
+    const reply = await request(app).get(`/media${coat}`).buffer(true)
+    expect(reply.body).toEqual(await readFile(join(folder, 'media/products/пальто.webp')))
     expect([reply.status, reply.type]).toEqual([200, 'image/webp'])
     const again = request(app).get(`/media${coat}`)
     expect((await again.set('if-none-match', String(reply.headers.etag))).status).toBe(304)
@@ -141,7 +142,7 @@ describe.each(kinds)('media in $kind', ({ open }) => {
     expect((await request(app).get(path)).status).toBe(status)
   })
 
-  it('is returned in the new version ten seconds after the file was replaced', async () => {
+  it('is reported with its new width ten seconds after the file was replaced', async () => {
     const width = async () => {
       const reply = await request(app).get(`/img/0/0/identify${coat}`)
       return reply.body.width

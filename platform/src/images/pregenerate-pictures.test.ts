@@ -25,10 +25,9 @@ const draw = (name: string, width: number, height: number) =>
     .toFile(join(folder, 'media', name))
 
 const logger = { info: jest.fn(), warn: jest.fn() }
-const sizes = [
-  { width: 240, height: 298 },
-  { width: 768, height: 384 },
-]
+const portrait = { width: 240, height: 298 }
+const landscape = { width: 800, height: 400 }
+const sizes = [portrait, landscape]
 const optionsOf = (given: Partial<PregenerationOptions> = {}): PregenerationOptions => ({
   ...{
     pictures: createPictureService(join(folder, 'cache')),
@@ -38,7 +37,22 @@ const optionsOf = (given: Partial<PregenerationOptions> = {}): PregenerationOpti
 })
 const never = new AbortController().signal
 
-it('picture pregeneration encodes each picture once, in the size of its shape', async () => {
+/** Reads the pixels of a picture from the cache; encoding a new one is refused. */
+async function readCachedSize(
+  { pictures }: PregenerationOptions,
+  name: string,
+  size: { width: number; height: number },
+) {
+  const source = await openFileSource(await realpath(join(folder, 'media', name)))
+  const request = { ...size, source, fit: 'inside', format: 'avif' } as const
+  const refuse = async () => ({ ok: false, failure: 'not cached' }) as const
+  const cached = await pictures.get(request, refuse)
+  if (cached === 'busy' || 'refused' in cached) return cached
+  const { width, height } = await sharp(cached.bytes).metadata()
+  return { contentType: cached.contentType, width, height }
+}
+
+it('picture pregeneration encodes each picture once, in the size of its aspect ratio', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   await writeFile(join(folder, 'media/products/broken.webp'), 'not a picture')
@@ -47,22 +61,26 @@ it('picture pregeneration encodes each picture once, in the size of its shape', 
   expect(await pregeneratePictures(options, never)).toMatchObject({ made: 2 })
   expect(await pregeneratePictures(options, never)).toMatchObject({ made: 0 })
 
-  const asked = { width: 240, height: 298, fit: 'inside', format: 'avif' } as const
-  const admit = jest.fn(async () => ({ ok: false, failure: 'made anew' }) as const)
-  const source = await openFileSource(await realpath(join(folder, 'media/products/coat.webp')))
-  const coat = await options.pictures.get({ ...asked, source }, admit)
-  expect(coat).toMatchObject({ contentType: 'image/avif' })
-  expect(admit).not.toHaveBeenCalled()
+  const avif = { contentType: 'image/avif' }
+  expect(await readCachedSize(options, 'products/coat.webp', portrait)).toEqual({
+    ...avif,
+    ...portrait,
+  })
+  expect(await readCachedSize(options, 'banner.webp', landscape)).toEqual({ ...avif, ...landscape })
+  const refused = { refused: 'not cached' }
+  expect(await readCachedSize(options, 'products/coat.webp', landscape)).toEqual(refused)
+  expect(await readCachedSize(options, 'banner.webp', portrait)).toEqual(refused)
 })
 
-it('picture pregeneration encodes a picture in its original size for 0 by 0', async () => {
+it('picture pregeneration encodes each picture in its original size for size 0 by 0', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
-  expect(
-    await pregeneratePictures(optionsOf({ sizes: [{ width: 0, height: 0 }] }), never),
-  ).toMatchObject({
-    made: 2,
-  })
+  const original = { width: 0, height: 0 }
+  const options = optionsOf({ sizes: [original] })
+  expect(await pregeneratePictures(options, never)).toMatchObject({ made: 2 })
+  const sizeOf = (name: string) => readCachedSize(options, name, original)
+  expect(await sizeOf('products/coat.webp')).toMatchObject({ width: 600, height: 744 })
+  expect(await sizeOf('banner.webp')).toMatchObject({ width: 1600, height: 800 })
 })
 
 it('picture pregeneration stops when it has filled its share of the picture cache', async () => {

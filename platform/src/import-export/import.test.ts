@@ -81,7 +81,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     ])
   })
 
-  it('accepts a banner’s store codes in any form, and rejects a script link', async () => {
+  it('accepts banner store codes as text, object or empty, and rejects a script link', async () => {
     const banner = (id: number, views: object) => ({
       ...{ id, type: 'banner', place: 'main', position: '1', title: 'Пальто', link: '/sale' },
       ...{ image: '/banners/coats.webp', ...views },
@@ -285,7 +285,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     },
   )
 
-  it('assigns a unique URL path to each product, the same path on every import', async () => {
+  it('assigns unique URL paths to two products, and retains them in a second import', async () => {
     const twin = { ...tee, id: 101, sku: 'TWIN' }
     const { summary } = await imported(lines(tee, twin))
     expect(summary.notes).toHaveLength(1)
@@ -329,7 +329,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(await stockOf('M')).toMatchObject({ qty: 4 })
   })
 
-  it('never reduces the stock of a sku below the quantity reserved for orders', async () => {
+  it('does not reduce the stock of a sku below the quantity reserved for orders', async () => {
     await imported(lines(tee))
     await store.db
       .updateTable('stock_item')
@@ -343,7 +343,7 @@ describe.each(storeKinds)('an import into %s', (_name, create) => {
     expect(summary.entities.product).toMatchObject({ unchanged: 1 })
   })
 
-  it('with --replace deletes products missing in the file, no other entities', async () => {
+  it('with --replace deletes products missing in the file, but no other entities', async () => {
     await importCatalog(store, createTestCatalogDocuments())
     const { summary } = await imported(lines({ ...tee, sku: 'BAG' }), '--replace')
     expect(summary.entities).toMatchObject({ product: { new: 1, removed: 7 } })

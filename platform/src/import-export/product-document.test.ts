@@ -5,7 +5,7 @@ import { readProduct } from './product-document.ts'
 const product = { sku: 'VT-1', name: 'Пальто', price: 100, type_id: 'simple', stock: { qty: 1 } }
 const row = { size: 646, body: { chest: [90, 93] }, item: { length: 92 } }
 
-test('readProduct stores valid size measurements, and notes how many rows it left out', () => {
+test('readProduct stores valid size measurements, and notes the number of omitted rows', () => {
   const upsideDown = { ...row, size: 648, body: { chest: [93, 90] } }
   const read = readProduct({ ...product, size_chart: [row, 'x', upsideDown] })
   expect(read).toMatchObject({

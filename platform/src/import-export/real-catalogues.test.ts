@@ -66,7 +66,7 @@ describe.each(defaultStoreKinds)(
       expect(await exported()).toBe(before)
     })
 
-    it('recognizes a variant’s separate document in a later import', async () => {
+    it('counts a variant’s document in a later import as a variant, not a product', async () => {
       const [apron, ...others] = searchIndex.split('\n')
       await imported(String(apron))
       const { summary } = await imported(others.slice(0, 3).join('\n'))

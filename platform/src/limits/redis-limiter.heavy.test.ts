@@ -20,7 +20,7 @@ for (const url of redisUrls) {
     })
     afterAll(() => client.destroy())
 
-    it('admits ten of thirty concurrent calls, and returns others a retry time', async () => {
+    it('admits ten of thirty concurrent calls, and returns a retry time for the rest', async () => {
       const limiter = createRedisLimiter(client)
       const guessed = key()
       const turns = await Promise.all(
@@ -84,7 +84,7 @@ for (const url of redisUrls) {
   })
 }
 
-it('a platform without Redis counts limits locally, and /readyz is "degraded"', async () => {
+it('a platform that cannot reach Redis counts limits locally, and reports "degraded"', async () => {
   const lines: string[] = []
   const logger = pino({}, { write: (line: string) => void lines.push(line) })
   const limits = await openRedisLimiterService('redis://127.0.0.1:1', logger)

@@ -18,7 +18,7 @@ function limiterWith(options = {}) {
 }
 
 describe('an in-memory rate limiter', () => {
-  it('admits two calls per time window, and returns the time until the next', async () => {
+  it('admits two calls per time window, and returns the time until the next window', async () => {
     const { take } = limiterWith()
     expect(await take()).toBe('taken')
     setDate(startMs + 600)

@@ -76,7 +76,7 @@ describe.each(defaultStoreKinds)(
     })
 
     it(
-      'are sent once after a restart; without a mail server setting, emails are written to files',
+      'are sent once after a restart, and written to files if no mail server is configured',
       async () => {
         const gone = await openTestMailServer()
         await gone.close()

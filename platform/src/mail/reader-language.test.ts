@@ -18,7 +18,7 @@ it.each([
   expect(languageIn({ locale })).toBe(language)
 })
 
-it('the email language is the fallback language or English if there are no texts', () => {
+it('emails for an unsupported locale are in the fallback language, or else in English', () => {
   expect(languageIn({ locale: 'de-AT', fallbackLocale: 'it-IT' })).toBe('de')
   expect(languageIn({ locale: 'fr-FR', fallbackLocale: 'de-DE' })).toBe('de')
   expect(languageIn({ locale: 'fr-FR' })).toBe('en')

@@ -77,7 +77,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     ])
   })
 
-  it('moves to a customer’s new e-mail when confirmed, and ends for the old', async () => {
+  it('moves to a customer’s new e-mail when confirmed, and ends for the old e-mail', async () => {
     const former = newEmail()
     const { access } = await signInNewCustomer(shop, former)
     const rename = (email: string) =>
@@ -163,7 +163,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
         .type('form')
         .send(fields)
 
-    it('sends a confirmation email, and responds the same for a subscribed address', async () => {
+    it('sends a confirmation email and returns the same page to a subscribed address', async () => {
       const email = newEmail()
       const first = await send({ emailAddress: ` ${email.toUpperCase()} ` }).expect(200)
       expect(first.text).toMatch(/<h1>Проверьте почту/)
@@ -252,7 +252,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
     })
 
-    it('has a coupon that remains in the cart if another e-mail gets 409', async () => {
+    it('has a coupon the cart retains after an order with another e-mail got 409', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const foreign = await orderWith(coupon, newEmail())
@@ -265,7 +265,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       await place(await orderWith(coupon, email)).expect(200)
     })
 
-    it('has a coupon that gets 404 from an account with another e-mail', async () => {
+    it('has a coupon that an account with another e-mail cannot apply (code 404)', async () => {
       const anna = await signInNewCustomer(shop, newEmail())
       const boris = await signInNewCustomer(shop, newEmail())
       const coupon = await couponOf(anna.email)
@@ -310,7 +310,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     })
   })
 
-  it('gets one coupon and two emails a day per mailbox, in any spelling', async () => {
+  it('gets one coupon and two emails a day for three spellings of one mailbox', async () => {
     const name = `mailbox.${++people}`
     const coupon = await couponOf(`${name}@gmail.com`)
     expect(coupon).toMatch(/^NEWS-/)

@@ -62,7 +62,7 @@ describe.each(defaultStoreKinds)(
         .filter(({ kind }) => kind === 'newsletter')
         .map(({ place, is_given }) => [place, is_given])
 
-    it('ticked at registration stores a consent and emails a confirming link', async () => {
+    it('ticked at registration stores a consent and emails a confirmation link', async () => {
       const email = newEmail()
       const anna = await register(email, ticked)
       expect(await newsletterOf(anna)).toEqual([['registration', true]])

@@ -37,7 +37,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
   const letterOf = async (email: string) => (await listWaitingEmails(shop.store, email)).at(-1)
   const linkOf = async (email: string) => tokenIn((await letterOf(email))?.text)
 
-  it('is read and cancelled with the token in its email’s link, and is never cached', async () => {
+  it('is read and cancelled with the emailed link’s token, and must not be cached', async () => {
     const id = await ordered('link@example.org')
     const token = await linkOf('link@example.org')
     const read = await call('read', { token }).expect(200)
@@ -54,7 +54,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     expect(tokenIn((await letterOf('link@example.org'))?.html)).not.toBe('')
   })
 
-  it('accepts a return of some of its pieces with the token in its email’s link', async () => {
+  it('accepts a return with the emailed link’s token, and then no cancellation (409)', async () => {
     const id = await ordered('back@example.org')
     const token = await linkOf('back@example.org')
     await shipOrder(shop.store, id)
@@ -88,7 +88,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     await call('read', { token: await linkOf('void@example.org') }).expect(200)
   })
 
-  it('is found by number and e-mail in any letter case, for one day', async () => {
+  it('is found by number and e-mail in any letter case; tokens expire within 2 days', async () => {
     const id = await ordered('found@example.org')
     const asked = { number: `№ ${String(id).padStart(9, '0')}`, email: ' Found@Example.org ' }
     const { token } = (await call('find', asked).expect(200)).body.result
@@ -98,7 +98,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     aheadMs = 0
   })
 
-  it('gets the same 404 for a wrong e-mail or number and a customer’s order', async () => {
+  it('gets the same 404 for a wrong e-mail, a wrong number and a customer’s order', async () => {
     const anna = await signInNewCustomer(shop, 'anna@example.org')
     const own = await ordered('anna@example.org', { authorization: `Bearer ${anna.access}` })
     const id = await ordered('third@example.org')

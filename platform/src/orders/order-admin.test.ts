@@ -113,7 +113,7 @@ describe.each(defaultStoreKinds)(
       },
     )
 
-    it('deduct shipped pieces from the stock once for three shipments', async () => {
+    it('deduct an order’s pieces from stock once although it is shipped three times', async () => {
       const id = await placed(3)
       const before = await stockOf()
       const shipped = await shipOrder(shop.store, id, { tracking: ' TRACK-1 ' })
@@ -132,7 +132,7 @@ describe.each(defaultStoreKinds)(
       })
     })
 
-    it('release stock and coupon of an order once for five cancellations', async () => {
+    it('release an order’s stock and coupon once although it is cancelled five times', async () => {
       await placed(1, { coupon: 'TWO' })
       const [qty, uses] = [await stockOf(), await usesOf('TWO')]
       const id = await placed(4, { coupon: 'TWO' })
@@ -147,7 +147,7 @@ describe.each(defaultStoreKinds)(
       expect(await usesOf('TWO')).toBe(uses + 1)
     })
 
-    it('delete the use counter of a coupon when its last use is cancelled', async () => {
+    it('reduce the use count of a coupon to zero when its only order is cancelled', async () => {
       const id = await placed(1)
       await shop.store.db
         .updateTable('orders')
@@ -189,7 +189,7 @@ describe.each(defaultStoreKinds)(
       expect([before.qty, before.qty - 2]).toContain(qty)
     })
 
-    it('reduce the stock to zero at most if it was corrected meanwhile', async () => {
+    it('reduce stock to zero, not below, when more pieces are shipped than in stock', async () => {
       const id = await placed(5)
       const before = await stockOf()
       await shop.store.db

@@ -157,7 +157,7 @@ describe.each(defaultStoreKinds)('a killed platform process, on %s', (_kind, cre
 
   describe('during a continuous stream of orders', () => {
     it(
-      'loses no acknowledged order, duplicates none, and leaves stock and orders consistent',
+      'loses and duplicates no acknowledged order, and reserves exactly the ordered pieces',
       async () => {
         type Sent = { order: object; key: string; confirmed?: { result: { orderNumber: string } } }
         const sent: Sent[] = []

@@ -97,7 +97,7 @@ describe.each(defaultStoreKinds)(
       return id
     }
 
-    it('is cancelled once by three simultaneous requests, to be fully refunded', async () => {
+    it('is cancelled once by three simultaneous requests, with the full refund due', async () => {
       const before = await stockOf('TEE')
       const id = await ordered([{ sku: 'TEE', qty: 3 }])
       expect(await read(id)).toMatchObject({ is_cancellable: true, grand_total: 3360 })
@@ -127,7 +127,7 @@ describe.each(defaultStoreKinds)(
       expect((await read(id)).status_histories.at(-1)).toMatchObject({ comment: null })
     })
 
-    it('is reduced by partly cancelled pieces and their exact share of the discount', async () => {
+    it('has a total reduced by the cancelled pieces less their share of the discount', async () => {
       const before = { tee: await stockOf('TEE'), cap: await stockOf('CAP') }
       const lines = [
         { sku: 'TEE', qty: 2 },
@@ -170,7 +170,7 @@ describe.each(defaultStoreKinds)(
       expect({ tee: await stockOf('TEE'), cap: await stockOf('CAP') }).toEqual(before)
     })
 
-    it('deducts only pieces that are not cancelled from the stock on shipping', async () => {
+    it('reduces the stock only by the pieces not cancelled when it is shipped', async () => {
       const id = await ordered([{ sku: 'TEE', qty: 3 }])
       const before = await stockOf('TEE')
       const [{ item_id }] = (await read(id)).items
@@ -253,7 +253,7 @@ describe.each(defaultStoreKinds)(
       expect(await giveBack(1)).toBe(400)
     })
 
-    it('rejects a return after 14 days (409), and lists a return’s rejection', async () => {
+    it('lists a rejected return in its history; a return after 14 days gets 409', async () => {
       const id = await delivered()
       const [{ item_id }] = (await read(id)).items
       const wish = { reason: 'faulty', items: [{ item_id, qty: 1 }] }

@@ -105,14 +105,14 @@ describe.each(defaultStoreKinds)('the customer of an order on %s', (_kind, creat
     })
   })
 
-  it('an order’s user_id is ignored for a guest’s cart, whoever is logged in', async () => {
+  it('the user_id in an order of a guest’s cart is ignored, with or without a token', async () => {
     const before = (await historyOf(anna)).length
     await place(orderOf(await shop.cartWith('TEE'), { user_id: String(anna.id) })).expect(200)
     await place(orderOf(await shop.cartWith('TEE'), { user_id: anna.id }), boris.access).expect(200)
     expect(await historyOf(anna)).toHaveLength(before)
   })
 
-  it('a guest’s cart ordered with a customer token belongs to that customer', async () => {
+  it('an order of a guest’s cart with a customer’s token belongs to that customer', async () => {
     const { body } = await place(orderOf(await shop.cartWith('TEE')), boris.access).expect(200)
     const [newest] = await historyOf(boris)
     expect(newest?.entity_id).toBe(body.result.backendOrderId)
@@ -183,7 +183,7 @@ describe.each(defaultStoreKinds)('the customer of an order on %s', (_kind, creat
       expect(reply.headers['cache-control']).toBe('no-cache, no-store')
     })
 
-    it('returns a customer’s order only with its customer’s token, else null', async () => {
+    it('returns a customer’s order with the customer’s token, and otherwise null', async () => {
       const order = orderOf(await cartOf(anna), { order_id: 'annas-order' })
       const { body } = await place(order, anna.access).expect(200)
       const own = await record('annas-order', anna.access).expect(200)

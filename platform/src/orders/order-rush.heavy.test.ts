@@ -58,7 +58,7 @@ describe.each(defaultStoreKinds)('many simultaneous orders on %s', (_kind, creat
       .executeTakeFirstOrThrow()
 
   it(
-    'sell each of the last pieces once, and the others get 409 with available 0',
+    'sell the last 50 pieces to 50 of 200 shoppers; the other 150 orders get 409',
     async () => {
       const orders = (await carts(shoppers)).map(cart =>
         shop.addressed(cart, { sku: 'LAST', qty: 1 }),
@@ -87,7 +87,7 @@ describe.each(defaultStoreKinds)('many simultaneous orders on %s', (_kind, creat
   )
 
   it(
-    'with the same Idempotency-Key are placed once, and another cart with that key gets 409',
+    'with one Idempotency-Key are placed once, and an order of another cart gets 409',
     async () => {
       const { reserved } = await stockOf('TEE')
       const [cart = '', other = ''] = await carts(2)

@@ -135,7 +135,7 @@ describe.each(defaultStoreKinds)('emails about order statuses on %s', (_kind, cr
     expect(plain(letters.at(-1)?.text)).toContain('Сумма\n₽1 590,00')
   })
 
-  it('are stored as dead if their event is invalid, and later ones are written', async () => {
+  it('are stored as dead if their event is invalid, and later emails are written', async () => {
     const damaged = await ordered('damaged@example.org', 'en')
     await cancelOrder(shop.store, damaged, 'Sold out')
     await shop.store.db

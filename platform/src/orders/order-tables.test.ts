@@ -40,7 +40,7 @@ describe.each(storeKinds)('the CSV files of orders on %s', (_kind, create) => {
     return body.result.orderNumber
   }
 
-  it('contain lines, address, delivery and payment, and import unchanged', async () => {
+  it('contain lines, address, delivery and payment, and change nothing when imported', async () => {
     const number = await placed()
     const file = (await run(['orders', 'export'])).output
     const [head = '', line = ''] = file.slice(1).split('\r\n')
@@ -68,7 +68,7 @@ describe.each(storeKinds)('the CSV files of orders on %s', (_kind, create) => {
     expect(await lines('--status', 'pending', 'shipped')).toBeGreaterThan(0)
   })
 
-  it('change statuses with stock, history and tracking numbers on import', async () => {
+  it('change the status, stock, history and tracking number of orders when imported', async () => {
     const [sent, ended] = [await placed(), await placed()]
     const before = await stock()
     const file = `number;status;tracking;reason\n${Number(sent)};shipped;RU5;\n${ended};canceled;;Нет в наличии\n`

@@ -93,7 +93,7 @@ describe.each(defaultStoreKinds)('an order sent without a token, on %s', (_kind,
     expect(order).toEqual({ customer_id: String(anna.id), email: 'anna@example.org' })
   })
 
-  it('is placed once although repeated, with or without a token or order_id', async () => {
+  it('is placed once although it is repeated with a token or another order_id', async () => {
     const twice = await signInNewCustomer(shop, 'twice@example.org')
     const order = orderOf(await cartOf(twice), { user_id: twice.id })
     const [first, again] = await Promise.all([place(order), place(order)])
@@ -120,7 +120,7 @@ describe.each(defaultStoreKinds)('an order sent without a token, on %s', (_kind,
     expect(await ownOrders(saver)).toMatchObject([{ coupon_code: 'TEN' }])
   })
 
-  it('gets 404 and reserves nothing with a fake cart or a foreign user_id', async () => {
+  it('gets code 404 and reserves nothing for an unknown cart or a wrong user_id', async () => {
     const owner = await signInNewCustomer(shop, 'owner@example.org')
     const other = await signInNewCustomer(shop, 'other@example.org')
     const cart = await cartOf(owner)

@@ -49,7 +49,7 @@ describe('the orders of several stores', () => {
     expect(german).toEqual({ ...russian, directions: german.directions })
   })
 
-  it('retain the store’s currency, and are listed only in that store', async () => {
+  it('are listed only in their store, and contain amounts in the store’s currency', async () => {
     const { access: token } = await signInNewCustomer(shop, 'greta@example.org')
     expect((await buy('de', 'RU', token)).status).toBe(400)
     const placed = await buy('de', 'DE', token)

@@ -126,7 +126,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     expect(plain(mail?.text)).toContain('2 часа')
   })
 
-  it('include an order from a client over its limit, until an order is accepted', async () => {
+  it('include an order of a client over the limit until an earlier order is accepted', async () => {
     const first = await place({ TEE: 5, CAP: 5 })
     const second = await place({ TEE: 5, CAP: 4 })
     expect([first.toConfirm, second.toConfirm]).toEqual([undefined, undefined])
@@ -139,7 +139,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     expect((await place({ TEE: 5, CAP: 1 })).toConfirm).toBeUndefined()
   })
 
-  it('reserve at most twice the limit per client if a script orders everything', async () => {
+  it('reserve at most twice the limit per client for thirteen orders of one client', async () => {
     const before = await reserved(...goods)
     const everything = Object.fromEntries(goods.map(sku => [sku, 200]))
     const first = await place(everything)
@@ -149,7 +149,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     expect((await reserved(...goods)) - before).toBeLessThanOrEqual(40)
   })
 
-  it('are counted exactly when one client places twelve orders simultaneously', async () => {
+  it('are limited exactly for twelve simultaneous orders: four placed, four reserved', async () => {
     const before = await reserved('BELT')
     const orders = await Promise.all(Array.from({ length: 12 }, () => orderOf({ BELT: 5 })))
     const replies = await Promise.all(orders.map(order => send(order)))
@@ -177,7 +177,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('are confirmed by the button on the emailed link’s page, not by opening it', async () => {
+  it('are confirmed by a button on the emailed link’s page, not by opening the page', async () => {
     const { backendOrderId: id, orderNumber } = await place({ TEE: 6 })
     const link = await linkIn('order-to-confirm')
     const page = await look(link)
@@ -246,7 +246,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     )
   })
 
-  it('are reserved again and confirmed by one click while in stock', async () => {
+  it('are reserved again and confirmed by one click after expiry while in stock', async () => {
     const before = await reserved('TEE')
     const { backendOrderId: id } = await place({ TEE: 6 })
     nowMs += 2 * hourMs
@@ -261,7 +261,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     expect(await reserved('TEE')).toBe(before)
   })
 
-  it('remain unconfirmed if products were sold after expiry, which are listed', async () => {
+  it('remain unconfirmed if a product is sold out after expiry, and list the product', async () => {
     const { backendOrderId: id } = await place({ TEE: 6, SOCK: 1 })
     nowMs += 2 * hourMs
     await shop.endReservations()
@@ -278,7 +278,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     expect(await reserved('SOCK')).toBe(socks)
   })
 
-  it('release the coupon at expiry, and need an unused coupon to be confirmed', async () => {
+  it('release the coupon at expiry, and are confirmed only if the coupon is unused', async () => {
     const uses = async () => {
       const query = shop.store.db.selectFrom('coupon_use').select('uses').where('code', '=', 'ONCE')
       return (await query.executeTakeFirst())?.uses ?? 0
@@ -333,7 +333,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     ])
   })
 
-  it('can be confirmed by operators, who see pieces, client and end', async () => {
+  it('are listed with pieces and client; operators can confirm but not accept them', async () => {
     const { backendOrderId: id } = await place({ TEE: 6 })
     const [listed] = await listOrders(shop.store, { status: 'pending_confirmation' })
     expect(listed).toMatchObject({ id, pieces: 6, status: 'pending_confirmation' })

@@ -73,9 +73,13 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
   })
 
   it('creates one order for two simultaneous requests without an Idempotency-Key', async () => {
-    const order = await orderFor('TEE')
+    const order = await orderFor('TEE', 2)
+    const [before, reserved] = [await orderCount(), await reservedOf('TEE')]
     const [first, again] = await Promise.all([place(order), place(order)])
+    expect([first?.status, again?.status]).toEqual([200, 200])
     expect(again?.body).toEqual(first?.body)
+    expect(await orderCount()).toBe(before + 1)
+    expect(await reservedOf('TEE')).toBe(reserved + 2)
   })
 
   it('responds 409 to an Idempotency-Key that was used for another order', async () => {
@@ -84,7 +88,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(reply.status).toBe(409)
   })
 
-  it('creates one order for two Idempotency-Keys with one cart; one gets 409', async () => {
+  it('responds 200 and 409 to two Idempotency-Keys for one cart, creating one order', async () => {
     const order = await orderFor('TEE')
     const before = await orderCount()
     const replies = await Promise.all([place(order, 'one'), place(order, 'two')])
@@ -143,7 +147,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(await reservedOf('TEE')).toBe(reserved)
   })
 
-  it('responds 409 with all changed prices and missing stock together', async () => {
+  it('responds 409 with a changed price and missing stock in one response', async () => {
     const order = await orderFor('TEE')
     const reserved = await reservedOf('SCARF')
     order.products = [
@@ -263,7 +267,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(addresses).toMatchObject({ shippingAddress, billingAddress: shippingAddress })
   })
 
-  it('stores the courier comment with the addresses, and anonymizes both', async () => {
+  it('stores 300 characters of the courier comment, which anonymization removes', async () => {
     const order = await orderFor('TEE')
     const courier_comment = `Звонить ${'после шести '.repeat(40)}`
     const addressInformation = {
@@ -284,14 +288,17 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(JSON.stringify(await read())).not.toContain('Звонить')
   })
 
-  it('responds 200 or 400 to a field nested 100,000 levels deep', async () => {
+  it('responds 400 to a field nested 100,000 levels deep, and creates no order', async () => {
     const order = JSON.stringify(await orderFor('TEE'))
+    const before = await orderCount()
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const reply = await request(shop.app)
       .post('/api/order')
       .set('content-type', 'application/json')
       .send(order.replace('"cod"', `"cod","payment_method_additional":${deep}`))
-    expect([200, 400]).toContain(reply.status)
+    expect(reply.status).toBe(400)
+    expect(reply.body).toEqual({ code: 400, result: 'The body is nested too deeply' })
+    expect(await orderCount()).toBe(before)
   })
 
   it('computes the totals and ignores the totals in the request', async () => {
@@ -314,7 +321,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(await reservedOf('SCARF')).toBe(reserved + 2)
   })
 
-  it('needs no shipping method for files, and responds 400 to cash on delivery', async () => {
+  it('needs no shipping method for digital products; cash on delivery gets 400', async () => {
     const order = shop.addressed(await shop.cartWith('EBOOK'), { sku: 'EBOOK', qty: 1 })
     const { billingAddress } = order.addressInformation
     const cash = { billingAddress, payment_method_code: 'cod' }
@@ -349,13 +356,23 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     ])
   })
 
-  it('responds 404 for an empty, unknown or already ordered cart', async () => {
+  it('responds 404 for an empty or unknown cart, and creates no order', async () => {
+    const before = await orderCount()
     const unknown = await place(shop.addressed('nobody', { sku: 'TEE', qty: 1 }))
     expect(unknown.status).toBe(404)
     const empty = await place(shop.addressed(await shop.cartWith(), { sku: 'TEE', qty: 1 }))
     expect(empty.status).toBe(404)
+    expect(await orderCount()).toBe(before)
+  })
+
+  it('responds 409 for an ordered cart with a new Idempotency-Key; its pull gets 404', async () => {
     const order = await orderFor('TEE')
-    await place(order, 'first-time')
+    await place(order, 'first-time').expect(200)
+    const before = await orderCount()
+    const again = await place(order, 'second-time')
+    expect(again.status).toBe(409)
+    expect(again.body).toEqual({ code: 409, result: 'Эта корзина уже оформлена' })
+    expect(await orderCount()).toBe(before)
     const pull = await request(shop.app).get(`/api/cart/pull?cartId=${order.cart_id}`)
     expect(pull.status).toBe(404)
   })

@@ -36,7 +36,7 @@ describe('the totals of an order after some of its pieces were cancelled', () =>
     expect(reduceTotalsToPieces(totals, [2])).toEqual(totals)
   })
 
-  it('are only the delivery if every piece was cancelled', () => {
+  it('consist only of the delivery price if every piece was cancelled', () => {
     const none = reduceTotalsToPieces(totalsOf([{ price: 990_00, qty: 2 }], 100_00), [0])
     expect(none).toMatchObject({ grand_total: 390, subtotal: 0, tax_amount: 0, items_qty: 0 })
     expect(none.total_segments.map(({ code, value }) => [code, Math.abs(value)])).toEqual([
@@ -48,7 +48,7 @@ describe('the totals of an order after some of its pieces were cancelled', () =>
     ])
   })
 
-  it('never rise, and refunds add up to the price paid for the products, in 500 orders', () => {
+  it('do not rise, and refunds add up to the price of the products, in 500 random orders', () => {
     const next = numbers(20_261_126)
     for (let count = 0; count < 500; count++) {
       const lines = Array.from({ length: 1 + next(5) }, () => ({

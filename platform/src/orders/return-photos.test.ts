@@ -77,7 +77,7 @@ describe.each(storeKinds)('photos of a return request on %s', (_kind, createStor
         .execute()
     ).map(photo => Number(photo.id))
 
-  it('are readable as WebP only by their customer, and are never cached', async () => {
+  it('are readable as WebP only by their customer, and must not be cached', async () => {
     const id = await delivered('anna@example.org', by(anna.access))
     const path = pathOf(id)
     const photo = await addOne(path, anna.access)
@@ -101,7 +101,7 @@ describe.each(storeKinds)('photos of a return request on %s', (_kind, createStor
     await add(path, boris.access).expect(404)
   })
 
-  it('of a guest’s order are managed only with the token of its email', async () => {
+  it('of a guest order are read and deleted only with the token of the order’s email', async () => {
     await delivered('guest@example.org')
     const token = await linkOf('guest@example.org')
     await delivered('other@example.org')
@@ -126,7 +126,7 @@ describe.each(storeKinds)('photos of a return request on %s', (_kind, createStor
     await request(shop.app).post(path).set(by(anna.access)).expect(400)
   })
 
-  it('above five or with an unknown id make the return request fail (400)', async () => {
+  it('make the return request fail with 400 if there are six or an id is unknown', async () => {
     const id = await delivered('anna@example.org', by(anna.access))
     const photo = await addOne(pathOf(id), anna.access)
     const many = await giveBack(id, anna, [1, 2, 3, 4, 5, 6])

@@ -66,7 +66,7 @@ describe('findPaymentTransition', () => {
     expect(findPaymentTransition(payment, read).kind).toBe('contradiction')
   })
 
-  it('never moves a payment to an earlier state, for reports in any order', () => {
+  it('does not move a payment to an earlier state for random series of reports', () => {
     const readings = fc.record({
       state: fc.constantFrom<ProviderPaymentState['state']>(
         'waiting',

@@ -39,7 +39,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
   const untilState = (token: string, state: string) =>
     waitUntilFound(async () => (await paying.state(token)).state === state)
 
-  it('is paid when the bank reports it; then it is emailed and can be accepted', async () => {
+  it('is paid when the bank reports payment, is emailed, and can then be accepted', async () => {
     const { token, id } = await paying.order()
     expect(await paying.state(token)).toMatchObject({ state: 'waiting', methods: ['sbp', 'card'] })
     expect(await acceptOrder(paying.shop.store, id)).toMatchObject({ ok: false })
@@ -100,7 +100,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     expect(paying.chargesOf(token)).toHaveLength(1)
   })
 
-  it('gets one payment for five simultaneous requests, and then 409', async () => {
+  it('gets one payment for five simultaneous requests, and 409 after it is paid', async () => {
     const { token } = await paying.order()
     const urls = await Promise.all(Array.from({ length: 5 }, () => pageOf(token)))
     expect(new Set(urls).size).toBe(1)
@@ -149,7 +149,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     expect(await paying.state(token)).toMatchObject({ state: 'later' })
   })
 
-  it('is found to be paid by polling the bank if the bank’s notification is lost', async () => {
+  it('is marked as paid by polling the bank if the bank’s notification is lost', async () => {
     paying.bank.setFaults({ droppedNotice: 1 })
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
@@ -246,7 +246,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     })
   })
 
-  it('is refunded in parts, and never more than was paid', async () => {
+  it('is refunded in parts, but not more than was paid', async () => {
     const { token, id } = await paying.order()
     await paying.press(await pageOf(token), 'pay')
     await untilState(token, 'paid')
@@ -299,7 +299,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
   })
 
-  it('has its pending payment replaced by a smaller one for cancelled pieces', async () => {
+  it('has its pending payment replaced by a smaller payment on partial cancellation', async () => {
     const { token, id } = await paying.order('sbp', 'SCARF', 2)
     const before = await pageOf(token)
     const { store } = paying.shop
@@ -320,7 +320,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     expect(paying.chargesOf(token)).toEqual([159_000])
   })
 
-  it('has its pending payment cancelled on cancellation, and then gets 409', async () => {
+  it('has its pending payment cancelled with the order; a new payment gets 409', async () => {
     const { token, id } = await paying.order()
     const page = await pageOf(token)
     await cancelOrder(paying.shop.store, id, 'Передумали')
@@ -330,7 +330,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     await paying.begin(token).expect(409)
   })
 
-  it('gets 503 while the bank fails, and the same payment when repeated', async () => {
+  it('gets 503 while the bank fails, and one payment when the request is repeated', async () => {
     const { token, id } = await paying.order()
     paying.bank.setFaults({ error: 1 })
     await paying.begin(token).expect(503)

@@ -9,7 +9,7 @@ const line = (amount: number, more: Partial<ReceiptLine> = {}): ReceiptLine => (
 })
 const contact = { email: 'anna@example.ru', phone: undefined }
 
-it('listMoneyLines deducts an advance payment from products, but not from gifts', () => {
+it('listMoneyLines deducts an advance from products, but not from gift certificates', () => {
   const gift = line(100_000, { name: 'Сертификат', subject: 'payment', mode: 'advance' })
   const lines = [line(33_333), gift, line(66_667), line(10_000, { subject: 'service' })]
   const money = listMoneyLines({ ...contact, lines, advanceOffset: parseKopecks(50_001) })

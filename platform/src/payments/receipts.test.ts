@@ -55,7 +55,7 @@ describe.each(defaultStoreKinds)('the receipts of an order paid online on %s', (
         kind === 'order-receipt' && subject.replaceAll('\u00a0', ' ').includes(`№ ${id} `),
     )
 
-  it('are pending at first, then linked on the order and in one e-mail each', async () => {
+  it('are pending at first, and then linked in the order and in one email', async () => {
     const placed = await paid()
     expect(await paymentOf(placed)).toMatchObject({ state: 'paid', is_receipt_pending: true })
     await Promise.all([paying.reconcile(), paying.reconcile()])
@@ -81,7 +81,7 @@ describe.each(defaultStoreKinds)('the receipts of an order paid online on %s', (
     expect(letters[0]?.text).toContain('ФН\n9999078900000001')
   })
 
-  it('include one for the pieces that were cancelled after the payment', async () => {
+  it('include a refund receipt for a piece that was cancelled after the payment', async () => {
     const placed = await paid(2)
     await paying.reconcile()
     const { items } = await guest(placed, 'read')
@@ -100,7 +100,7 @@ describe.each(defaultStoreKinds)('the receipts of an order paid online on %s', (
     ])
   })
 
-  it('are asked for again after an outage of the provider, and then shown', async () => {
+  it('are requested again after an outage of the provider, and then listed', async () => {
     receiptsOf = async () => fail({ kind: 'away', because: 'no answer' })
     const placed = await paid()
     await paying.reconcile()
@@ -111,7 +111,7 @@ describe.each(defaultStoreKinds)('the receipts of an order paid online on %s', (
     expect((await paymentOf(placed)).receipts).toHaveLength(1)
   })
 
-  it('are no longer pending after ten hours with a provider that registers none', async () => {
+  it('are no longer requested after 18 attempts if the provider registers no receipt', async () => {
     receiptsOf = async () => succeed([])
     const placed = await paid()
     for (let hour = 0; hour < 24; hour += 1) {

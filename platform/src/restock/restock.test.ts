@@ -58,7 +58,7 @@ describe.each(defaultStoreKinds)('a request for a restock email on %s', (_kind, 
     return rows.where('told_at', 'is', null).execute()
   }
 
-  it('gets one email per mailbox, although repeated and sent by three processes', async () => {
+  it('gets one email for three spellings of a mailbox, even if three workers send it', async () => {
     for (const email of ['guest@gmail.com', 'Guest+tees@gmail.com', 'g.uest@gmail.com']) {
       const { body } = await ask({ sku: 'TEE', email, consents: ['personal-data'] }).expect(200)
       expect(body.result).toEqual({ email: email.toLowerCase(), key: expect.any(String) })
@@ -98,7 +98,7 @@ describe.each(defaultStoreKinds)('a request for a restock email on %s', (_kind, 
     await bring('CAP', 0)
   })
 
-  it('ends for all products of a mailbox with any email’s unsubscribe link', async () => {
+  it('for another product ends via the unsubscribe link of the first product’s email', async () => {
     await bring('TEE', 0)
     await ask({ sku: 'TEE', email: 'two@example.org' }).expect(200)
     await bring('TEE', 1)
@@ -135,7 +135,7 @@ describe.each(defaultStoreKinds)('a request for a restock email on %s', (_kind, 
   it.each([
     ['bundle', 'BOX', 'Подарочная коробка', ['SCARF', 'BAG']],
     ['grouped product', 'SET', 'Сумка и шарф', ['SCARF', 'BAG']],
-  ])('of a sold-out %s is answered once its parts are back', async (_type, sku, name, parts) => {
+  ])('for a %s sends one email when its parts are restocked', async (_type, sku, name, parts) => {
     const email = `${sku.toLowerCase()}@example.org`
     await ask({ sku, email, consents: ['personal-data'] }).expect(409)
     for (const part of parts) await bringAndShow(part, 0)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import sharp from 'sharp'
 import request from 'supertest'
 import { pruneStore } from '../store/prune-store.ts'
+import { setDate } from '../testing/clock.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
@@ -9,7 +10,8 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { setReviewStatuses } from './review-admin.ts'
 
-const day = 24 * 60 * 60 * 1000
+const minute = 60 * 1000
+const day = 24 * 60 * minute
 const review = {
   product_id: 2,
   title: 'Крепкая',
@@ -29,6 +31,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     shop = await openTestShop({ store: await place.open() })
     bag = await drawn(900, 600)
   }, 60_000)
+  afterEach(() => void jest.useRealTimers())
   afterAll(async () => {
     await shop.close()
     await dispose()
@@ -130,7 +133,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     expect(body.result).toMatchObject([{ path, keyword }])
   })
 
-  it('make a review fail if there are four, or if one is unknown or used twice', async () => {
+  it('make a review get 500 if there are four; 400 if a key is unknown or repeated', async () => {
     const before = await shop.store.db.selectFrom('review').select('id').execute()
     const key = await addOne()
     expect((await write([key, key, key, key])).status).toBe(500)
@@ -169,11 +172,17 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     expect((await request(shop.app).post('/api/review/photos/remove').send({})).status).toBe(400)
   })
 
-  it('get 429 from the thirty-first photo of one IP address in ten minutes', async () => {
+  it('get 429 after thirty photos of one IP address in ten minutes', async () => {
     const from = '198.18.0.1'
+    const startMs = Date.now()
+    setDate(startMs)
     for (let n = 0; n < 30; n += 1) await add(Buffer.from('no photo'), { from }).expect(400)
     await add(bag, { from }).expect(429)
     await add(bag).expect(200)
+    setDate(startMs + 10 * minute - 1)
+    await add(bag, { from }).expect(429)
+    setDate(startMs + 10 * minute)
+    await add(bag, { from }).expect(200)
   })
 
   it('are deleted after a day if no review contains them, and otherwise retained', async () => {
@@ -185,7 +194,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     expect(left.map(({ id }) => Number(id))).toContain(photo)
   })
 
-  it('are printed for operators, and deleted by approve --without-photos', async () => {
+  it('are printed by reviews photos, and deleted by reviews approve --without-photos', async () => {
     const { id, photo } = await written()
     const page = await runOperatorCommand(shop.store, ['reviews', 'photos', String(id)])
     expect(page.exitCode).toBe(0)

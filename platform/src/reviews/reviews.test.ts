@@ -115,7 +115,7 @@ describe.each(defaultStoreKinds)('product reviews on %s', (_kind, createStore) =
     expect(bag.body.result).not.toHaveProperty('bought_size')
   })
 
-  it('are stored once per Idempotency-Key; another review with it gets 409', async () => {
+  it('are stored once per Idempotency-Key; another review with the same key gets 409', async () => {
     const before = (await stored()).length
     const [first, again] = await Promise.all([
       create({ review }, { key: 'r1' }),
@@ -166,7 +166,7 @@ describe.each(defaultStoreKinds)('product reviews on %s', (_kind, createStore) =
     })
   })
 
-  it('are found by searches only after approval, whatever filter a search has', async () => {
+  it('are not found by a search before approval, whatever filter the search has', async () => {
     const all = await found({})
     expect(all.hits.map(({ id }: { id: number }) => id)).toEqual([2, 1])
     for (const query of [
@@ -187,7 +187,7 @@ describe.each(defaultStoreKinds)('product reviews on %s', (_kind, createStore) =
     expect(JSON.stringify(aggregations)).not.toMatch(/"key":"?[23]/)
   })
 
-  it('are listed newest first and rated once approved, after an import too', async () => {
+  it('are listed newest first once approved, and counted in the average rating', async () => {
     const db = shop.store.db
     await db.updateTable('review').set({ status: 3 }).execute()
     const [first] = await stored()
@@ -210,7 +210,7 @@ describe.each(defaultStoreKinds)('product reviews on %s', (_kind, createStore) =
     ])
   })
 
-  it('get 429 after twenty from one IP address in ten minutes', async () => {
+  it('get 429 after twenty from one IP address, and 200 again after ten minutes', async () => {
     const from = '198.51.100.1'
     for (let turn = 0; turn < 20; turn += 1) {
       expect((await create({}, { from })).status).toBe(500)

@@ -30,7 +30,7 @@ describe('the phonetic code of the shop', () => {
 describe('a file of phonetic rules', () => {
   const rulesWith = (line: string) => `[heard]\nо -> а\n${line}\n[voiceless]\nб -> п\nbefore к\n`
 
-  test('has every letter group replaced as it says, in its order', () => {
+  test('replaces or removes the letter groups on the left of its rules', () => {
     const encodeSo = createPhoneticEncoder(
       parsePhoneticRules('# comment\n[heard]\nы й -> и\nс з ->\n'),
     )
@@ -45,24 +45,24 @@ describe('a file of phonetic rules', () => {
     ['ё -> о', 'line 3: "ё" has ё, which is read as е before any rule'],
     ['O -> а', 'line 3: "O" is not in lower-case Russian letters'],
     ['[sounds]', 'line 3: unknown section [sounds]; there are [heard] and [voiceless]'],
-  ])('with the line «%s» is refused with its number and reason', (line, problem) => {
+  ])('with the line «%s» is rejected with the line number and the reason', (line, problem) => {
     expect(() => parsePhoneticRules(rulesWith(line))).toThrow(problem)
   })
 
-  test('with several mistakes is refused with all of their lines', () => {
+  test('with two invalid lines is rejected with both line numbers and reasons', () => {
     expect(() => parsePhoneticRules('о -> а\n[heard]\nа\n')).toThrow(
       'line 1: a rule stands before the first [section]; line 3: "а" needs one arrow ->',
     )
   })
 
-  test('is refused if it has no rule, or no letters that voiced ones change before', () => {
+  test('is rejected without a rule in [heard], or without the line “before” in [voiceless]', () => {
     expect(() => parsePhoneticRules('')).toThrow('there is no rule in [heard]')
     expect(() => parsePhoneticRules('[heard]\nо -> а\n[voiceless]\nб -> п')).toThrow(
       'line `before`',
     )
   })
 
-  test('is named in the error if it cannot be read', async () => {
+  test('that cannot be read is rejected with its path in the error text', async () => {
     await expect(readPhoneticRules('/nowhere/rules.txt')).rejects.toThrow(
       'The phonetic rules in /nowhere/rules.txt cannot be used',
     )

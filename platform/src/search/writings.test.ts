@@ -23,7 +23,7 @@ test.each([
   expect(of(word, uses, ...names)).toBe(written)
 })
 
-test('search words learn the spelling of ё, but no capitals, from category names', () => {
+test('search words adopt the letter ё, but no capital letters, from category names', () => {
   const writings = createSpellings()
   writings.add(text('Куртка', 'Верхняя одежда | Тёплые вещи'))
   expect(writings.of('теплые', 1)).toBe('тёплые')

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
 import { pruneStore } from '../store/prune-store.ts'
+import { setDate } from '../testing/clock.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds, openMemoryStore } from '../testing/test-store.ts'
 
@@ -44,7 +45,7 @@ describe.each(defaultStoreKinds)('a shared wishlist on %s', (_kind, createStore)
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  it('omits unknown products and foreign variants, or gets 400 if none remains', async () => {
+  it('omits unknown products and foreign variants, or gets 400 if no product remains', async () => {
     const { token } = await share([
       { sku: 'SCARF', child_sku: 'DRESS-R-S' },
       { sku: 'SCARF' },
@@ -106,12 +107,24 @@ describe.each(defaultStoreKinds)('a shared wishlist on %s', (_kind, createStore)
 
 it('the twenty-first shared wishlist from one IP address in ten minutes gets 429', async () => {
   const shop = await openTestShop({ store: await openMemoryStore() })
-  const share = () =>
+  const share = (from = '203.0.113.1') =>
     request(shop.app)
       .post('/api/shared-wishlist/share')
+      .set('x-forwarded-for', from)
       .send({ items: [{ sku: 'SCARF' }] })
-  for (let shared = 0; shared < 20; shared += 1) await share().expect(200)
-  const { headers } = await share().expect(429)
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-  await shop.close()
+  const startMs = Date.now()
+  setDate(startMs)
+  try {
+    for (let shared = 0; shared < 20; shared += 1) await share().expect(200)
+    const { headers } = await share().expect(429)
+    expect(headers['retry-after']).toBe('600')
+    await share('203.0.113.2').expect(200)
+    setDate(startMs + 10 * 60 * 1000 - 1)
+    await share().expect(429)
+    setDate(startMs + 10 * 60 * 1000)
+    await share().expect(200)
+  } finally {
+    jest.useRealTimers()
+    await shop.close()
+  }
 })

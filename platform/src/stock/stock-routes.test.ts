@@ -53,7 +53,7 @@ describe.each(defaultStoreKinds)('the stock calls on %s', (_kind, createPlace) =
       expect((await get(`${path}/check/TEE`)).body).toEqual({ code: 200, result: tee })
     })
 
-    it('return the stock of several products in the order of their skus', async () => {
+    it('return the stock of two products in the order of the requested skus', async () => {
       const { body } = await get(`${path}/list`, { skus: 'CAP,TEE' }).expect(200)
       expect(body.result).toMatchObject([
         { product_id: 21, is_in_stock: false },
@@ -77,7 +77,7 @@ describe.each(defaultStoreKinds)('the stock calls on %s', (_kind, createPlace) =
       expect(list.body).toEqual({ code: 500, result: unknown })
     })
 
-    it('omit the sku from an elastic-stock list, or respond with code 500', async () => {
+    it('omit the sku from elastic-stock lists, or return code 500 if no sku is known', async () => {
       const list = await get('/api/ext/elastic-stock/list', { skus: 'NOPE,TEE' }).expect(200)
       expect(list.body.result).toEqual([tee])
       for (const call of ['list?skus=NOPE', 'check?sku=NOPE', 'check/NOPE']) {

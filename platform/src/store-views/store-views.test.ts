@@ -65,7 +65,7 @@ it.each([
   )
 })
 
-it('the header’s store code overrides the query’s, of which the last is used', () => {
+it('the store code in the header overrides the query parameter, whose last value is used', () => {
   const { of } = createStoreViews(file({ ru, by }))
   expect(of(asked('by', 'ru')).storeCode).toBe('by')
   expect(of(asked(undefined, ['ru', 'by'])).storeCode).toBe('by')
@@ -151,17 +151,23 @@ it.each([
   expect(() => createStoreViews(views)).toThrow(reason)
 })
 
-it('the delivered store views file opens only the Russian view (no multistore)', async () => {
-  const { main, of } = await readStoreViews()
+it('the shipped store views have multistore off: only the view en differs from ru', async () => {
+  const { main, of, open } = await readStoreViews()
   expect(main).toMatchObject({ locale: 'ru-RU', currencyCode: 'RUB', taxCountry: 'RU', storeId: 1 })
-  for (const code of ['de', 'it']) expect(of(asked(code))).toBe(main)
-  expect(shipped).toMatchObject({
-    multistore: false,
-    storeViews: {
-      de: { appendStoreCode: true, i18n: { defaultLocale: 'de-DE', currencyCode: 'EUR' } },
-      it: { extend: 'de', i18n: { defaultLocale: 'it-IT' } },
-    },
+  const { en, ...others } = shipped.storeViews
+  expect(of(asked('en'))).toEqual({
+    ...main,
+    ...{ storeCode: 'en', name: en.name, locale: 'en-US', appendStoreCode: true },
   })
+  expect(Object.keys(others)).toEqual(['ru', 'de', 'it'])
+  for (const code of Object.keys(others)) expect(of(asked(code))).toBe(main)
+  expect(open.map(({ storeCode }) => storeCode)).toEqual(['ru', 'en'])
+})
+
+it('the shipped store views file with multistore on has de in German and it in Italian', () => {
+  const { of } = createStoreViews({ ...shipped, multistore: true } as unknown as StoreViewFile)
+  expect(of(asked('de'))).toMatchObject({ locale: 'de-DE', currencyCode: 'EUR', taxCountry: 'DE' })
+  expect(of(asked('it'))).toMatchObject({ locale: 'it-IT', currencyCode: 'EUR', taxCountry: 'IT' })
 })
 
 it('store views of one store may list its countries and delivery costs in different orders', () => {

@@ -52,7 +52,7 @@ describe('an invalid row in the database', () => {
   it.each([
     ...['category', 'attribute', 'taxrule', 'review', 'cms_page', 'cms_block'],
     ...['cms_hierarchy', 'news', 'banner'],
-  ])('of the entity %s is logged, and searches return the other documents', async entity => {
+  ])('of the entity %s is logged and omitted from searches', async entity => {
     await putDocument(entity, { id: 900 })
     await waitUntilPasses(() =>
       expect(log.join('')).toContain(`document ${entity} 900 cannot be read`),

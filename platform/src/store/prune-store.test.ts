@@ -136,7 +136,7 @@ it('the store pruner deletes expired rows, but no filled, owned or ordered cart'
   await store.close()
 })
 
-it('the store pruner runs soon after the start, and again hourly after a failure', async () => {
+it('the store pruner runs five minutes after start and again an hour after a failure', async () => {
   jest.useFakeTimers()
   const nothing = {
     keys: 0,

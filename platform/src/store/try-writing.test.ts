@@ -42,7 +42,7 @@ it.each([
   ['53100', /disk of the store is full/],
   ['EROFS', /folder of the store cannot be written \(EROFS\)/],
   ['23505', /^undefined$/],
-])('explainWriteFailure explains the error code %s', (code, sentence) => {
+])('explainWriteFailure explains the error code %s, or returns undefined', (code, sentence) => {
   expect(String(explainWriteFailure(Object.assign(new Error('refused'), { code })))).toMatch(
     sentence,
   )

@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a changed file of search words is read anew while the platform runs', async () => {
+test('the platform reloads a changed file of search words without a restart', async () => {
   const before = followed.current()
   const text = await readFile(files.words, 'utf8')
   await writeFile(files.words, text.replace('"чулки"', '"чулочки"'))
@@ -32,7 +32,7 @@ test('a changed file of search words is read anew while the platform runs', asyn
   expect(followed.current().dictionary.in('ru').notSold).toContain('чулочки')
 }, 15_000)
 
-test('a file of phonetics with a mistake changes nothing, and its line is logged', async () => {
+test('an invalid phonetics file is not loaded, and the log reports its invalid line', async () => {
   const before = followed.current()
   await writeFile(files.phonetics, '[heard]\nо а\n')
   const problem = expect.stringContaining('line 2: "о а" needs one arrow ->')

@@ -28,7 +28,7 @@ async function run(args: string[], content = ''): Promise<string> {
   return lines.join('\n')
 }
 
-test('search check says that a file of search words or phonetics can be used', async () => {
+test('search check reports a valid file of search words or of phonetics as usable', async () => {
   const words = await readFile(shippedSearchFiles.words, 'utf8')
   expect(await run(['check', '--words', 'words.json'], words)).toMatch(
     /^words\.json can be used: language ru, \d+ groups of synonyms/,
@@ -39,18 +39,18 @@ test('search check says that a file of search words or phonetics can be used', a
   )
 })
 
-test('search check names each wrong line of a file on a line of its own', async () => {
+test('search check reports each invalid line of a phonetics file on a separate line', async () => {
   expect(await run(['check', '--phonetics', 'rules.txt'], '[heard]\nо а\n-> и\n')).toBe(
     'line 2: "о а" needs one arrow ->\nline 3: "-> и" has nothing left of its arrow',
   )
 })
 
-test('search check without a file, or with two, says that one is to be named', async () => {
+test('search check without a file or with two files prints that one file is required', async () => {
   expect(await run(['check'])).toContain('Name one file, by --words or by --phonetics.')
   expect(await run(['check', '--words', 'a', '--phonetics', 'b'])).toContain('Name one file')
 })
 
-test('search explain tells the words, filters and preferences of a text', async () => {
+test('search explain prints the search words, filters and preferred names of a text', async () => {
   const explained = JSON.parse(
     await run(['explain', 'платье', 'в', 'офис', 'до', '5000', '--json']),
   )

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const parseChanged = (changes: object) =>
   parseSearchWords(JSON.stringify({ ...shipped, ...changes }, undefined, 2))
 
-test('parseSearchWords rejects a word with two meanings, naming both lines', () => {
+test('parseSearchWords rejects a word with two meanings, and reports both lines', () => {
   const twice = { notSold: [...shipped.notSold, 'Штаны'] }
   expect(() => parseChanged(twice)).toThrow(
     /^line \d+: "штаны" means two things, the other on line \d+/,
@@ -26,7 +26,7 @@ test('parseSearchWords rejects an invalid field with its path and line', () => {
   expect(() => parseChanged(wrong)).toThrow(/line 5: synonyms\.0\.words.*line \d+: discounts/s)
 })
 
-test('parseSearchWords rejects a line that is no JSON with the line’s number', () => {
+test('parseSearchWords rejects invalid JSON with the number of the invalid line', () => {
   const lines = text.split('\n')
   lines[4] = `${lines[4]} }`
   expect(() => parseSearchWords(lines.join('\n'))).toThrow(/^line 5: this is no JSON/)
@@ -37,13 +37,13 @@ test('parseSearchWords rejects a phrase of more than four words', () => {
   expect(() => parseChanged(long)).toThrow('fillers.0: must have four words at most')
 })
 
-test('readSearchWords rejects a missing file with the file’s path', async () => {
+test('readSearchDictionary rejects a missing file with the file’s path', async () => {
   await expect(readSearchDictionary('/nowhere/words.json')).rejects.toThrow(
     'The search words in /nowhere/words.json cannot be used',
   )
 })
 
-test('the search words of a language are those of its file, or else those for all', async () => {
+test('ru and en get their files’ search words; de, without a file, gets no synonyms', async () => {
   const dictionary = await readSearchDictionary()
   expect(dictionary.languages).toEqual(['ru', 'en'])
   expect(dictionary.in('ru')).toEqual(shipped)

@@ -121,7 +121,7 @@ describe('a size in a search text', () => {
     expect(understood(text)).toEqual([filter])
   })
 
-  test('is not found in a number of litres', () => {
+  test('is not recognized in a number of litres, as in “рюкзак 18 л”', () => {
     expect(understood('рюкзак 18 л')).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('a size in a search text', () => {
   })
 })
 
-describe('the words of a search text that become no filter', () => {
+describe('the words of a search text outside its filters', () => {
   test.each([
     ['красное платье до 5000 42', 'платье'],
     ['женские брюки со скидкой', 'брюки'],
@@ -152,17 +152,17 @@ describe('the words of a search text that become no filter', () => {
     expect(read('платье')).toMatchObject({ notSold: [] })
   })
 
-  test('is a product if a word for something else only follows it with a preposition', () => {
+  test('that follow a preposition are not interpreted as a product, as in “плед на диван”', () => {
     expect(read('плед на диван')).toMatchObject({ notSold: [], words: 'плед на диван' })
     expect(read('платье с поясом')).toMatchObject({ alternatives: [] })
   })
 
-  test('names words that the best products have in their names if it says an occasion', () => {
+  test('for an occasion, as in “платье в офис”, add preferred product names like “футляр”', () => {
     expect(read('платье в офис')).toMatchObject({ words: 'платье' })
     expect(read('платье в офис').preferred.names).toContain('футляр')
   })
 
-  test('is searched for among the cheaper half if it says that it shall not be dear', () => {
+  test('exclude “недорогие”, which becomes a preference for cheap products', () => {
     expect(read('недорогие джинсы')).toMatchObject({ words: 'джинсы', parts: [{ kind: 'cheap' }] })
   })
 })

@@ -18,7 +18,7 @@ const chosen = (attribute: string, value: unknown) => ({
   _appliedFilters: [{ attribute, value, scope: 'catalog' }],
 })
 
-describe('a search text with recognized filters', () => {
+describe('a search text', () => {
   it('returns the recognized filters, and only products that match all of them', async () => {
     const { text_understood, hits } = await find('красное платье до 5000 42')
     expect(text_understood).toEqual({
@@ -38,7 +38,7 @@ describe('a search text with recognized filters', () => {
     expect(total).toBeGreaterThan(0)
   })
 
-  it('has the same facet counts as the text without the filters’ words', async () => {
+  it('returns the facet counts of the text without its filters, but fewer products', async () => {
     const field = { field: 'color', scope: 'catalog', options: { size: 99 } }
     const understood = await find('красное платье', { _availableFilters: [field] })
     const all = await find('платье', { _availableFilters: [field] })
@@ -46,20 +46,20 @@ describe('a search text with recognized filters', () => {
     expect(understood.total).toBeLessThan(all.total)
   })
 
-  it('has a size recognized as shoe_size for shoes and as size for dresses', async () => {
+  it('with a size is filtered by shoe_size for shoes and by size for dresses', async () => {
     const attributeIn = async (text: string) =>
       (await find(text)).text_understood.filters.map((one: { attribute: string }) => one.attribute)
     expect(await attributeIn('кеды 42')).toEqual(['shoe_size'])
     expect(await attributeIn('платье 42')).toEqual(['size'])
   })
 
-  it('returns the nearest colour, marked as near, if no product has the colour', async () => {
+  it('is filtered by the nearest colour (isNear: true) if no product has the colour', async () => {
     const { text_understood, total } = await find('бордовые кеды')
     expect(text_understood.filters).toMatchObject([{ attribute: 'color', isNear: true }])
     expect(total).toBe(1)
   })
 
-  it('without results returns the result counts without each recognized filter', async () => {
+  it('that has no results returns the number of results without each of its filters', async () => {
     const { total, text_understood } = await find('красное платье до 1000')
     expect(total).toBe(0)
     expect(text_understood.filters).toMatchObject([
@@ -68,7 +68,7 @@ describe('a search text with recognized filters', () => {
     ])
   })
 
-  it('that is a product’s full name returns the product, in spite of filter words', async () => {
+  it('that is a full product name returns only the product and no recognized filters', async () => {
     const name = 'Сумка-тоут из канваса с кожаными ручками'
     const { hits, text_understood } = await find(name)
     expect(hits.map(({ nm }: { nm: string }) => nm)).toEqual([name])
@@ -88,7 +88,7 @@ describe('a search text with recognized filters', () => {
     expect(lost).toEqual([])
   })
 
-  it('recognizes no filters if the client disables recognition or searches exactly', async () => {
+  it('returns no recognized filters if recognition is off or the search is exact', async () => {
     for (const more of [{ _understandText: false }, { _searchExactly: true }]) {
       const body = await find('красное платье', more)
       expect(body).not.toHaveProperty('text_understood')
@@ -119,7 +119,7 @@ describe('the pages and categories suggested for a search text', () => {
     expect(await placesIn(text)).toContain(slug)
   })
 
-  it('with the same name are sorted by how well their parent matches the text', async () => {
+  it('with the same name begin with the category whose parent matches the text', async () => {
     const { text_places } = await find('женские джинсы')
     expect(text_places[0]).toMatchObject({
       type: 'category',
@@ -127,20 +127,27 @@ describe('the pages and categories suggested for a search text', () => {
     })
   })
 
-  it('are returned without products if these only resemble the text, as for “оплата”', async () => {
-    expect(await find('оплата')).toMatchObject({ total: 0, hits: [] })
+  it('for “оплата” are only the delivery page, without products of a similar name', async () => {
+    expect(await find('оплата')).toMatchObject({
+      ...{ total: 0, hits: [] },
+      text_places: [{ type: 'cms_page', slug: 'dostavka-i-oplata' }],
+    })
   })
-
-  it.each(['айфон 15', 'iphone 15', 'постельное белье', 'бельё'])(
-    'are accompanied by no products and no other search texts for “%s”',
-    async text => {
-      const { total, text_suggestions = [] } = await find(text)
-      expect(total).toBe(0)
-      expect(text_suggestions).toEqual([])
-    },
-  )
 
   it('are empty if no page or category matches the text', async () => {
     expect(await placesIn('холодильник')).toEqual([])
+  })
+})
+
+describe('a search text for products that the shop does not sell', () => {
+  it.each([
+    ['айфон 15', []],
+    ['iphone 15', []],
+    ['постельное белье', ['tekstil']],
+    ['бельё', []],
+  ])('“%s” returns no products, no suggested texts and the categories %j', async (text, slugs) => {
+    const { total, hits, text_suggestions, text_places } = await find(text)
+    expect({ total, hits, text_suggestions }).toEqual({ total: 0, hits: [] })
+    expect(text_places.map(({ slug }: { slug: string }) => slug)).toEqual(slugs)
   })
 })

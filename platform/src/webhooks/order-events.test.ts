@@ -16,7 +16,7 @@ const staffAddress = 'staff@vitrina.test'
 
 type Placed = { token: string; id: number }
 
-describe.each(defaultStoreKinds)('an event of an order on %s', (_kind, create) => {
+describe.each(defaultStoreKinds)('an order event of a shop on %s', (_kind, create) => {
   let paying: PayingShop
   let dispose: () => Promise<void>
   let receiver: Awaited<ReturnType<typeof openWebhookReceiver>>
@@ -193,7 +193,7 @@ describe.each(defaultStoreKinds)('an event of an order on %s', (_kind, create) =
       { from: 'returned', to: 'refunded' },
       /: возврат завершён$/,
     ],
-  ])('of type %s reaches endpoints signed and the staff by e-mail, once (%#)', async (...row) => {
+  ])('of type %s is sent as one signed webhook and one staff e-mail (%#)', async (...row) => {
     const [event, qty, act, said, subject] = row
     receiver.heard.length = 0
     const placed = await paying.order('sbp', 'SCARF', qty)
@@ -220,7 +220,7 @@ describe.each(defaultStoreKinds)('an event of an order on %s', (_kind, create) =
     expect(letters[0]?.text).toContain(`platform orders show ${placed.id}`)
   })
 
-  it('with a payment names sum and method in the staff’s e-mail', async () => {
+  it('of type paid lists the amount and the payment method in the staff e-mail', async () => {
     const placed = await paying.order()
     await pay(placed)
     await paying.shop.sendStaffEmails()

@@ -38,20 +38,20 @@ const linesOf = async (...args: Parameters<typeof remoteOf>) => {
 }
 
 describe('the declaration of the slots that remotes provide', () => {
-  it('has the props that a remote declares, with exported names of shared packages', async () => {
+  it('contains the props that a remote declares, and imports their shared types', async () => {
     expect(await linesOf('sale', '{ price: ShownPrice; sku: string; note?: string }')).toEqual([
       "import type { ShownPrice } from './index.ts'",
       "  'sale.offer': { note?: string | undefined; price: ShownPrice; sku: string }",
     ])
   })
 
-  it('has no props for a slot that only takes what its loader answers', async () => {
+  it('has no props for a slot whose component only receives the result of its loader', async () => {
     expect(await linesOf('news', 'object', 'PageProps<typeof loader>')).toEqual([
       "  'news.offer': object",
     ])
   })
 
-  it('has the slots of all remotes, sorted by remote', async () => {
+  it('contains the slots of all remotes, grouped by remote', async () => {
     const remotes = [remoteOf('one', 'object'), remoteOf('two', '{ id: number }')]
     const text = await writeProvidedSlots(remotes)
     expect(text).toContain(
@@ -59,7 +59,7 @@ describe('the declaration of the slots that remotes provide', () => {
     )
   })
 
-  it('is refused for props that contain themselves, with their name', async () => {
+  it('fails for a recursive props type, with the name of the type', async () => {
     const tree = remoteOf('tree', 'Branch')
     const file = path.join(tree.folder, 'src/slot-props.ts')
     writeFileSync(

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, it } from '@jest/globals'
 import { watchChangedSheets } from './changed-sheets.ts'
 
-it('after each build only the style sheets whose content changed are listed', () => {
+it('the dev runner lists a style sheet again only when its content has changed', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-sheets-'))
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
   try {

@@ -48,7 +48,7 @@ describe('outdated versions', () => {
     expect(found).toContain('d')
   })
 
-  it('do not count a rolled-back release as one of the last N releases', () => {
+  it('are computed without counting a rolled-back release among the last N releases', () => {
     const back = [...history, change('release', 'k', 5), change('rollback', 'j', 4)]
     expect(outdated({ history: back }, 2, 30)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
   })

@@ -33,7 +33,7 @@ describe('an API call', () => {
     [404, 'not-found'],
     [409, 'conflict'],
     [500, 'unexpected'],
-  ])('turns status %d into the failure "%s" with the platform’s message', async (status, kind) => {
+  ])('with a %d response fails as "%s" with the platform’s message', async (status, kind) => {
     const { api } = clientAnswering({ status, body: { code: status, result: 'Так нельзя' } })
     const answer = await api.cart.pull('c')
     expect(answer).toMatchObject({ ok: false, failure: { kind, message: 'Так нельзя' } })
@@ -44,7 +44,7 @@ describe('an API call', () => {
     [{ minimum: 3000, missing: '2010' }, {}],
     [null, {}],
   ])(
-    'with a refused coupon returns the sum missing from the cart only if it is a number: %j',
+    'with a refused coupon returns minimum and missing sums only if they are numbers: %j',
     async (meta, sums) => {
       const { api } = clientAnswering({ body: { code: 404, result: 'Так нельзя', meta } })
       const failure = { kind: 'not-found', message: 'Так нельзя', ...sums }
@@ -57,7 +57,7 @@ describe('an API call', () => {
     expect(await api.cart.create('key-1')).toEqual({ ok: true, value: 'cart-token' })
   })
 
-  it('fails with the error code of the body, even with HTTP status 200', async () => {
+  it('fails as not found for code 404 in the body, even with HTTP status 200', async () => {
     const { api } = clientAnswering({ body: { code: 404, result: 'No such entity' } })
     expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'not-found' } })
   })
@@ -83,7 +83,7 @@ describe('an API call', () => {
     })
   })
 
-  it('returns the problems of a 500 response in the failure "invalid", too', async () => {
+  it('returns the problems listed in a 500 response in the failure "invalid"', async () => {
     const problems = [{ path: 'title', message: 'Напишите заголовок' }]
     const { api } = clientAnswering({ status: 500, body: { code: 500, result: problems } })
     expect(await api.review.create({} as never, 'k')).toMatchObject({
@@ -117,7 +117,7 @@ describe('an API call', () => {
     expect(reported).toEqual([])
   })
 
-  it('accepts null as the response to a change that removes the line', async () => {
+  it('that removes a cart line accepts null as its result', async () => {
     const { api, reported } = clientAnswering({ body: { code: 200, result: null } })
     const change = { sku: 'BAG', qty: 0, base_qty: 1 }
     expect(await api.cart.update('secret', change, 'key-1')).toEqual({ ok: true, value: null })
@@ -136,7 +136,7 @@ describe('an API call', () => {
     expect(reported).toEqual([])
   })
 
-  it('that ignores the result succeeds with code 200 and any result', async () => {
+  it('that removes a coupon succeeds with code 200 and the result "Done"', async () => {
     const { api } = clientAnswering({ body: { code: 200, result: 'Done' } })
     expect(await api.cart.removeCoupon('secret', 'key-1')).toMatchObject({ ok: true })
   })
@@ -163,7 +163,7 @@ describe('an API call', () => {
     },
   )
 
-  it('sends the page’s language as accept-language, and its idempotency key', async () => {
+  it('sends the headers accept-language, content-type and idempotency-key', async () => {
     const { api, lastCall } = clientAnswering({ body: { code: 200, result: 'token' } })
     await api.cart.create('key-1')
     expect(lastCall()?.[1]?.headers).toEqual({
@@ -194,12 +194,12 @@ describe('an API call', () => {
     expect(await api.cart.pull('c')).toMatchObject({ failure: { kind: 'unexpected', status: 502 } })
   })
 
-  it('fails when a response of status 200 is not JSON', async () => {
+  it('fails as offline for a response of status 200 that is not JSON', async () => {
     const { api } = clientAnswering({
       body: 'login page',
       headers: { 'content-type': 'text/html' },
     })
-    expect(await api.cart.pull('c')).toMatchObject({ ok: false })
+    expect(await api.cart.pull('c')).toEqual({ ok: false, failure: { kind: 'offline' } })
   })
 
   it('fails as timed out when no response arrives within the time limit', async () => {
@@ -300,7 +300,7 @@ describe('a catalogue call', () => {
   })
 })
 
-describe('an API call for a customer group with group prices', () => {
+describe('an API call with customer group prices', () => {
   const group = { groupId: 2, groupToken: 'of group 2', hasOwnPrices: true }
   const sorted: SearchRequest<'product'> = {
     entity: 'product',
@@ -333,7 +333,7 @@ describe('an API call for a customer group with group prices', () => {
   }
   const hits = (...hits: object[]) => ({ hits, total: 70 })
 
-  it('searches and sorts by group prices, then loads the products without the group', async () => {
+  it('sorts product ids by group prices, then loads products without the group token', async () => {
     const { api, asked } = clientOf(
       group,
       hits({ id: 5 }, { id: 3 }),
@@ -377,7 +377,7 @@ describe('an API call for a customer group with group prices', () => {
     }
   })
 
-  it('sends the group id and token with a URL lookup, and none for a guest', async () => {
+  it('sends the group id and token with a URL lookup, but not for a guest', async () => {
     const { api, bodies } = clientOf(group)
     await api.catalog.mapUrl('palto')
     expect(bodies).toMatchObject([{ url: 'palto', groupId: 2, groupToken: 'of group 2' }])

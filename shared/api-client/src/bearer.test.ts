@@ -60,7 +60,7 @@ describe('an API call for a customer’s data', () => {
     },
   )
 
-  it('is repeated with a renewed token and the same idempotency key and body', async () => {
+  it('is repeated after 401 with a renewed token, the same idempotency key and body', async () => {
     const { api, fetch, headers } = clientWith(bearerOf('stale', 'good'))
     expect(await api.cart.update('7', { sku: 'VT-1', qty: 2 }, 'key-7')).toMatchObject({ ok: true })
     expect(headers()).toMatchObject([
@@ -174,7 +174,7 @@ describe('an API call whose 500 response has another code in its body', () => {
     [409, 'conflict'],
     [429, 'too-many-requests'],
     [500, 'unexpected'],
-  ])('fails for the code %i as "%s"', async (code, kind) => {
+  ])('with the code %i in the body fails as "%s"', async (code, kind) => {
     const { api } = refusing({ errorMessage: 'Нет', code })
     const customer = { email: 'a@example.org', firstname: 'А', lastname: 'Б' }
     expect(await api.user.update({ customer }, 'key')).toMatchObject({ failure: { kind } })

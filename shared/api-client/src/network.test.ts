@@ -118,7 +118,7 @@ describe('an API request', () => {
   const json = { 'content-type': 'application/json' }
   const html = { 'content-type': 'text/html' }
 
-  it('reports the network as reachable for any JSON response, such as a 404', async () => {
+  it('reports the network as reachable for a 404 response with JSON', async () => {
     const refused = new Response('{"code":404,"result":"no"}', { status: 404, headers: json })
     expect(await outcomeOf(refused)).toMatchObject({ confirmed: 1, doubted: 0 })
   })
@@ -151,7 +151,7 @@ describe('an API request', () => {
     expect(given).toMatchObject({ doubted: 0 })
   })
 
-  it('fails with the Retry-After of a 503 response', async () => {
+  it('fails as unexpected with the Retry-After of a 503 response', async () => {
     const headers = { ...json, 'retry-after': '12' }
     const { answer } = await outcomeOf(new Response('{}', { status: 503, headers }))
     expect(answer).toMatchObject({ failure: { kind: 'unexpected', retryAfterMs: 12_000 } })

@@ -113,7 +113,7 @@ it('house numbers are suggested from the first digit, for the chosen street and 
   expect(seen.address).toMatchObject({ houseNumber: '5 к 1', zipCode: '634034' })
 })
 
-it('a house number typed without a suggestion stays unchanged, as does the postcode', async () => {
+it('a house number, typed or suggested, does not change a filled-in postcode', async () => {
   const start = { city: 'Томск', ...region, streetAddress: 'улица Кирова', zipCode: '634050' }
   const seen = show(start)
   const house = screen.getByRole('combobox', { name: 'houseNumber' })

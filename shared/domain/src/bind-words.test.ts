@@ -9,7 +9,7 @@ test('joinShortWords puts no-break spaces after short words and before units and
   expect(joinShortWords('Намокло – повесьте')).toBe('Намокло\u00a0– повесьте')
 })
 
-test('joinShortWords inserts no no-break spaces into HTML tags', () => {
+test('joinShortWords does not change spaces inside HTML tags', () => {
   expect(joinShortWords('<a href="/i/a b">на почту</a>')).toBe('<a href="/i/a b">на\u00a0почту</a>')
 })
 

@@ -31,7 +31,7 @@ it('a past delivery date of a gift certificate is valid if no current date is gi
   expect(findCertificateFieldProblem('send_on', '2020-01-01')).toBeUndefined()
 })
 
-it('the current day is in the given time zone, and the last delivery day a year later', () => {
+it('the current day depends on the time zone; a certificate’s last day is 365 days later', () => {
   const late = Date.parse('2026-11-27T20:00:00Z')
   expect(computeDayInTimeZone('Asia/Tomsk', late)).toBe('2026-11-28')
   expect(computeDayInTimeZone('Europe/Moscow', late)).toBe('2026-11-27')

@@ -7,7 +7,7 @@ const anna = { email: 'anna@example.ru', firstname: 'Анна', lastname: 'Ще�
 const home: Address = { id: 41, city: 'Томск', telephone: '1' }
 const office: Address = { id: 42, city: 'Омск', telephone: '2' }
 
-test('a profile merge keeps a name changed here and an e-mail changed on another device', () => {
+test('a profile merge keeps changes of two devices to different fields', () => {
   const now = { ...anna, email: 'new@example.ru' }
   expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' })).toEqual({
     ...anna,
@@ -21,7 +21,7 @@ test('a profile merge uses the later value of a field changed on both devices', 
   expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' }).firstname).toBe('Мария')
 })
 
-test('a profile merge omits unsent addresses, and uses a sent list if there is no base', () => {
+test('a profile merge has no addresses if none were sent, and the sent list without a base', () => {
   expect(mergeProfile({ ...anna, addresses: [home] }, anna, anna)).toEqual(anna)
   const replaced = mergeProfile({ ...anna, addresses: [home] }, anna, {
     ...anna,
@@ -50,14 +50,14 @@ test.each<[string, Address[], Address[], Address[] | null]>([
   else expect(merged).toEqual(left ?? [home, office])
 })
 
-test('an address merge keeps a field of the same address changed on another device', () => {
+test('an address merge keeps changes of two devices to different fields of an address', () => {
   const now = [{ ...home, city: 'Северск' }]
   expect(mergeAddresses(now, [home], [{ ...home, telephone: '9' }])).toEqual([
     { id: 41, city: 'Северск', telephone: '9' },
   ])
 })
 
-test('an address merge restores an address changed here and removed on another device', () => {
+test('an address merge restores an address one device edited and another device removed', () => {
   expect(mergeAddresses([], [home, office], [{ ...home, telephone: '9' }, office])).toEqual([
     { city: 'Томск', telephone: '9' },
   ])

@@ -7,6 +7,6 @@ test.each([
   [{ image: '' }, undefined],
   [{}, undefined],
   [undefined, undefined],
-])('the own picture of the variant %j is %s', (variant, image) => {
+])('findOwnImage for the variant %j returns %s', (variant, image) => {
   expect(findOwnImage(variant)).toBe(image)
 })

@@ -7,8 +7,9 @@ describe('formatPhone', () => {
     ['9131234567', '+7 913 123-45-67'],
     ['+7(913)123 45 67', '+7 913 123-45-67'],
     ['7 913 123-45-67', '+7 913 123-45-67'],
-  ])('formats %s as a Russian number', (typed, shown) => {
+  ])('formats %s as %s, and does not change the result', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown)
+    expect(formatPhone(shown)).toBe(shown)
   })
 
   it.each([
@@ -22,7 +23,7 @@ describe('formatPhone', () => {
     ['+4915112345678', 'RU', '+49 15112345678'],
     ['+393123456789', 'IT', '+39 3123456789'],
     ['+381601234567', 'RS', '+381 601234567'],
-  ])('formats %s with the country %s as %s', (typed, country, shown) => {
+  ])('formats %s of %s as %s, and does not change the result', (typed, country, shown) => {
     expect(formatPhone(typed, country)).toBe(shown)
     expect(formatPhone(shown, country)).toBe(shown)
   })
@@ -33,11 +34,6 @@ describe('formatPhone', () => {
       expect(formatPhone(typed)).toBe(typed.trim())
     },
   )
-
-  it('does not change a number it has formatted before', () => {
-    const once = formatPhone('89131234567')
-    expect(formatPhone(once)).toBe(once)
-  })
 })
 
 it.each([
@@ -61,7 +57,7 @@ it.each([
 })
 
 it.each(['+375 29 123-45-67', '998901234567', '891312345678', '+7 913 123-45-67 доб. 5', '9131'])(
-  'groupPhone does not change «%s»',
+  'groupPhone does not change the already formatted or unknown number «%s»',
   typed => {
     expect(groupPhone(typed)).toBe(typed)
   },

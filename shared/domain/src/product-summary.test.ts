@@ -54,7 +54,7 @@ test('summaryFields contains exactly the fields from which a product summary is 
 })
 
 describe('the shown price of a product', () => {
-  test('is the special price beside the regular price if the special price is valid', () => {
+  test('contains the special price and the regular price if the special price is valid', () => {
     expect(toShownPrice(reduced)).toEqual({ now: parseMoney(14_990), before: parseMoney(18_990) })
   })
 
@@ -90,7 +90,7 @@ describe('the shown price of a product', () => {
     expect(toShownPrice(undefined, reduced)).toEqual(toShownPrice(reduced))
   })
 
-  test('of a variant that lacks some prices uses these prices of its product', () => {
+  test('of a variant that lacks some prices contains the missing prices of its product', () => {
     const own = parseMoney(15_990)
     expect(toShownPrice({ price_incl_tax: own, special_price_incl_tax: own }, reduced)).toEqual({
       now: own,

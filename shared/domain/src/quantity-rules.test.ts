@@ -20,7 +20,7 @@ test.each([
   expect(findQuantityProblem(typed, 5)).toBe(problem)
 })
 
-test('findQuantityProblem accepts any positive integer if the stock is unknown', () => {
+test('findQuantityProblem accepts the quantity 9999 if the stock is unknown', () => {
   expect(findQuantityProblem('9999')).toBeUndefined()
   expect(findQuantityProblem('9999', null)).toBeUndefined()
 })

@@ -77,7 +77,7 @@ describe('the variant search', () => {
     expect(chooseVariant([off, ...coats], {})?.sku).toBe(sku)
   })
 
-  test('never finds a disabled variant, even if there is no other variant', () => {
+  test('returns undefined if the only variant is disabled, even with a requested fallback', () => {
     const off = { ...variant('off', '49', '144', 1), status: 2 }
     expect(chooseVariant([off], { sku: 'off' }, { fallBackToFirst: true })).toBeUndefined()
   })

@@ -47,7 +47,7 @@ test('notices of the same topic are merged into a notice that lists each subject
   expect(said()).toEqual(['В корзине: Платье, Пальто'])
 })
 
-test('a merged notice gets a new id, so that its timeout starts again', () => {
+test('a notice gets a new id when another subject is merged into it', () => {
   const { notify, shown } = open()
   notify(inCart('1', 'Пальто'))
   const before = shown()[0]?.id

@@ -28,8 +28,13 @@ test.each([
   expect(findStructuredDataFaults([thing])).toEqual([fault])
 })
 
-test('findStructuredDataFaults returns a fault if the list positions do not start at 1', () => {
+test.each([
+  ['start at 2', [2, 3]],
+  ['have a gap', [1, 3]],
+])('findStructuredDataFaults reports a BreadcrumbList whose positions %s', (_how, at) => {
   const item = { '@type': 'ListItem', name: 'Главная', item: 'https://vitrina.test/' }
-  const list = { '@type': 'BreadcrumbList', itemListElement: [{ ...item, position: 2 }] }
-  expect(findStructuredDataFaults([list])).toHaveLength(1)
+  const itemListElement = at.map(position => ({ ...item, position }))
+  expect(findStructuredDataFaults([{ '@type': 'BreadcrumbList', itemListElement }])).toEqual([
+    `BreadcrumbList.itemListElement is wrong: ${JSON.stringify(itemListElement)}`,
+  ])
 })

@@ -103,7 +103,7 @@ test('a form sends values that a password manager filled in without input events
   expect(sent).toEqual([{ name: 'Анна', email: 'anna@example.ru' }])
 })
 
-test('the error summary of a form is focused, and its links lead to the fields', async () => {
+test('an invalid submit focuses the error summary, whose links focus the fields', async () => {
   function Form() {
     const checks = useFieldChecks<'one' | 'two', string>({ one: 'required', two: 'required' })
     const note = useRefusalFocus(checks.refused)

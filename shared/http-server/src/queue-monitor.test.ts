@@ -30,14 +30,14 @@ describe('a queue of requests', () => {
     expect(queue.stands()).toBe(false)
   })
 
-  it('does not count as standing because no request started for five seconds', () => {
+  it('does not count as standing if no request started for five seconds', () => {
     const queue = createQueueMonitor(targetMs)
     queue.recordStart(late)
     pass(5_000)
     expect(queue.stands()).toBe(false)
   })
 
-  it('counts as standing for a second after a refused request, even while others start', () => {
+  it('counts as standing for 1 s after a refused request, even if other requests start', () => {
     const queue = createQueueMonitor(targetMs)
     const firstSinceMs = performance.now()
     pass(10)

@@ -63,7 +63,7 @@ describe.each(locales)('numbers in %s', locale => {
   }
   const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
 
-  test('are written as by Intl.NumberFormat', () => {
+  test('are formatted exactly as by Intl.NumberFormat', () => {
     const amount = (value: number) => {
       const { whole, fraction } = priceParts(parseMoney(value))
       return whole + fraction

@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(t('shapes:named', { name })).toBe(`${name} в корзине, ${name}`)
   })
 
-  test('contains the shop’s name in the language of the page, or its configured name', () => {
+  test('in Russian contains the Russian name of the shop, or its configured name', () => {
     expect(t('shapes:ofShop')).toBe('Витрина открыта')
     expect(speak('ru-RU', { shopName: 'Лавка' }).t('shapes:ofShop')).toBe('Лавка открыта')
   })
@@ -80,7 +80,7 @@ test.each([
   expect(speak('en-US').t('shapes:left', { count })).toBe(words)
 })
 
-test('the messages of a remote are found once added; before, their keys are returned', () => {
+test('t returns the key of a remote’s message until the messages of the remote are added', () => {
   const i18n = speak('ru-RU')
   expect(i18n.t('cart:title')).toBe('cart:title')
   i18n.add('cart', { title: 'Корзина' })
@@ -88,7 +88,7 @@ test('the messages of a remote are found once added; before, their keys are retu
   expect(i18n.t('cart:title')).toBe('Корзина')
 })
 
-test('messages added in one request are not visible in the next request', () => {
+test('messages added to one i18n instance are not visible in another instance', () => {
   const messages = Object.freeze({ cart: Object.freeze({ title: 'Корзина' }) })
   const first = speak('ru-RU', { messages })
   first.add('review', { title: 'Отзыв' })

@@ -45,7 +45,7 @@ it('routes and redirects inside a store view use paths without its base', async 
   expect(navigator.state.page.location.pathname).toBe('/palto')
 })
 
-it('a link with the base of its store view opens the page at the path after it', async () => {
+it('a link with the base of its store view opens the page at the path after the base', async () => {
   const { navigator, asked } = openShop(english)
   await navigator.navigate('/en/palto?color=1')
   expect(asked).toEqual(['/palto'])
@@ -86,7 +86,7 @@ it('links and forms of a store view are rendered with its base', () => {
   expect(screen.getByRole('form').getAttribute('action')).toBe('/en/search')
 })
 
-it('the browser history has paths with the base, and page loading has them without', () => {
+it('the browser URL contains the base of the store view, and the page location omits it', () => {
   window.history.replaceState(null, '', '/en')
   const history = scopeHistoryToBase(openBrowserHistory(window), english)
   expect(history.location.pathname).toBe('/')

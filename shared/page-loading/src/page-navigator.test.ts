@@ -58,7 +58,7 @@ const shown = ({ state: { page } }: PageNavigator) => ({
 const settled = () => new Promise(done => setImmediate(done))
 
 describe('an overlay above the page', () => {
-  it('is notified when a navigation starts, and awaited before the history changes', async () => {
+  it('is notified when a navigation starts; history changes after the overlay closes', async () => {
     const events: string[] = []
     const { calls, loader } = deferred()
     let close = () => {}
@@ -219,7 +219,7 @@ describe('going back', () => {
     expect(navigator.state.page.scroll).toBe(640)
   })
 
-  it('finds the saved scroll position of a history entry by its key', async () => {
+  it('can use the scroll position saved under the history key of the previous page', async () => {
     const { navigator, history } = openShop()
     const first = navigator.state.page.location.key
     history.scrolledTo = () => 640
@@ -246,7 +246,7 @@ describe('going back', () => {
     expect(navigator.state.page).toMatchObject({ errors: null, scroll: 640 })
   })
 
-  it('to a page, then leaving it during its revalidation, aborts the revalidation', async () => {
+  it('and then leaving the page during its revalidation aborts the revalidation', async () => {
     const slow = deferred()
     const { navigator, history } = openShop({ home: slow.loader })
     await navigator.navigate('/search')

@@ -197,7 +197,7 @@ describe('a link', () => {
     { shiftKey: true },
     { altKey: true },
     { button: 1 },
-  ])('clicked with %o is left to the browser', async init => {
+  ])('clicked with %o keeps the browser’s default action and starts no navigation', async init => {
     const { navigator } = open()
     const taken: boolean[] = []
     // jsdom cannot navigate: what nobody took is stopped at the window.

@@ -27,7 +27,7 @@ function open(first?: string, debounceMs?: number) {
   return { ...hook, asked, wait, ask }
 }
 
-test('the answer to a question is returned; without a question nothing is requested', async () => {
+test('useAnswer returns the response to a question, and requests nothing without one', async () => {
   const { asked, ask, result, wait } = open()
   await wait()
   expect(asked).toEqual([])
@@ -38,7 +38,7 @@ test('the answer to a question is returned; without a question nothing is reques
   expect(result.current).toBe('a coat')
 })
 
-test('another question aborts the first, whose late answer is ignored', async () => {
+test('useAnswer aborts a previous question’s request, and ignores its late response', async () => {
   const { asked, ask, result, wait } = open('coat')
   await wait()
   ask('dress')
@@ -52,7 +52,7 @@ test('another question aborts the first, whose late answer is ignored', async ()
   expect(result.current).toBeUndefined()
 })
 
-test('a question that is being typed is requested once the typing has paused', async () => {
+test('useAnswer with a debounce requests a typed question once the typing pauses', async () => {
   const { asked, ask, wait } = open('c', 250)
   await wait(200)
   ask('co')
@@ -62,7 +62,7 @@ test('a question that is being typed is requested once the typing has paused', a
   expect(asked).toMatchObject([{ question: 'co' }])
 })
 
-test('leaving the page aborts the request', async () => {
+test('useAnswer aborts its request when its component unmounts', async () => {
   const { asked, unmount, wait } = open('coat')
   await wait()
   unmount()

@@ -38,7 +38,7 @@ function open(first: string | undefined, options: Options = {}) {
 }
 
 describe('a query', () => {
-  it('is idle without a request, loading with one and ready with its response', async () => {
+  it('is idle without a request, loading during a request and ready with a response', async () => {
     const { asked, last, result, ask } = open(undefined)
     expect(result.current).toMatchObject({ state: 'idle', value: undefined })
     expect(asked).toEqual([])
@@ -64,7 +64,7 @@ describe('a query', () => {
     expect(last().signal.aborted).toBe(true)
   })
 
-  it('never shows the response of a previous request', async () => {
+  it('does not show the response of the previous request while a new request loads', async () => {
     const { last, result, ask } = open('coat')
     await last().answer(succeed('a coat'))
     ask('dress')

@@ -71,7 +71,7 @@ describe('a started session', () => {
     expect([session.token(), session.customer(), session.orders()]).toEqual([null, null, null])
   })
 
-  it('updates the customer from the newer response to a queued profile change', async () => {
+  it('updates the customer only from a newer successful response to a profile change', async () => {
     const { session, events } = await signedIn()
     const answered = (change: object, name = 'store:user/handleUpdateProfile', code = 200) =>
       events.emit('queue:task-answered', {
@@ -316,7 +316,7 @@ describe('logging out', () => {
   })
 })
 
-describe('a call made with a session', () => {
+describe('a call through a session', () => {
   it('of a guest returns a refusal unchanged, without a token renewal', async () => {
     const { openTab, platform } = openTestBrowser()
     const { session } = openTab()
@@ -371,7 +371,7 @@ describe('a call made with a session', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('renews an expired token 25 times without ending the session', async () => {
+  it('made 25 times with an expired token renews the token each time', async () => {
     const { ask, platform, told } = await signedIn()
     for (let hours = 0; hours < 25; hours += 1) {
       platform.expire()
@@ -469,7 +469,7 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
   })
 
-  it('removes its data from all non-list collections when another customer logs in', async () => {
+  it('removes its data, except compare and wishlist, when another customer logs in', async () => {
     const { session, ask, platform, storage, stored } = await signedIn()
     fillEveryRoom(storage)
     platform.endSessions()
@@ -558,7 +558,7 @@ describe('a session that cannot be renewed', () => {
     },
   )
 
-  it('reports the log-in of another customer to every tab, as a stranger only once', async () => {
+  it('reports another customer’s log-in to both tabs, with isStranger only at first', async () => {
     const { session, ask, platform, openTab, told } = await signedIn()
     const other = openTab()
     await other.session.start()
@@ -609,7 +609,7 @@ describe('a session that cannot be renewed', () => {
     expect(await ask()).toEqual({ ok: true, value: 'Анна' })
   })
 
-  it('survives any number of renewals that fail while the platform is unreachable', async () => {
+  it('survives nine renewals that fail because the platform is unreachable', async () => {
     const { session, ask, platform, told } = await signedIn()
     platform.expire()
     platform.refreshFailures = Array.from({ length: 9 }, () => ({ kind: 'offline' }))
@@ -704,7 +704,7 @@ describe('the tabs of a browser', () => {
 })
 
 describe('a session listener', () => {
-  it('is called for every change until it unsubscribes', async () => {
+  it('is called for a token renewal and a log-out, but not after it unsubscribes', async () => {
     const { session, ask, platform } = await signedIn()
     const seen: (string | null)[] = []
     const stop = session.onChange(() => seen.push(session.token()))

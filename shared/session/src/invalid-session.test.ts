@@ -32,7 +32,7 @@ describe('a damaged stored session', () => {
     ])
   })
 
-  it('with unreadable lists leaves none of the data to another customer', async () => {
+  it('with unreadable lists has its data removed when another customer logs in', async () => {
     const { session, storage, told } = openTestBrowser().openTab()
     storage.write('user', 'last-session-end', partlyRead)
     storage.write('cart', 'current-cart', { lines: [{ sku: 'hers' }] })

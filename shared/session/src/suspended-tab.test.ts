@@ -87,7 +87,7 @@ describe.each(Object.entries(wakings))('a suspended tab that %s', (_how, wake) =
   )
 })
 
-it('a tab suspended during a log-out ends no session when another customer logs in', async () => {
+it('a tab suspended at log-out emits signed-out before another customer’s signed-in', async () => {
   const scene = await fallAsleep()
   await scene.awake.session.logout()
   scene.asleep.goOn()

@@ -20,7 +20,7 @@ describe('the settings of both servers', () => {
     })
   })
 
-  it('default to the behaviour of the specification, and can be changed', () => {
+  it('have the specified default behaviour, and environment variables change the behaviour', () => {
     expect(readSettings({}).behaviour).toEqual({
       defaultSort: 'updated_at:desc',
       zeroPriceAllowed: false,
@@ -162,12 +162,13 @@ describe('an invalid environment variable', () => {
     expect(problems.map(({ variable }) => variable)).toEqual(['PORT', 'REDIS_URL', 'SMTP_URL'])
   })
 
-  it('named PUBLIC_URL is reported without SHOP_URL, which is derived from PUBLIC_URL', () => {
+  it('named PUBLIC_URL is reported alone, without SHOP_URL, which is derived from it', () => {
     const problems = problemsOf({ PUBLIC_URL: 'shop' })
+    expect(problems.map(({ variable }) => variable)).toEqual(['PUBLIC_URL'])
     expect(JSON.stringify(problems)).not.toContain('SHOP_URL')
   })
 
-  it('is reported if two valid variables contradict each other', () => {
+  it('is reported if another variable requires it or has the same port', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })[0]?.cause).toContain('MAIL_FROM')
     const cdek = problemsOf({ CDEK_ACCOUNT: 'shop' }).map(({ variable }) => variable)
     expect(cdek).toEqual(['CDEK_SECRET', 'CDEK_SENDER_CITY'])
@@ -196,7 +197,7 @@ describe('an invalid environment variable', () => {
     expect(said).not.toContain('hunter2')
   })
 
-  it('with control characters is reported on one line', () => {
+  it('is reported without the control characters of its value', () => {
     const [problem] = problemsOf({ PUBLIC_URL: 'a\u001b[2J\nb\u2028c' })
     expect(problem?.cause).not.toMatch(/[\p{Cc}\p{Zl}]/u)
   })

@@ -8,7 +8,7 @@ import {
 } from './recently-viewed.ts'
 import { createShopStorage } from './shop-storage.ts'
 
-it('the last viewed product is added first in the stored recently viewed list', () => {
+it('the stored recently viewed list has the last viewed product first, without duplicates', () => {
   const storage = createShopStorage(null)
   storage.write('recently-viewed', 'recently-viewed', ['COAT', 7, 'DRESS'])
   storeViewedSku(storage, 'DRESS')
@@ -17,7 +17,7 @@ it('the last viewed product is added first in the stored recently viewed list', 
   expect(readViewedSkus(storage)).toEqual([])
 })
 
-it('a listener of recently viewed is called for a removal in another tab, not an addition', () => {
+it('a recently viewed listener is called for a removal in another tab, not for an addition', () => {
   const events = new EventTarget() as unknown as Window
   const storage = createShopStorage(localStorage, events)
   let times = 0

@@ -23,7 +23,7 @@ describe('the shop storage', () => {
     expect(storage.read('cart', 'x')).toBeNull()
   })
 
-  it('returns null for a value of an invalid shape, reports the value once and keeps it', () => {
+  it('returns null for a value of an invalid shape, and reports the value only once', () => {
     const reported: string[] = []
     const report = ({ message }: Error) => void reported.push(message)
     const storage = createShopStorage(localStorage, null, undefined, report)

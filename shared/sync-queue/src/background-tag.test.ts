@@ -9,7 +9,7 @@ it.each([
   expect(readBackgroundTag(tag)).toEqual(place)
 })
 
-it('the background sync tag of the main queue is the same in every store view', () => {
+it('the background sync tag of the main queue does not contain the store code', () => {
   expect(toBackgroundTag({ storeCode: 'main_en' })).toBe('vitrina-sync')
 })
 

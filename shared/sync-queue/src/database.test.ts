@@ -36,7 +36,7 @@ describe('the queue database', () => {
     newer.close()
   })
 
-  it('omits a task of invalid shape, leaves the task stored and reports it once', async () => {
+  it('omits a task of invalid shape without deleting it, and reports the task once', async () => {
     const reported: string[] = []
     const one = createDatabase(undefined, ({ message }) => void reported.push(message))
     opened.push(one)
@@ -126,7 +126,7 @@ describe('the queue database', () => {
     expect(await two.lease('lease cart', { owner: 'two', until: 10_000 }, 0)).toBe(false)
   })
 
-  it('grants a lease that was taken before the clock was set back', async () => {
+  it('grants a lease if the earlier lease was taken before the clock was set back', async () => {
     const [one, two] = [database(), database()]
     await one.lease('lease cart', { owner: 'one', until: 90_000 }, 80_000)
     expect(await two.lease('lease cart', { owner: 'two', until: 11_000 }, 1_000)).toBe(true)
@@ -216,7 +216,7 @@ describe('the queue database', () => {
     ])
   })
 
-  it('stores values by name, and omits removed values', async () => {
+  it('returns stored values by name, without removed values', async () => {
     const one = database()
     await one.write('orders', 'b', { total: 2 })
     await one.write('orders', 'a', { total: 1 })

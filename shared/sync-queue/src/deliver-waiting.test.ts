@@ -30,7 +30,7 @@ async function storeTasksOfClosedPage(...tasks: NewTask[]) {
 }
 
 describe('the service worker', () => {
-  it('delivers waiting tasks in order, and leaves their responses to the next page', async () => {
+  it('delivers the tasks of a closed page, and the next page settles their responses', async () => {
     await storeTasksOfClosedPage(task('/1'), task('/2'), task('/3', { partition: 'orders' }))
     expect(await shop.wakeWorker()).toBe(true)
     expect(shop.sent.map(({ url }) => url)).toEqual(['/1', '/3', '/2'])
@@ -57,7 +57,7 @@ describe('the service worker', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/of-de-vitrina-sync'])
   })
 
-  it('delivers tasks without a settler, and emits their callback events', async () => {
+  it('delivers the tasks of a closed page, and their callback events are emitted', async () => {
     await storeTasksOfClosedPage(
       createCartTask('/plain'),
       createCartTask('/told', { callback_event: 'profile:changed' }),
@@ -69,7 +69,7 @@ describe('the service worker', () => {
     expect(shop.callbacks).toEqual(['profile:changed'])
   })
 
-  it('does not settle a refused task, which a page repeats with the same key', async () => {
+  it('does not settle a refused task; the next page resends it with the same key', async () => {
     await storeTasksOfClosedPage(task('/refused'), task('/behind'))
     shop.answers('/refused', fail({ kind: 'conflict', message: 'Кончилось', problems: [] }))
     expect(await shop.wakeWorker()).toBe(true)
@@ -95,7 +95,7 @@ describe('the service worker', () => {
     expect(page.tasks('cart')[0]).toMatchObject({ attempts: 0, sending: false, sent: true })
   })
 
-  it('waits while a page delivers the queue, and then sends nothing', async () => {
+  it('waits until a page has delivered the queue, and does not send the task again', async () => {
     const page = await shop.open()
     const held = shop.hold('/1')
     await page.put(task('/1'))
@@ -143,7 +143,7 @@ describe('the service worker', () => {
   it.each([
     ['of an earlier release', { token: 'of-anna', holder: 'anna' }],
     ['of an intermediate release', { token: 'of-anna', ownerId: 'anna' }],
-  ])('sends a task with the token stored by a page %s', async (_whose, kept) => {
+  ])('sends a task with the token that was stored by a page %s', async (_whose, kept) => {
     const session = { token: 'of-anna', ownerId: 'anna', refreshed: succeed('') }
     shop.network.lose()
     const page = await shop.open(session)
@@ -151,6 +151,8 @@ describe('the service worker', () => {
     await page.context.keep('session', kept)
     shop.crash(page)
     await shop.wakeWorker()
-    expect(shop.sent.map(({ url }) => url)).toEqual(['/of-anna'])
+    expect(shop.sent.map(({ url, token }) => [url, token])).toEqual([
+      ['/of-anna', 'Bearer of-anna'],
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import type { SendRequest } from '@vitrina/api-client'
-import { createDatabase, type Database } from './database.ts'
+import { createDatabase } from './database.ts'
 import { createLocks } from './locks.ts'
 import { findNextStep } from './next-step.ts'
 import { applyTaskDelivery } from './outcome.ts'
@@ -22,11 +22,8 @@ export type DeliverWaitingTasksOptions = {
   locks: LockManager | undefined
   channel: TabChannel | null
   reportError: (error: unknown) => void
-  now?: () => number
   /** Of a store that has a queue of its own. */
   name?: string
-  /** In place of the browser's own. */
-  database?: Database
 }
 
 /**
@@ -38,7 +35,7 @@ export type DeliverWaitingTasksOptions = {
  */
 export async function deliverWaitingTasks(options: DeliverWaitingTasksOptions): Promise<boolean> {
   const { locks, channel, name, reportError } = options
-  const { database = createDatabase(name, reportError) } = options
+  const database = createDatabase(name, reportError)
   const view = createTaskView(createTaskStorage(database), channel, reportError)
   const context = createStoredValues(database, 'context', view.touch, reportError)
   const withLock = createLocks({ locks, database })
@@ -55,22 +52,22 @@ export async function deliverWaitingTasks(options: DeliverWaitingTasksOptions): 
   }
 }
 
-type PartitionOptions = Omit<DeliverWaitingTasksOptions, 'database'> & {
+type PartitionOptions = DeliverWaitingTasksOptions & {
   view: TaskView
   context: StoredValues
 }
 
 async function drainOnce(partition: Partition, options: PartitionOptions): Promise<boolean> {
-  const { view, context, now = Date.now } = options
+  const { view, context } = options
   const network = { doubt: async () => 'unreachable' as const }
   await view.read()
   for (;;) {
-    const step = findNextStep(view.tasks(), partition, isEndedHere, now())
+    const step = findNextStep(view.tasks(), partition, isEndedHere, Date.now())
     if (step.kind === 'nothing') return true
     if (step.kind === 'wait') return false
     const { task_id } = step.task
     if (step.kind === 'settle') {
-      await changeTask(view, task_id, stored => applyVerdict(stored, 'done', now()))
+      await changeTask(view, task_id, stored => applyVerdict(stored, 'done', Date.now()))
       continue
     }
     // As it is by now: the lock may have come long after the worker woke, and other tasks have gone
@@ -80,7 +77,7 @@ async function drainOnce(partition: Partition, options: PartitionOptions): Promi
     if (!delivery) continue
     const isDone = delivery.kind === 'answered' && delivery.answer.ok
     await changeTask(view, task_id, stored =>
-      isDone ? applyTaskDelivery(stored, delivery, now()) : { ...stored, sending: false },
+      isDone ? applyTaskDelivery(stored, delivery, Date.now()) : { ...stored, sending: false },
     )
     // A refusal comes again however often it is asked for: that is no reason to be woken.
     if (!isDone) return delivery.kind === 'answered' || delivery.kind === 'no-token'

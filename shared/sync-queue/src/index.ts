@@ -1,7 +1,6 @@
 export { getQueueName, readBackgroundTag, toBackgroundTag } from './background-tag.ts'
 export type { Database, Lease, StoreName } from './database.ts'
 export { type DeliverWaitingTasksOptions, deliverWaitingTasks } from './deliver-waiting.ts'
-export { openBroadcastChannel } from './open-channel.ts'
 export { openSyncQueue } from './open-sync-queue.ts'
 export { isCartMissingFailure } from './placeholders.ts'
 export type { SettleTask, SettleVerdict } from './settlers.ts'
@@ -17,5 +16,5 @@ export {
   type SyncTask,
   type TaskState,
 } from './task.ts'
-export type { TabChannel } from './task-view.ts'
+export { openBroadcastChannel, type TabChannel } from './task-view.ts'
 export type { QueueSession, TokenSource } from './token-source.ts'

@@ -1,3 +1,4 @@
+import { createRandomKey } from '@vitrina/domain'
 import type { Database } from './database.ts'
 
 /**
@@ -34,7 +35,7 @@ export function createLocks({ locks, database }: LocksOptions): WithLock {
 
 function createLeases(database: Database | null): WithLock {
   const lines = new Map<string, Promise<unknown>>()
-  const owner = Array.from(crypto.getRandomValues(new Uint32Array(4))).join('-')
+  const owner = createRandomKey()
 
   return (name, work) => {
     const before = lines.get(name) ?? Promise.resolve()

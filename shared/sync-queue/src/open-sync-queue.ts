@@ -6,10 +6,10 @@ import { createQueueWorker, getPartitionLockName } from './queue-worker.ts'
 import { createTaskSettlers } from './settlers.ts'
 import { createStoredValues } from './stored-values.ts'
 import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
-import { partitions } from './task.ts'
+import { partitions, type SyncTask } from './task.ts'
 import { createTaskEdits } from './task-edits.ts'
 import { createTaskStorage } from './task-storage.ts'
-import { createTaskView } from './task-view.ts'
+import { createTaskView, type TaskView } from './task-view.ts'
 
 const answeredKeptMs = 7 * 24 * 60 * 60 * 1000
 
@@ -24,30 +24,15 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
   const settlers = createTaskSettlers(options)
   const worker = createQueueWorker({
     ...options,
-    view,
-    context,
-    settlers,
-    withLock,
-    now,
+    ...{ view, context, settlers, withLock, now },
     onWaiting: () => options.onWaiting(storage.lasting()),
-    onSettled(task) {
-      if (!task.callback_event) return
-      try {
-        options.onCallback(task.callback_event, task)
-      } catch (error) {
-        reportError(error)
-      }
-    },
+    onSettled: task => notifyCallback(task, options),
   })
   const wakeAll = () => {
     for (const partition of partitions) worker.wake(partition)
   }
 
-  await view.edit(tasks => ({
-    remove: tasks
-      .filter(task => task.acknowledged && task.updated_at < now() - answeredKeptMs)
-      .map(task => task.task_id),
-  }))
+  await removeOldAnswers(view, now())
   view.subscribe(wakeAll)
   const stopFollowing = [
     network.subscribe(wakeAll),
@@ -71,10 +56,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
     },
     withLock: (partition, work) => withLock(getPartitionLockName(partition), work),
     forgetCustomers: awaited => removeTasksOfCustomers({ view, orders, session }, awaited),
-    async look() {
-      await view.read()
-      wakeAll()
-    },
+    look: () => view.read().then(wakeAll),
     context,
     orders,
     network,
@@ -98,5 +80,22 @@ async function openDatabase(
     return database
   } catch {
     return null
+  }
+}
+
+function removeOldAnswers(view: Pick<TaskView, 'edit'>, nowMs: number): Promise<void> {
+  return view.edit(tasks => ({
+    remove: tasks
+      .filter(task => task.acknowledged && task.updated_at < nowMs - answeredKeptMs)
+      .map(task => task.task_id),
+  }))
+}
+
+function notifyCallback(task: SyncTask, { onCallback, reportError }: SyncQueueOptions): void {
+  if (!task.callback_event) return
+  try {
+    onCallback(task.callback_event, task)
+  } catch (error) {
+    reportError(error)
   }
 }

@@ -6,7 +6,7 @@ const task = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST
 const minute = 60_000
 
 describe('a failed attempt of a sync task', () => {
-  it('is followed by longer and longer pauses; the fourth makes the task a dead letter', () => {
+  it('is followed by an increasing pause, and the fourth makes the task a dead letter', () => {
     let tried = task
     const pauses: (number | null)[] = []
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -20,7 +20,7 @@ describe('a failed attempt of a sync task', () => {
     expect(tried).toMatchObject({ attempts: 4, isDeadLetter: true, retry_at: null })
   })
 
-  it('is repeated after an hour at most, whatever wait the platform requests', () => {
+  it('is repeated after one hour when the platform requests a wait of 24 hours', () => {
     expect(recordAttempt(task, 24 * 60 * minute, 0).retry_at).toBe(60 * minute)
   })
 
@@ -31,7 +31,7 @@ describe('a failed attempt of a sync task', () => {
 })
 
 describe('a sync task with a response', () => {
-  it('has the fields of the specification, and can be reset to unsent', () => {
+  it('has the fields transmited, code and result, and can be reset to unsent', () => {
     const failure = { kind: 'conflict', message: 'Кончилось', problems: [] } as const
     const answer = { ok: false, failure } as const
     const answered = applyTaskDelivery({ ...task, sending: true }, { kind: 'answered', answer }, 7)

@@ -7,7 +7,7 @@ import { applyVerdict, type TaskSettlers } from './settlers.ts'
 import type { Partition, SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
 
-export type QueueWorkerOptions = SendOnceOptions & {
+type QueueWorkerOptions = SendOnceOptions & {
   network: Network
   view: TaskView
   settlers: TaskSettlers
@@ -22,51 +22,52 @@ export type QueueWorkerOptions = SendOnceOptions & {
   onWaiting: () => void
 }
 
-export interface QueueWorker {
-  /** Looks whether there is anything to do in the partition, and does it. */
-  wake(partition: Partition): void
-  close(): void
-}
-
 export const getPartitionLockName = (partition: Partition) => `vitrina-sync-${partition}`
 
 /**
  * Peek, send, store the answer, settle, delete: in exactly one tab at a time for each partition.
  */
-export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
-  const { network, view, settlers, withLock, now } = options
+export function createQueueWorker(options: QueueWorkerOptions) {
+  const { network, withLock, now } = options
   const running = new Set<Partition>()
   const wokenMeanwhile = new Set<Partition>()
   const timers = new Map<Partition, ReturnType<typeof setTimeout>>()
   let isClosed = false
 
-  const next = (partition: Partition) =>
-    findNextStep(view.tasks(), partition, settlers.covers, now())
-
+  /** Looks whether there is anything to do in the partition, and does it. */
   function wake(partition: Partition): void {
     if (isClosed) return
     if (running.has(partition)) {
       wokenMeanwhile.add(partition)
       return
     }
-    const step = next(partition)
-    if (step.kind === 'settle' || (step.kind === 'send' && network.state === 'reachable')) {
+    const { kind } = findNext(partition, options)
+    if (kind === 'settle' || (kind === 'send' && network.state === 'reachable')) {
       void run(partition)
     } else rest(partition)
   }
 
   /** What cannot go on now is seen to later. */
   function rest(partition: Partition): void {
-    const step = next(partition)
+    const step = findNext(partition, options)
     if (step.kind === 'nothing') return
-    if (step.kind === 'wait') wakeAt(partition, step.until)
+    if (step.kind === 'wait') {
+      clearTimeout(timers.get(partition))
+      const pauseMs = Math.max(step.until - now(), 0)
+      timers.set(
+        partition,
+        setTimeout(() => wake(partition), pauseMs),
+      )
+    }
     options.onWaiting()
   }
 
   async function run(partition: Partition): Promise<void> {
     running.add(partition)
     try {
-      await withLock(getPartitionLockName(partition), () => drain(partition))
+      await withLock(getPartitionLockName(partition), () =>
+        drain(partition, options, () => isClosed),
+      )
     } catch (error) {
       options.reportError(error)
     } finally {
@@ -77,46 +78,6 @@ export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
     else rest(partition)
   }
 
-  function wakeAt(partition: Partition, at: number): void {
-    clearTimeout(timers.get(partition))
-    timers.set(
-      partition,
-      setTimeout(() => wake(partition), Math.max(at - now(), 0)),
-    )
-  }
-
-  async function drain(partition: Partition): Promise<void> {
-    await forgetBrokenOff(partition)
-    while (!isClosed) {
-      const step = next(partition)
-      if (step.kind === 'settle') await settle(step.task)
-      else if (step.kind !== 'send' || network.state === 'unreachable') return
-      else await send(step.task)
-    }
-  }
-
-  /** Nobody else has the lock: what is marked as being sent was left by a page that is gone. */
-  function forgetBrokenOff(partition: Partition): Promise<void> {
-    return view.edit(tasks => ({
-      put: tasks
-        .filter(task => task.partition === partition && task.sending)
-        .map(task => ({ ...task, sending: false })),
-    }))
-  }
-
-  async function send(task: SyncTask): Promise<void> {
-    const delivery = await sendOnce(task, options)
-    if (!delivery) return
-    await changeTask(view, task.task_id, stored => applyTaskDelivery(stored, delivery, now()))
-  }
-
-  async function settle(task: SyncTask): Promise<void> {
-    const verdict = await settlers.settle(task)
-    // Before it leaves the queue: who dies in between has told nobody who is still there.
-    if (verdict === 'done') options.onSettled(task)
-    await changeTask(view, task.task_id, stored => applyVerdict(stored, verdict, now()))
-  }
-
   return {
     wake,
     close() {
@@ -124,4 +85,48 @@ export function createQueueWorker(options: QueueWorkerOptions): QueueWorker {
       for (const timer of timers.values()) clearTimeout(timer)
     },
   }
+}
+
+function findNext(partition: Partition, { view, settlers, now }: QueueWorkerOptions) {
+  return findNextStep(view.tasks(), partition, settlers.covers, now())
+}
+
+async function drain(
+  partition: Partition,
+  options: QueueWorkerOptions,
+  isClosed: () => boolean,
+): Promise<void> {
+  await forgetBrokenOff(partition, options)
+  while (!isClosed()) {
+    const step = findNext(partition, options)
+    if (step.kind === 'settle') await settle(step.task, options)
+    else if (step.kind !== 'send' || options.network.state === 'unreachable') return
+    else await send(step.task, options)
+  }
+}
+
+/** Nobody else has the lock: what is marked as being sent was left by a page that is gone. */
+function forgetBrokenOff(partition: Partition, { view }: QueueWorkerOptions): Promise<void> {
+  return view.edit(tasks => ({
+    put: tasks
+      .filter(task => task.partition === partition && task.sending)
+      .map(task => ({ ...task, sending: false })),
+  }))
+}
+
+async function send(task: SyncTask, options: QueueWorkerOptions): Promise<void> {
+  const { view, now } = options
+  const delivery = await sendOnce(task, options)
+  if (!delivery) return
+  await changeTask(view, task.task_id, stored => applyTaskDelivery(stored, delivery, now()))
+}
+
+async function settle(
+  task: SyncTask,
+  { view, settlers, onSettled, now }: QueueWorkerOptions,
+): Promise<void> {
+  const verdict = await settlers.settle(task)
+  // Before it leaves the queue: who dies in between has told nobody who is still there.
+  if (verdict === 'done') onSettled(task)
+  await changeTask(view, task.task_id, stored => applyVerdict(stored, verdict, now()))
 }

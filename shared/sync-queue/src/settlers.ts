@@ -15,14 +15,9 @@ export type TaskSettlersOptions = {
   tell: (message: string, task: SyncTask) => void
 }
 
-export interface TaskSettlers {
-  set(partition: Partition, settle: SettleTask): () => void
-  /** Whether this page can take the task's answer in. */
-  covers(task: SyncTask): boolean
-  settle(task: SyncTask): Promise<SettleVerdict>
-}
+export type TaskSettlers = ReturnType<typeof createTaskSettlers>
 
-export function createTaskSettlers({ reportError, tell }: TaskSettlersOptions): TaskSettlers {
+export function createTaskSettlers({ reportError, tell }: TaskSettlersOptions) {
   const byPartition = new Map<Partition, SettleTask>()
 
   /** Settles a task without a subject: a refusal is kept for the shopper to see. */
@@ -34,14 +29,15 @@ export function createTaskSettlers({ reportError, tell }: TaskSettlersOptions): 
   }
 
   return {
-    set(partition, settle) {
+    set(partition: Partition, settle: SettleTask) {
       byPartition.set(partition, settle)
       return () => {
         if (byPartition.get(partition) === settle) byPartition.delete(partition)
       }
     },
-    covers: task => task.subject === undefined || byPartition.has(task.partition),
-    async settle(task) {
+    /** Whether this page can take the task's answer in. */
+    covers: (task: SyncTask) => task.subject === undefined || byPartition.has(task.partition),
+    async settle(task: SyncTask): Promise<SettleVerdict> {
       const settle = task.subject === undefined ? settleUnanswered : byPartition.get(task.partition)
       if (!settle) throw new Error(`Nobody settles the partition ${task.partition} here`)
       try {

@@ -38,7 +38,7 @@ describe('the stored values of the sync queue', () => {
     ])
   })
 
-  it('are stored at the next read once there is space, and onChange is called once', async () => {
+  it('are stored at the next read once the disk has space, calling onChange again', async () => {
     const { database, state, stored } = createFakeDatabase()
     const onChange = jest.fn()
     const values = createStoredValues(database, 'orders', onChange)

@@ -33,77 +33,65 @@ export function createStoredValues(
   const unwritten = new Map<string, unknown>()
   const reported = new Set<string>()
 
-  async function write(key: string, value: unknown): Promise<boolean> {
+  async function keep(key: string, value: unknown): Promise<boolean> {
     unwritten.set(key, value)
-    await catchUp()
+    await writeAll(unwritten, database, store)
     onChange()
     return !unwritten.has(key)
   }
 
-  async function catchUp(): Promise<void> {
-    if (!database) return
-    for (const [key, value] of [...unwritten]) {
-      // Another step has written it meanwhile, or something newer is wished.
-      if (!unwritten.has(key) || unwritten.get(key) !== value) continue
-      try {
-        await database.write(store, key, value)
-        // Unless something else was wished meanwhile.
-        if (unwritten.get(key) === value) unwritten.delete(key)
-      } catch {
-        // Refused, full or lost: the value counts all the same, in this page.
-      }
-    }
+  async function read<Value>(key: string, isValue?: TypeGuard<Value>): Promise<Value | null> {
+    const value = unwritten.has(key)
+      ? unwritten.get(key)
+      : await database?.read(store, key).catch(() => null)
+    return value == null || !fits(key, value, isValue) ? null : value
+  }
+
+  async function all<Value>(isValue?: TypeGuard<Value>): Promise<Map<string, Value>> {
+    const before = unwritten.size
+    await writeAll(unwritten, database, store)
+    if (unwritten.size < before) onChange()
+    const stored = await database?.readAll(store).catch(() => null)
+    const values = [...new Map([...(stored ?? []), ...unwritten])].filter(
+      (entry): entry is [string, Value] => entry[1] !== undefined && fits(...entry, isValue),
+    )
+    return new Map(values.sort(([one], [other]) => (one < other ? -1 : 1)))
+  }
+
+  /** Without a shape anything does; what is of another one is reported once. */
+  function fits<Value>(key: string, value: unknown, isValue?: TypeGuard<Value>): value is Value {
+    if (!isValue || isValue(value)) return true
+    if (!reported.has(key))
+      reportError(new Error(`What is kept as ${store} ${key} is of no known shape: it is left out`))
+    reported.add(key)
+    return false
   }
 
   return {
     lasting: () => database !== null && unwritten.size === 0,
-    keep: write,
+    keep,
     read,
     all,
-    remove,
+    remove: async key => void (await keep(key, undefined)),
   }
+}
 
-  async function find(key: string): Promise<unknown> {
-    if (unwritten.has(key)) return unwritten.get(key) ?? null
-    return (await database?.read(store, key).catch(() => null)) ?? null
-  }
-
-  function read(key: string): Promise<unknown>
-  function read<Value>(key: string, isValue: TypeGuard<Value>): Promise<Value | null>
-  async function read(key: string, isValue?: TypeGuard<unknown>): Promise<unknown> {
-    const value = await find(key)
-    if (value === null || !isValue || isValue(value)) return value
-    reportOnce(key)
-    return null
-  }
-
-  function all(): Promise<Map<string, unknown>>
-  function all<Value>(isValue: TypeGuard<Value>): Promise<Map<string, Value>>
-  async function all(isValue?: TypeGuard<unknown>): Promise<Map<string, unknown>> {
-    if (unwritten.size > 0) {
-      const before = unwritten.size
-      await catchUp()
-      if (unwritten.size < before) onChange()
+/** Writes what the database will take by now. */
+async function writeAll(
+  unwritten: Map<string, unknown>,
+  database: Database | null,
+  store: StoreName,
+): Promise<void> {
+  if (!database) return
+  for (const [key, value] of [...unwritten]) {
+    // Another step has written it meanwhile, or something newer is wished.
+    if (!unwritten.has(key) || unwritten.get(key) !== value) continue
+    try {
+      await database.write(store, key, value)
+      // Unless something else was wished meanwhile.
+      if (unwritten.get(key) === value) unwritten.delete(key)
+    } catch {
+      // Refused, full or lost: the value counts all the same, in this page.
     }
-    const stored = await database?.readAll(store).catch(() => null)
-    const values = new Map([...(stored ?? []), ...unwritten])
-    for (const [key, value] of values) {
-      if (value === undefined) values.delete(key)
-      else if (isValue && !isValue(value)) {
-        values.delete(key)
-        reportOnce(key)
-      }
-    }
-    return new Map([...values].sort(([one], [other]) => (one < other ? -1 : 1)))
-  }
-
-  function reportOnce(key: string): void {
-    if (reported.has(key)) return
-    reported.add(key)
-    reportError(new Error(`What is kept as ${store} ${key} is of no known shape: it is left out`))
-  }
-
-  async function remove(key: string): Promise<void> {
-    await write(key, undefined)
   }
 }

@@ -122,7 +122,7 @@ describe('a sync task', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('with is_result_cacheable is stored with its result', async () => {
+  it('with is_result_cacheable remains stored with its result after its delivery', async () => {
     const queue = await shop.open()
     shop.answers('/a', succeed(createEnvelope(200, { id: 7 })))
     const task = await queue.put(put('/a', { is_result_cacheable: true }))
@@ -131,7 +131,7 @@ describe('a sync task', () => {
     expect(queue.tasks('cart')).toEqual([])
   })
 
-  it('emits its callback event once among all tabs', async () => {
+  it('emits its callback event once when two tabs are open', async () => {
     const one = await shop.open()
     await shop.open()
     await one.put(put('/a', { callback_event: 'profile:changed' }))
@@ -164,7 +164,7 @@ describe('a sync task', () => {
     expect(new Set(shop.sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('is a dead letter with the platform’s message when refused without a settler', async () => {
+  it('refused without a settler becomes a dead letter and shows the platform message', async () => {
     const queue = await shop.open()
     const refusal = { kind: 'invalid', message: 'Так нельзя', problems: [] } as const
     shop.answers('/a', fail(refusal))
@@ -206,7 +206,7 @@ describe('the placeholder {{cartId}}', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/create', '/x?cartId=new-cart'])
   })
 
-  it('without a cart id is not sent, and the settler gets the reason "no-cart"', async () => {
+  it('without a cart id fails its task with reason "no-cart" before the task is sent', async () => {
     const queue = await shop.open()
     const heard: unknown[] = []
     queue.onAnswer('cart', async (_task, answer) => {
@@ -262,7 +262,7 @@ describe('a settler of sync tasks', () => {
     expect(answers).toEqual([succeed(true)])
   })
 
-  it('that throws makes the task a dead letter, settled later without sending again', async () => {
+  it('that throws makes its task a dead letter; a retry settles it without resending', async () => {
     const queue = await shop.open()
     let works = false
     queue.onAnswer('cart', async () => {
@@ -338,7 +338,7 @@ describe('several tabs', () => {
     expect(shop.sent).toHaveLength(4)
   })
 
-  it('wait in withLock for a delivery of the same partition in another tab', async () => {
+  it('run withLock after the pending delivery of the same partition in another tab', async () => {
     const [one, two] = [await shop.open(), await shop.open()]
     const held = shop.hold('/a')
     await one.put(put('/a'))
@@ -389,7 +389,7 @@ describe('a browser that denies Web Locks', () => {
     expect(shop.reported).toEqual([])
   })
 
-  it('rejects withLock when its work throws, without running it again', async () => {
+  it('rejects withLock when its callback throws, and runs the callback once', async () => {
     const queue = await shop.open()
     const work = jest.fn(async () => {
       throw new Error('a bug')
@@ -422,7 +422,7 @@ describe('a sync task that needs a token', () => {
   })
   const ended = fail({ kind: 'signed-out', message: 'Сессия закончилась' } as const)
 
-  it('sends the token in a header, and a renewed token after a refusal', async () => {
+  it('is sent with its token, and again with a renewed token after a token refusal', async () => {
     const queue = await shop.open(anna())
     shop.refuseToken('old')
     await queue.put(put('/me', ofAnna))
@@ -440,7 +440,7 @@ describe('a sync task that needs a token', () => {
     expect(queue.find(task.task_id)).toMatchObject({ isDeadLetter: true, attempts: 0 })
   })
 
-  it('is sent once its customer logs in again, never with another customer’s token', async () => {
+  it('is sent once its customer logs in again, and not with another customer’s token', async () => {
     const session = anna(ended)
     const queue = await shop.open(session)
     shop.refuseToken('old')
@@ -533,7 +533,7 @@ describe('a sync task that needs a token', () => {
     expect(queue.tasks('orders').map(({ task_id }) => task_id)).toEqual(['a guest’s'])
   })
 
-  it('of the current customer is kept when a suspended tab handles an old log-out', async () => {
+  it('of the current customer remains when a suspended tab handles an old log-out', async () => {
     shop.network.lose()
     const session = anna()
     const asleep = await shop.open(session)
@@ -549,7 +549,7 @@ describe('a sync task that needs a token', () => {
     expect([...(await asleep.orders.all()).keys()]).toEqual(['his'])
   })
 
-  it('of an excepted customer is kept when another customer signs out', async () => {
+  it('of an excepted customer is not removed when another customer signs out', async () => {
     shop.network.lose()
     const session = anna()
     const queue = await shop.open(session)

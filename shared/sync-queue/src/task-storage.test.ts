@@ -75,7 +75,7 @@ describe('the task storage', () => {
     expect(seen).toEqual([[], ['a'], ['a', 'b']])
   })
 
-  it('keeps tasks in memory if there is no database, with lasting() false', async () => {
+  it('keeps tasks in memory if there is no database, and lasting() returns false', async () => {
     const storage = createTaskStorage(null)
     await storage.edit(() => ({ put: [task('b', 2), task('a', 1)] }))
     expect(names(await storage.read())).toEqual(['a', 'b'])

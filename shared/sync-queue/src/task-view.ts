@@ -4,6 +4,18 @@ import type { TaskEdit, TaskStorage } from './task-storage.ts'
 /** How tabs and the service worker tell each other that something has changed. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
+/**
+ * `null` where the browser has none, or refuses it: tabs then hear of each other when they are
+ * looked at.
+ */
+export function openBroadcastChannel(name: string): TabChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}
+
 /** The tasks as this page last read them; the same in all tabs, a moment later. */
 export interface TaskView {
   tasks(): readonly SyncTask[]
@@ -22,17 +34,8 @@ export function createTaskView(
   reportError: (error: unknown) => void,
 ): TaskView {
   const listeners = new Set<() => void>()
+  const tell = () => callAll(listeners, reportError)
   let tasks: readonly SyncTask[] = []
-
-  function tell() {
-    for (const listener of [...listeners]) {
-      try {
-        listener()
-      } catch (error) {
-        reportError(error)
-      }
-    }
-  }
 
   async function edit(plan: (tasks: readonly SyncTask[]) => TaskEdit): Promise<void> {
     const before = tasks
@@ -80,5 +83,15 @@ export function createTaskView(
       channel?.close()
       listeners.clear()
     },
+  }
+}
+
+function callAll(listeners: Iterable<() => void>, reportError: (error: unknown) => void): void {
+  for (const listener of [...listeners]) {
+    try {
+      listener()
+    } catch (error) {
+      reportError(error)
+    }
   }
 }

@@ -95,7 +95,7 @@ describe('a traced call to an external service', () => {
     expect(fake.text()).not.toContain('card 42')
   })
 
-  it('outside a request starts a trace, or none with isOfRequestsAlone', async () => {
+  it('outside a request starts a trace, unless isOfRequestsAlone is set', async () => {
     const { fake, tracing } = await openPlatform()
     await tracing.callService({ service: 'mail', operation: 'smtp' }, async () => undefined)
     const background = { service: 'opensearch', operation: '_bulk', isOfRequestsAlone: true }
@@ -143,7 +143,7 @@ describe('spans sent to an OTLP receiver', () => {
     )
   })
 
-  it('are not sent with a sampling share of 0, whatever traceparent a client sends', async () => {
+  it('are not sent with a sampling share of 0, even if a client sends a traceparent', async () => {
     const fake = await receiver()
     const first = await tracingOf(fake.url, { isFirst: true, share: 0 }).tracing
     const second = await tracingOf(fake.url).tracing
@@ -155,7 +155,7 @@ describe('spans sent to an OTLP receiver', () => {
     expect(answer.headers.get('server-timing')).toBe('render;dur=3')
   })
 
-  it('that cannot be sent do not change the response, and are reported as errors', async () => {
+  it('that cannot be sent leave the response status 200, and are reported as errors', async () => {
     const { tracing, errors } = tracingOf('http://127.0.0.1:9', { isFirst: true })
     const first = await tracing
     const url = await openShop(first, await openTracing(undefined))

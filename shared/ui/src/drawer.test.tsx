@@ -69,7 +69,7 @@ test('the close button closes the drawer, and the focus returns to its opener', 
   expect(screen.queryByText('Пальто двубортное')).toBeNull()
 })
 
-test('Escape calls onClose of the drawer once', async () => {
+test('Escape closes the drawer, and calls onClose once', async () => {
   const onClosed = jest.fn()
   const { dialog } = await openDrawer(onClosed)
   const asked = new Event('cancel', { cancelable: true })
@@ -100,7 +100,7 @@ test('a drawer closed by the browser calls onClose once', async () => {
   expect(onClosed).toHaveBeenCalledTimes(1)
 })
 
-test('a press on the backdrop closes the drawer, a press inside does not', async () => {
+test('a click on the backdrop closes the drawer, but a click inside does not', async () => {
   const { user, dialog } = await openDrawer()
   await user.click(screen.getByText('Пальто двубортное'))
   expect(dialog.open).toBe(true)

@@ -10,12 +10,12 @@ const priceParts = formats.priceParts as (rubles: number) => PriceParts
 const labels = { now: 'Новая цена', was: 'Старая цена' }
 const textOf = (node: Element | null) => node?.textContent?.replaceAll('\u00a0', ' ')
 
-test('a price is rendered as one text with its currency sign', () => {
+test('a price is rendered with its currency sign and two decimals', () => {
   const { container } = render(<Price parts={priceParts(3490)} labels={labels} />)
   expect(textOf(container)).toBe('₽3 490,00')
 })
 
-test('a special price labels the new and the old price', () => {
+test('a special price is labelled as new price, and the regular price as old price', () => {
   const { container } = render(
     <Price parts={priceParts(14990)} regularParts={priceParts(18990)} labels={labels} />,
   )

@@ -51,7 +51,7 @@ test('the quantity stepper stops at both bounds, and its button keeps the focus'
   expect(document.activeElement).toBe(more)
 })
 
-test('the button “less” of the quantity stepper at 1 calls onRemove if it is set', async () => {
+test('the button “less” of the quantity stepper calls onRemove at a quantity of 1', async () => {
   const onRemove = jest.fn()
   const { user, onChange, less } = setUp({ value: 1, onRemove })
   expect(less.getAttribute('aria-disabled')).toBeNull()

@@ -14,21 +14,12 @@ export type SizeChipProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
   /** What the chip says. */
   label: string
   type?: 'radio' | 'checkbox' | undefined
-  /** A small figure beside it, for the eye alone: say it in `aria-label` too. */
-  note?: ReactNode
   /** Words such as «нет в наличии»; slashes the chip, which can still be chosen. */
   unavailable?: string | undefined
 }
 
 /** One size of a choice: a radio button (or check box, in filters) underneath. */
-export function SizeChip({
-  label,
-  type = 'radio',
-  note,
-  unavailable,
-  lang,
-  ...props
-}: SizeChipProps) {
+export function SizeChip({ label, type = 'radio', unavailable, lang, ...props }: SizeChipProps) {
   return (
     <label className={joinClassNames(styles.chip, unavailable !== undefined && styles.gone)}>
       <input
@@ -36,10 +27,7 @@ export function SizeChip({
         type={type}
         aria-label={unavailable === undefined ? props['aria-label'] : `${label}, ${unavailable}`}
       />
-      <span lang={lang}>
-        {label}
-        {note !== undefined && <small aria-hidden="true">{note}</small>}
-      </span>
+      <span lang={lang}>{label}</span>
     </label>
   )
 }

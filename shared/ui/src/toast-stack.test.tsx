@@ -44,7 +44,7 @@ test('a notice disappears after five seconds', () => {
   expect(screen.queryByText('Пальто в корзине')).toBeNull()
 })
 
-test('a notice disappears after its timeToLive, and stays with hasNoTimeout', () => {
+test('a notice disappears after its timeToLive, but a notice with hasNoTimeout does not', () => {
   const onDismiss = show(
     { ...added, timeToLive: 1000 },
     { id: 2, type: 'error', message: 'Заказ не отправлен', hasNoTimeout: true },
@@ -55,7 +55,7 @@ test('a notice disappears after its timeToLive, and stays with hasNoTimeout', ()
   expect(onDismiss.mock.calls).toEqual([[1]])
 })
 
-test('the timeout of a notice pauses under the pointer and continues afterwards', () => {
+test('the timeout of a notice pauses on pointerenter and continues on pointerleave', () => {
   const onDismiss = show(added)
   pass(3000)
   fireEvent.pointerEnter(stack())
@@ -87,7 +87,7 @@ test('closing a notice under the pointer resumes the timeout of the other notice
   expect(onDismiss.mock.calls).toEqual([[1], [2]])
 })
 
-test('error notices have the role alert, other notices the role status', () => {
+test('an error notice has the role alert, and a success notice has the role status', () => {
   show(added, { id: 2, type: 'error', message: 'Заказ не отправлен', hasNoTimeout: true })
   expect(screen.getByRole('status').textContent).toContain('Пальто в корзине')
   expect(screen.getByRole('alert').textContent).toContain('Заказ не отправлен')
@@ -101,7 +101,7 @@ test('the action of a notice runs once, and the notice is dismissed', () => {
   expect(onDismiss.mock.calls).toEqual([[1]])
 })
 
-test('a notice action with an href is a link, and an action without closes the notice', () => {
+test('a notice action with an href is a link; an action without an href closes the notice', () => {
   show({
     ...added,
     action1: { label: 'Оформить заказ', href: '/checkout' },
@@ -134,7 +134,7 @@ describe('the key F6', () => {
     place.remove()
   })
 
-  test('returns the focus to the page when the notice is closed after the press', () => {
+  test('moves the focus to a notice, and closing the notice returns the focus to the page', () => {
     const place = openPage()
     press()
     const close = screen.getByRole('button', { name: 'Закрыть' })
@@ -161,7 +161,7 @@ test('the toast stack shows only the three newest notices', () => {
   ])
 })
 
-test('a notice hidden behind three newer notices expires without being shown', () => {
+test('a notice hidden behind three newer notices is dismissed after five seconds', () => {
   const onDismiss = show(...[1, 2, 3, 4].map(id => ({ ...added, id, message: `Вещь ${id}` })))
   pass(5000)
   expect(onDismiss).toHaveBeenCalledTimes(4)

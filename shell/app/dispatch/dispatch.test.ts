@@ -140,7 +140,7 @@ describe('a path that is not cached', () => {
     expect(asked()).toEqual(['veschi'])
   })
 
-  it('is not looked up again by a later tab', async () => {
+  it('is not looked up again in a later tab after its page was opened', async () => {
     await openTab({ palto: coat }).open('/palto')
     const { open, asked } = openTab()
     await open('/palto')
@@ -231,7 +231,7 @@ describe('the variant of a product', () => {
 })
 
 describe('a navigation started during the URL lookup of another', () => {
-  it('waits until the first lookup is aborted, and only its own page is loaded', async () => {
+  it('waits until the first lookup is aborted, and only the second page is loaded', async () => {
     const order: string[] = []
     const asking = Promise.withResolvers<void>()
     const hanging: Ask = (path, signal) => {
@@ -272,7 +272,7 @@ describe('the URL', () => {
     expect(await outcomeOf(open(address))).toBe(tidy)
   })
 
-  test('with a Cyrillic path is looked up decoded', async () => {
+  test('with a percent-encoded Cyrillic path is decoded for the lookup', async () => {
     const { open, asked } = openTab({ 'верхняя-одежда/пальто': coat })
     expect(await open(encodeURI('/верхняя-одежда/пальто'))).toMatchObject({
       id: 'catalog:./product',
@@ -343,14 +343,14 @@ describe('offline', () => {
     expect(said(tab)).toEqual([])
   })
 
-  it('a filter of the current page that fails to load throws, without a redirect', async () => {
+  it('a navigation to a filter of the current page is rejected, without a redirect', async () => {
     const tab = openTab(async () => fail({ kind: 'offline' }))
     tab.shell.shownPath = () => '/palto'
     await expect(tab.open('/palto?color=49')).rejects.toThrow('offline')
     expect(said(tab)).toEqual([])
   })
 
-  it('a 301 redirect and a 404 of a loader are passed on without a warning', async () => {
+  it('a 301 redirect and a 404 thrown by a loader are rethrown without a warning', async () => {
     const tab = openTab({ palto: coat })
     tab.loader.mockRejectedValueOnce(redirect('/palto-v-kletku', 301))
     expect(await outcomeOf(tab.open('/palto'))).toBe('/palto-v-kletku')

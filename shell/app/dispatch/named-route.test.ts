@@ -4,7 +4,7 @@ import { getRouteNamePrefix, toNamedRoute, toUrlTarget } from './named-route.ts'
 
 const types = ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'downloadable']
 
-test.each(types)('the route of a %s product is named after its type', productType => {
+test.each(types)('the route name of a %s product is its type and “-product”', productType => {
   const target: UrlTarget = { type: 'product', sku: 'VT-1', slug: 'palto', productType }
   const route = toNamedRoute(target)
   expect(route).toEqual({
@@ -29,7 +29,7 @@ test('the routes of categories and CMS pages are named category and cms-page', (
   ])
 })
 
-test('route names have the store code as prefix only if paths have it too', () => {
+test('route names have the store code as prefix only if the base path has it', () => {
   const inView = (path: string) => ({
     views: { storeCode: 'en', base: { path, others: [] }, all: [] },
   })

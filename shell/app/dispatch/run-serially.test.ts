@@ -7,7 +7,7 @@ function shopper() {
   return (signal = new AbortController().signal) => ({ services, signal })
 }
 
-test('serial work of a shopper starts once the previous work has ended', async () => {
+test('runSerially starts a shopper’s next call once the previous call has ended', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const asks = shopper()
   const order: string[] = []
@@ -24,7 +24,7 @@ test('serial work of a shopper starts once the previous work has ended', async (
   expect(order).toEqual(['first begins', 'first ends', 'second'])
 })
 
-test('serial work of a shopper that fails does not block the shopper’s next work', async () => {
+test('runSerially runs a shopper’s next call after a call that failed', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const asks = shopper()
   const failed = runSerially(lastRuns, asks(), () => Promise.reject(new Error('offline')))
@@ -33,7 +33,7 @@ test('serial work of a shopper that fails does not block the shopper’s next wo
   await expect(next).resolves.toBe('found')
 })
 
-test('serial work that is aborted while it waits is never started', async () => {
+test('runSerially rejects a call that is aborted while it waits, without starting it', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const asks = shopper()
   const first = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ test('serial work that is aborted while it waits is never started', async () => 
   expect(begun).toEqual(['last'])
 })
 
-test('serial work of one shopper does not wait for that of another shopper', async () => {
+test('runSerially runs a shopper’s call while another shopper’s call is pending', async () => {
   const lastRuns: LastRuns = new WeakMap()
   const hanging = runSerially(lastRuns, shopper()(), () => new Promise(() => {}))
   await expect(runSerially(lastRuns, shopper()(), async () => 'found')).resolves.toBe('found')

@@ -41,7 +41,7 @@ test('the URL cache stores a path as a route with its name and parameters', () =
 })
 
 describe('a path in the URL cache', () => {
-  it('expires a day after it was stored, even if the same target was stored since', () => {
+  it('expires one day after it was stored, even if its target was stored again since', () => {
     const { keep, find, clock } = openTab()
     keep('/palto', coat)
     clock.ms += dayMs - 1
@@ -119,7 +119,7 @@ test('the URL cache does not store a path of 301 characters', () => {
   expect(find(path)).toBeUndefined()
 })
 
-test('the URL cache prefixes routes with the store code, and ignores those of other views', () => {
+test('the URL cache prefixes routes with the store code, and ignores routes of other views', () => {
   const inView = (code: string) =>
     createUrlCache(createShopStorage(localStorage, null, code), `${code}-`, () => 1_000)
   inView('en').keep('/palto', coats)

@@ -4,7 +4,7 @@ import { createFrameLoader } from './load-frame.ts'
 
 const args = createLoaderArgs(createTestServices({}))
 
-test('a page loads without menu and footer if the code of both fails to load', async () => {
+test('a page loads without menu and footer if their code fails to load', async () => {
   const onError = jest.fn()
   const lost = new Error('the file did not come')
   const load = createFrameLoader({ onError }, () => Promise.reject(lost))
@@ -12,7 +12,7 @@ test('a page loads without menu and footer if the code of both fails to load', a
   expect(onError.mock.calls).toEqual([['Menu and footer', lost]])
 })
 
-test('an error thrown by the code of menu and footer is passed on', async () => {
+test('the frame loader rejects with an error thrown by the code of menu and footer', async () => {
   const loadRoot = () => Promise.reject(new Error('cannot be read'))
   const load = createFrameLoader({ onError: jest.fn() }, async () => ({ loadRoot }))
   await expect(load(args)).rejects.toThrow('cannot be read')

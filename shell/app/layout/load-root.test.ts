@@ -22,7 +22,7 @@ function platform(answer: (request: Request) => unknown) {
   return { requests, args: createLoaderArgs(createTestServices({ api })) }
 }
 
-test('the menu has departments and two levels below by position, read in one call', async () => {
+test('the menu has three category levels, requested in one call sorted by position', async () => {
   const deeper = category(62111, 6211)
   const tree = [category(62, 61), category(63, 61), category(621, 62), category(6211, 621), deeper]
   const { requests, args } = platform(({ entity }) =>

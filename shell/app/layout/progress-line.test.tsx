@@ -5,7 +5,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import messages from '../../messages/ru-RU/shell.json' with { type: 'json' }
 import { ProgressLine } from './progress-line.tsx'
 
-test('the progress line announces a slow load in a status element rendered from the start', () => {
+test('the progress line announces a load in a status element that is empty otherwise', () => {
   const services = createTestServices({ messages: { shell: messages } })
   render(
     <TestShop services={services}>

@@ -18,24 +18,24 @@ test.each([
   '/order#77.0.t9x',
   '/payment?order=77',
   '/create-password?token=x',
-])('the URL %s is not sent to any analytics service', address => {
+])('the URL %s is not reported to analytics', address => {
   expect(toReportedAddress(shop + address)).toBeUndefined()
   expect(isReportableUnchanged(shop + address)).toBe(false)
 })
 
-test('private pages of a store view with a path prefix are not sent to analytics', () => {
+test('a private page of a store view with a path prefix is not reported to analytics', () => {
   expect(toReportedAddress(`${shop}/en/order#77`, '/en')).toBeUndefined()
   expect(toReportedAddress(`${shop}/en/news`, '/en')).toBe(`${shop}/en/news`)
 })
 
-test('a URL counts as reportable unchanged if it has no fragment and no search text', () => {
+test('isReportableUnchanged returns true for a URL without fragment and search text', () => {
   expect(isReportableUnchanged(`${shop}/checkout`)).toBe(true)
   expect(isReportableUnchanged(`${shop}/platya?childSku=VT-1-46`)).toBe(true)
   expect(isReportableUnchanged(`${shop}/search?q=1`)).toBe(false)
   expect(isReportableUnchanged(`${shop}/platya#page-2`)).toBe(false)
 })
 
-test('analytics receives only the origin of other sites, and only public URLs of the shop', () => {
+test('the reported referrer is the origin of another site, or a public URL of the shop', () => {
   expect(toReportedReferrer('https://mail.example/inbox/7?of=anna', shop)).toBe(
     'https://mail.example/',
   )

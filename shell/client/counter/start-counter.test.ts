@@ -41,7 +41,7 @@ function open({ countsPast = true } = {}) {
   return { emit, goTo, stop }
 }
 
-test('the analytics script is loaded with its automatic tracking switched off', () => {
+test('the analytics script loads with automatic tracking disabled, and reports the page', () => {
   open()
   expect(tag()?.src).toBe('https://counter.example/metrika/tag.js')
   expect(told('init')[0]?.[2]).toMatchObject({

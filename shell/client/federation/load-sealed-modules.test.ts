@@ -51,7 +51,7 @@ describe('an expose of a remote built as ES modules', () => {
     await expect(check).resolves.toBeUndefined()
   })
 
-  it('does not reload a file that another expose has loaded', async () => {
+  it('does not reload a file that another expose already loads', async () => {
     const check = openPage()
     const both = Promise.all([check(files, './poll'), check(files, './other')])
     expect(links()).toHaveLength(2)
@@ -62,7 +62,7 @@ describe('an expose of a remote built as ES modules', () => {
   it.each([
     ['modulepreload', 'remoteEntry.js'],
     ['stylesheet', 'poll.css'],
-  ])('fails if its %s fails to load, and is requested again at the next try', async (rel, file) => {
+  ])('fails if its %s fails to load, and is ready after a successful retry', async (rel, file) => {
     const check = openPage()
     const first = check(files, './poll')
     answer('error', rel)

@@ -135,7 +135,7 @@ test('a slow page is reported as loading from 400 ms until its data arrives', as
   expect(told).toEqual([true, false])
 })
 
-test('a page whose data arrives immediately is never reported as loading', async () => {
+test('a page whose data arrives immediately is not reported as loading', async () => {
   const { around, told } = open()
   await around(to('/platya'))
   await jest.advanceTimersByTimeAsync(10_000)

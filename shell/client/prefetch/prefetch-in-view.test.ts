@@ -40,7 +40,7 @@ test('the two links nearest a touch screen’s middle are prefetched, nearest fi
   expect(seen).toEqual(['/2', '/3'])
 })
 
-test('with a mouse, links in view are not prefetched', async () => {
+test('links in view are not prefetched on a device with a mouse', async () => {
   jest.useFakeTimers()
   const seen = screenOf(false, [250])
   await rest()

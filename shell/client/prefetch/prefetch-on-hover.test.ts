@@ -31,7 +31,7 @@ test('a link is prefetched once when the pointer rests on the link or its conten
   expect(prefetch.mock.calls).toEqual([[link('coat')]])
 })
 
-test('a link that the pointer leaves at once is not prefetched', () => {
+test('a link that the pointer leaves immediately is not prefetched', () => {
   point(link('coat'))
   point(link('boots'))
   point(document.body)

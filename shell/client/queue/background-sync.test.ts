@@ -41,19 +41,19 @@ async function askedToKeep({ workerStart, isTakenOver }: Opened): Promise<string
 
 const own = ['https://shop.example/checkout']
 
-it('a page loaded from the network asks its service worker to cache the page’s URL', async () => {
+it('a page loaded from the network sends its URL to the service worker for caching', async () => {
   expect(await askedToKeep({ workerStart: 0, isTakenOver: false })).toEqual(own)
 })
 
-it('a page loaded from the network is cached also if a service worker controls it', async () => {
+it('a page loaded from the network under a service worker sends its URL for caching', async () => {
   expect(await askedToKeep({ workerStart: 0, isTakenOver: true })).toEqual(own)
 })
 
-it('a page served by a service worker does not ask the worker to cache its URL', async () => {
+it('a page served by the service worker does not send its URL for caching', async () => {
   expect(await askedToKeep({ workerStart: 12.5, isTakenOver: true })).toEqual([])
 })
 
-it('a page with unknown workerStart is cached only if no service worker controls it', async () => {
+it('a page with no workerStart sends its URL for caching only without a controller', async () => {
   expect(await askedToKeep({ workerStart: undefined, isTakenOver: true })).toEqual([])
   expect(await askedToKeep({ workerStart: undefined, isTakenOver: false })).toEqual(own)
 })

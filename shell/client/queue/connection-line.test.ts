@@ -55,14 +55,14 @@ beforeEach(() => {
   document.body.innerHTML = ''
 })
 
-test('a page opened offline shows a message with a link to what works offline', () => {
+test('a page opened offline shows a message with a link to the offline page', () => {
   const { said } = tabWith('unreachable')
   expect(said()).toBe('Нет связи. Цены – какими вы их видели')
   const link = getByRole(document.body, 'link', { name: 'Что работает' })
   expect(link.getAttribute('href')).toBe('/offline/ru-RU')
 })
 
-test('a page announces a lost connection, and for five seconds a restored one', () => {
+test('a page announces a lost connection, and a restored connection for five seconds', () => {
   jest.useFakeTimers()
   const { said, network } = tabWith('reachable')
   expect(said()).toBeUndefined()

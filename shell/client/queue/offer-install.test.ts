@@ -87,7 +87,7 @@ test('the install prompt is shown after the first order, and not after a second'
   expect(shown()).toEqual([])
 })
 
-test('the install prompt is withdrawn when the shop is installed another way', () => {
+test('the install prompt is withdrawn on the event appinstalled', () => {
   const { services, open, shown } = browser()
   const { tab } = open()
   services.events.emit('order:placed', order)

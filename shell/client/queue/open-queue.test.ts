@@ -166,7 +166,7 @@ describe('adding to the cart twice', () => {
     return shown.filter(({ topic }) => !topic).map(({ message }) => message)
   }
 
-  it('shows one notice, in a browser without storage, that the cart will be lost', async () => {
+  it('without browser storage shows one notice that the cart will be lost', async () => {
     expect(await noticesAfterAdding(createShopStorage(null))).toEqual([
       'Браузер не даёт сохранить корзину: она останется, только пока открыта страница',
     ])

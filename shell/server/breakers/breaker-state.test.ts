@@ -16,7 +16,7 @@ describe('a circuit breaker', () => {
     expect(advanceBreaker(closed, event, 1_050)).toBe(closed)
   })
 
-  it('is half open while a probe runs, and refuses other work meanwhile', () => {
+  it('becomes half open when a probe is due, and stays so when work is refused', () => {
     const probing = advanceBreaker(open, { kind: 'probe-due' }, 1_500)
     expect(probing).toEqual(halfOpen)
     expect(advanceBreaker(probing, { kind: 'refused' }, 1_600)).toEqual({
@@ -36,7 +36,7 @@ describe('a circuit breaker', () => {
     })
   })
 
-  it('closes without a probe after the time without requests that ends probing', () => {
+  it('closes without a probe if there was no request for probingEndsAfterMs', () => {
     const nowMs = open.askedAtMs + probingEndsAfterMs
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs).name).toBe('closed')
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs - 1).name).toBe('half-open')

@@ -34,7 +34,7 @@ describe('work guarded by circuit breakers', () => {
     expect(reports).toEqual([])
   })
 
-  it('times out for all callers of hanging work when the first reaches its limit', async () => {
+  it('that hangs times out for both callers when the first call reaches its limit', async () => {
     const { run } = guard()
     const first = run(hang)
     await jest.advanceTimersByTimeAsync(900)
@@ -75,7 +75,7 @@ describe('work guarded by circuit breakers', () => {
     expect(await run(good)).toBe('good')
   })
 
-  it('leaves its breakers closed if one request times out while others succeed', async () => {
+  it('leaves its breakers closed if one request times out while another succeeds', async () => {
     const { run, reports } = guard()
     const slow = run(hang)
     await jest.advanceTimersByTimeAsync(500)

@@ -10,14 +10,14 @@ const shareOf = (canaries: Parameters<typeof chooseCanarySide>[1], of: string) =
   100
 
 describe('the assignment of visitors to a canary or the live release', () => {
-  it('selects the canary for the given percentage of visitors, within one point', () => {
+  it('selects the canary for its share of visitors, within one percentage point', () => {
     for (const share of [1, 10, 50, 99]) {
       const shown = shareOf({ catalog: { version: 'a1', share } }, 'catalog@a1')
       expect(Math.abs(shown - share)).toBeLessThan(1)
     }
   })
 
-  it('still selects the canary for its visitors when its share grows', () => {
+  it('still selects the canary for its visitors when its share grows from 10 % to 50 %', () => {
     for (const visitor of visitors) {
       if (chooseCanarySide(visitor, { catalog: { version: 'a1', share: 10 } }) === '') continue
       expect(chooseCanarySide(visitor, { catalog: { version: 'a1', share: 50 } })).toBe(
@@ -38,7 +38,7 @@ describe('the assignment of visitors to a canary or the live release', () => {
     }
   })
 
-  it('selects other visitors for each version of a remote', () => {
+  it('selects mostly different visitors for two versions of a remote', () => {
     const inBoth = visitors.filter(
       visitor =>
         chooseCanarySide(visitor, { catalog: { version: 'a1', share: 10 } }) !== '' &&

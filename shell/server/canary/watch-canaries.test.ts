@@ -26,7 +26,7 @@ function watch() {
 }
 
 describe('a monitored canary', () => {
-  it('is withdrawn if its pages fail and those of the live release do not', () => {
+  it('is withdrawn if its pages fail and the pages of the live release do not', () => {
     const { page, sentBack } = watch()
     for (let number = 0; number < 180; number += 1) page('')
     for (let number = 0; number < 30; number += 1) page('catalog@b', 'catalog@canary')
@@ -53,7 +53,7 @@ describe('a monitored canary', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('is withdrawn if ten browsers cannot load its files, each counted once', () => {
+  it('is withdrawn if ten clients cannot load its files, not for 50 reports of one client', () => {
     const { watched, page, sentBack } = watch()
     for (let number = 0; number < 200; number += 1) page(number < 30 ? 'catalog@b' : '')
     for (let again = 0; again < 50; again += 1) watched.noteBrowser('catalog', 'b', 'one client')
@@ -70,7 +70,7 @@ describe('a monitored canary', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('is withdrawn for one fault in its code, but not for one of the live release', () => {
+  it('is withdrawn for one fault in its code, but not for a fault of the live release', () => {
     const { watched, sentBack } = watch()
     const fault = { kind: 'exit', remote: 'catalog@canary', problem: 'it ended' } as const
     expect(watched.takeFault(fault)).toBe(true)

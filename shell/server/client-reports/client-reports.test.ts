@@ -59,7 +59,7 @@ describe('POST /client-reports', () => {
     expect(heard.vitals).toEqual([{ ...page, name: 'LCP', value: 1234.5 }])
   })
 
-  it('records the route as other if no live remote has the route of a web vital', async () => {
+  it('records a web vital with an unknown or missing route under the route “other”', async () => {
     const { heard, send } = openReports()
     await send({ path: '/', route: 'catalog:./made-up', reports: [vital] })
     await send({ path: '/', reports: [vital] })
@@ -99,14 +99,14 @@ describe('POST /client-reports', () => {
     expect(heard).toMatchObject({ vitals: [], errors: [], refused: ['unreadable'] })
   })
 
-  it('removes parts of the path that may identify a person or grant access', async () => {
+  it('replaces an e-mail address, an order number and a token in the path by “…”', async () => {
     const { heard, send } = openReports()
     const path = '/account/anna@example.ru/orders/000000042/Zm9vYmFyYmF6cXV4cXV1eA1234'
     await send({ path, reports: [vital] })
     expect(heard.vitals[0]?.path).toBe('/account/…/orders/…/…')
   })
 
-  it('responds 413 if too large, 400 if not JSON, and 403 if from another site', async () => {
+  it('responds 413 to a too large body, 400 to invalid JSON, and 403 to another site', async () => {
     const { heard, app, send } = openReports()
     expect((await send({ ...page, reports: [vital], path: `/${'x'.repeat(20_000)}` })).status).toBe(
       413,

@@ -86,7 +86,7 @@ describe('a live release monitored by browser reports', () => {
     expect(sentBack).toEqual([])
   })
 
-  it('is not rolled back after a day live, or without a previous release', () => {
+  it('is not rolled back once live for 25 hours, or without a previous release', () => {
     const old = watch()
     old.clock.ms = 25 * 60 * minuteMs
     old.visit(40, 40)

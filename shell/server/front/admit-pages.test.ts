@@ -78,7 +78,7 @@ describe('a page request beyond the rendering capacity', () => {
   })
 
   it.each(['/cart', '/checkout', '/en/checkout/shipping', '/my-account'])(
-    'leaves rendering capacity for the page %s',
+    'does not block the rendering of the page %s',
     async path => {
       const { ask, askedOf } = await openHeld()
       for (let count = 0; count < 20; count += 1) ask('/')
@@ -123,7 +123,7 @@ describe('a page request beyond the rendering capacity', () => {
     await until(() => open().length === 3)
   })
 
-  it('waits in a queue longer than the configured one while a worker is missing', async () => {
+  it('waits in a queue longer than maxWaiting while a worker is missing', async () => {
     let entered = 0
     const isWhole = () => {
       entered += 1

@@ -12,11 +12,11 @@ const live = (remote: string, liveForMs: number | null, hasEarlier = true): Rele
 const old = [live('catalog', null), live('content', null)]
 
 describe('the search for the release that crashes workers', () => {
-  it('finds no release after one crash in the code of a long-live release', () => {
+  it('finds no release after one crash in the code of an established release', () => {
     expect(findCulprit([death('catalog')], old, nowMs)).toBeNull()
   })
 
-  it('finds a long-live release after two crashes in its code within a minute', () => {
+  it('finds an established release after two crashes in its code within a minute', () => {
     const twice = [death('catalog', relatedDeathsMs), death('catalog')]
     expect(findCulprit(twice, old, nowMs)).toBe('catalog')
     const apart = [death('catalog', relatedDeathsMs + 1), death('catalog')]

@@ -64,7 +64,7 @@ describe('the light page sent when no worker can render', () => {
     expect(html).not.toContain('{{shop}}')
   })
 
-  it('allows its own style sheet by hash, and has no script', async () => {
+  it('allows its inline style sheet by hash in the CSP, and has no script', async () => {
     const { response, html } = await ask('/')
     const sheet = html.match(/<style>(.*?)<\/style>/s)?.[1] ?? ''
     const digest = createHash('sha256').update(sheet).digest('base64')

@@ -23,7 +23,7 @@ describe('the offline page', () => {
     expect(headers['content-language']).toBe('en-US')
   })
 
-  it('needs only a cached style sheet, and links to the home page in its language', async () => {
+  it('has a style sheet and no script, and links to the home page in its language', async () => {
     const { text, headers } = await ask('/offline/en-US', [english])
     expect(text).toContain('<link rel="stylesheet" href="/assets/shell.main.css">')
     expect(text).not.toContain('<script')

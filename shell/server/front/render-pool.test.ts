@@ -77,7 +77,7 @@ describe('a pool of render workers', () => {
     expect(await takenLater).toBe(worker(1))
   })
 
-  it('is complete only if none of its workers is unresponsive', () => {
+  it('is complete only if all of its workers respond', () => {
     const { pool, worker } = readyPool()
     expect(pool.isWhole()).toBe(true)
     worker(0).is({ isSilent: true })
@@ -108,7 +108,7 @@ describe('a pool of render workers', () => {
     expect(await Promise.all([taken, turning])).toEqual([null, false])
   })
 
-  it('replaces a crashed worker by one with the current release set', async () => {
+  it('replaces a crashed worker by a worker with the current release set', async () => {
     const { pool, workers, worker } = readyPool()
     pool.show(createEmptyLiveRemotes(2))
     worker(0).end()
@@ -142,7 +142,7 @@ describe('a pool of render workers', () => {
   it.each([
     ['uses 700 MiB of memory', { rssBytes: 700 * mebibyte, generations: 1 }],
     ['has loaded 61 release sets', { rssBytes: 100 * mebibyte, generations: 61 }],
-  ])('replaces a worker that %s, and stops the old one when the new one is ready', (_why, beat) => {
+  ])('replaces a worker that %s, and drains it when its replacement is ready', (_why, beat) => {
     const { workers, worker } = readyPool()
     worker(0).tells.onBeat(beat)
     worker(0).tells.onBeat(beat)
@@ -173,7 +173,7 @@ describe('a pool of render workers', () => {
     expect(faults).toEqual([late, thrown])
   })
 
-  it('closes once its workers have finished their last pages', async () => {
+  it('closes once its draining workers have exited', async () => {
     const { pool, workers, worker } = readyPool()
     const closed = pool.close()
     expect(workers.map(({ state }) => state())).toEqual(['draining', 'draining'])

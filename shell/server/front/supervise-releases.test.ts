@@ -30,7 +30,7 @@ it('the release supervisor withdraws a release after it blocked workers twice', 
   expect(withdrawn).toEqual(['catalog: it blocks'])
 })
 
-it('the release supervisor does not count late faults of a withdrawn release', () => {
+it('the release supervisor ignores faults of a remote until 5 s after a withdrawal', () => {
   const clock = { ms: 1_000 }
   const { noteFault, withdrawn } = supervised(clock)
   const block = () => noteFault({ kind: 'blocked', remote: 'catalog', problem: 'it blocks' })
@@ -43,7 +43,7 @@ it('the release supervisor does not count late faults of a withdrawn release', (
   expect(withdrawn).toHaveLength(2)
 })
 
-it('the release supervisor withdraws a new release that hangs, but not a long-live one', () => {
+it('the release supervisor withdraws a new release that hangs, but not an established one', () => {
   const hang = { kind: 'render-time', remote: 'catalog', problem: 'it hangs' } as const
   const proven = supervised()
   for (let count = 0; count < 3; count += 1) proven.noteFault(hang)
@@ -53,7 +53,7 @@ it('the release supervisor withdraws a new release that hangs, but not a long-li
   expect(fresh.withdrawn).toEqual(['catalog: it hangs'])
 })
 
-it('the release supervisor also withdraws the release that replaced a withdrawn one', () => {
+it('the release supervisor also withdraws the replacement of a withdrawn release', () => {
   const clock = { ms: 1_000 }
   const { noteFault, withdrawn, live } = supervised(clock, 500)
   const exit = () => noteFault({ kind: 'exit', remote: 'catalog', problem: 'it exits' })

@@ -131,7 +131,7 @@ describe('the operator’s page /ops', () => {
     expect(commands).toEqual(['rollback catalog'])
   })
 
-  it('promotes the canary version that was displayed, and responds 409 for others', async () => {
+  it('promotes the displayed canary version, and responds 409 for another version', async () => {
     const { signedIn, commands } = openPage()
     const { press, text } = await signedIn()
     expect(text).toContain('name="version" value="2.15.0"')

@@ -266,7 +266,7 @@ describe('a page that is not cached', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/new?utm_source=mail'])
   })
 
-  it('has no internal headers in its response, and accepts none from outside', async () => {
+  it('has no internal headers in its response, and drops such headers of the request', async () => {
     const { open, asked } = await openFront()
     const { headers } = await open('/palto', { [lastChangeHeader]: '99', authorization: 'x' })
     expect([headers.get(tagsHeader), headers.get(generationHeader)]).toEqual([null, null])
@@ -356,7 +356,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
       expect((await shared.get('key'))?.page).toBeUndefined()
     })
 
-    it('are rendered by one server and served from Redis by the other', async () => {
+    it('are rendered by one server and served from Redis by a second server', async () => {
       const prefix = `test:${crypto.randomUUID()}`
       const shared = await open(prefix)
       const stored = Promise.withResolvers<void>()

@@ -13,7 +13,7 @@ it('a page is current until one of its cache tags changes after its rendering st
   expect(stamps.isCurrent(['P1', 'C2'], asOf)).toBe(false)
 })
 
-it('all earlier pages are outdated after a change of the tag * or of too many tags', () => {
+it('earlier pages are outdated after a change of the tag *, or of more tags than the limit', () => {
   const stamps = createChangeStamps(2)
   stamps.note(['*'])
   expect(stamps.isCurrent([], 0)).toBe(false)

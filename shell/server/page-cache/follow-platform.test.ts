@@ -66,7 +66,7 @@ describe('the follower of changes on the platform', () => {
     expect(heard.changedAtMs()).toBeGreaterThan(first)
   })
 
-  it('reports a change again after the time that other platforms need to apply it', async () => {
+  it('reports a change a second time after settleMs', async () => {
     const { now, told } = await openPlatform(10)
     await until(() => told.length === 1)
     Object.assign(now, { tags: ['P1'], last: 2 })

@@ -10,7 +10,7 @@ describe('the cache key of a page', () => {
     ['/search?q=utm_source', '/search?q=utm_source', ''],
     ['/palto?color=49&size=1', '/palto?color=49&size=1', ''],
     ['/palto?a?utm_source=b', '/palto?a?utm_source=b', ''],
-  ])('is, for the requested URL %s, the URL %s', (asked, address, tracking) => {
+  ])('for a request to %s is the URL %s', (asked, address, tracking) => {
     expect(readPageAddress(asked)).toEqual({ address, tracking })
   })
 

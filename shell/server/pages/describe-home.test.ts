@@ -18,7 +18,7 @@ test('structured data of the home page is valid, and contains the search URL', (
   })
 })
 
-test('the home page of a store view has its own URL and the same organization', () => {
+test('the home page of a store view has the view’s URL and the shop’s organization id', () => {
   const { address, things } = describeHomeHead('https://vitrina.test/en', i18n.t)
   expect(address).toBe('https://vitrina.test/en')
   expect(things[0]).toMatchObject({ '@id': 'https://vitrina.test/#organization' })

@@ -39,7 +39,7 @@ it('a page loads no script of a remote that is down', () => {
   })
 })
 
-it('a page loads no script directly of a remote built as ES modules', () => {
+it('the scripts of a remote built as ES modules are not listed for a page', () => {
   const modules = { scripts: [sealed('/entry.js')], sheets: {} }
   expect(filesOf(['catalog:./product'], { ...catalog, modules })).toEqual({
     entries: [],

@@ -83,7 +83,7 @@ describe('the render guard', () => {
     expect(await open()).toEqual(['', 0])
   })
 
-  it('stops waiting in all pages with a hanging module when the first reaches 500 ms', async () => {
+  it('stops waiting in both pages with a hung module when the first reaches 500 ms', async () => {
     const { open } = guardedHome()
     const first = open()
     await pass(400)

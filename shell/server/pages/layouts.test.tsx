@@ -44,7 +44,7 @@ describe('the layout of a page', () => {
     expect(frameOf(html)).toEqual(frame)
   })
 
-  it('ends with the shop’s name in large letters on the home page only', async () => {
+  it('shows the shop’s name in large letters on / and /pwa.html, but not on /default', async () => {
     const name = 'aria-hidden="true">Витрина</p>'
     expect((await shop.open('/')).html).toContain(name)
     expect((await shop.open('/pwa.html')).html).toContain(name)

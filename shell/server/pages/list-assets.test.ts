@@ -22,7 +22,7 @@ test('a page requested with Save-Data: on preloads no font, and uses a system fo
 })
 
 test.each([undefined, 'off'])(
-  'a page requested with Save-Data: %s uses the shop’s own font',
+  'a page requested with Save-Data: %s preloads and uses the shop’s font',
   saveData => {
     expect(listAssets(asking(saveData), assets)).toBe(assets)
   },

@@ -90,7 +90,7 @@ async function until(isSo: () => Promise<boolean> | boolean) {
 }
 
 describe('a page whose remote has a loader that hangs', () => {
-  it('responds 503 with Retry-After, and has its complete frame', async () => {
+  it('responds 503 with Retry-After: 5 and a complete HTML document', async () => {
     const shop = await openShop({
       remotes: remotesWith({ loader: hang }),
       platform: hang,
@@ -130,7 +130,7 @@ describe('a page whose remote has a loader that hangs', () => {
     expect(home.html).not.toContain('Хиты')
   })
 
-  it('responds 200 again automatically once the loader responds', async () => {
+  it('changes from 503 to 200 automatically once the loader responds', async () => {
     const { hears } = coatPlatform()
     const loader = jest.fn<() => Promise<unknown>>(hang)
     const shop = await openShop({ remotes: remotesWith({ loader }), platform: hears, ...impatient })
@@ -182,7 +182,7 @@ describe('a page while the platform hangs', () => {
     expect(later.filter(ms => ms - first < callLimitMs / 2)).toEqual([])
   })
 
-  it('shows current data again automatically once the platform responds', async () => {
+  it('changes from 503 to current data automatically once the platform responds', async () => {
     const { platform, hears } = coatPlatform()
     const shop = await openShop({ remotes: remotesWith(), platform: hears })
     platform.meet = () => undefined

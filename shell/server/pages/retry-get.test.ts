@@ -61,7 +61,7 @@ it('an aborted GET is not retried', async () => {
   expect(fake.answer).toHaveBeenCalledTimes(1)
 })
 
-it('GETs to a platform that responds 503 are retried in only ten of 100 cases', async () => {
+it('of 100 GETs to a platform that responds 503, only ten are retried', async () => {
   const fake = fetching()
   fake.answer.mockImplementation(status(503))
   for (let call = 0; call < 100; call += 1) await fake.retrying('http://platform')

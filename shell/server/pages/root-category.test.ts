@@ -21,7 +21,7 @@ const usual = [
 ]
 const other = [{ id: 7, parent_id: 0 }]
 
-it('the root category is read once, and again in the background once it is outdated', async () => {
+it('the root category is requested once, and again in the background after keepMs', async () => {
   let nowMs = 1
   const { api, asked } = catalogue([usual, other])
   const root = createRootCategoryLookup(api, { keepMs: 1_000, now: () => nowMs })

@@ -106,7 +106,7 @@ describe('a page with a slot whose rendering hangs', () => {
     expect([page.status, page.html.includes('Скоро'), shop.faults]).toEqual([200, true, []])
   })
 
-  it('responds 200 with the other slots if a slot throws', async () => {
+  it('responds 200 with the other slots if the slot throws instead of hanging', async () => {
     const shop = await openShop(() => {
       throw new Error('in render')
     })
@@ -124,7 +124,7 @@ describe('a page with a slot whose output is too large', () => {
       'in 2,000 pieces',
       () => Array.from({ length: 2_000 }, (_, at) => <p key={at}>{'x'.repeat(4_000)}</p>),
     ],
-  ])('responds 200 without the slot, written %s, and reports its remote', async (_how, screen) => {
+  ])('responds 200 without a slot written %s; reports the slot’s remote', async (_how, screen) => {
     const shop = await openShop(screen)
     const home = await shop.open('/')
     expect([home.status, isWhole(home)]).toEqual([200, true])

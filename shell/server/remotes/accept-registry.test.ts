@@ -89,7 +89,7 @@ describe('a release that claims a path or name of the shell or another live remo
     ],
     ['service cart', { services: { cart: './a' } }, { services: { cart: './b' } }],
     ['target product', { targets: { product: './a' } }, { targets: { product: './b' } }],
-  ])('is refused for the %s, with the name of the owning remote', (what, owned, wanted) => {
+  ])('is refused for the %s, and the error contains the owning remote', (what, owned, wanted) => {
     const before = { catalog: entry('a1', owned), content: entry('b1') }
     const next = acceptRegistry(before, read({ ...before, content: entry('b2', wanted) }))
     expect(versions(next.remotes)).toEqual({ catalog: 'a1', content: 'b1' })
@@ -102,7 +102,7 @@ describe('a release that claims a path or name of the shell or another live remo
     expect(problems.content?.problem).toBe(`The path ${path} belongs to the shell.`)
   })
 
-  it('is accepted if the owner drops the path in the same registry, in either order', () => {
+  it('is accepted if the owner drops the path in the same registry, in either entry order', () => {
     const moved = [
       ['content', entry('b2', page('/c'))],
       ['catalog', entry('a2')],
@@ -115,7 +115,7 @@ describe('a release that claims a path or name of the shell or another live remo
 })
 
 describe('a canary', () => {
-  it('is accepted beside its live release, and refused without one or on a path conflict', () => {
+  it('is refused without a live release or with a path conflict, and accepted otherwise', () => {
     const fine = { ...entry('a2', page('/c')), share: 10 }
     const taking = { ...entry('b2', page('/c')), share: 10 }
     const alone = { ...entry('p1', page('/p')), share: 10 }

@@ -4,19 +4,23 @@ import { cacheTranslations } from './cache-translations.ts'
 
 const messages = {
   shop: { hello: 'Здравствуйте', left_one: 'Осталась {{count}} вещь', left_few: '{{count}} вещи' },
+  letter: { to: 'Для {{name}}: {{count}} из {{total}}' },
 }
+
+const createTranslations = () =>
+  createI18n('ru-RU', { currencySign: '₽', timeZone: undefined, messages })
 
 function openWords() {
   let opened = 0
   const forRequest = cacheTranslations(() => {
     opened += 1
-    return createI18n('ru-RU', { currencySign: '₽', timeZone: undefined, messages })
+    return createTranslations()
   })
   return { forRequest, opened: () => opened }
 }
 
 describe('cached translations', () => {
-  it('equal those of i18next, in the first request and in later requests', () => {
+  it('return the message, plural form or missing key in the first and in later requests', () => {
     const { forRequest, opened } = openWords()
     for (let request = 0; request < 3; request += 1) {
       const { t } = forRequest()
@@ -28,6 +32,26 @@ describe('cached translations', () => {
       expect(t('shop:missing')).toBe('shop:missing')
     }
     expect(opened()).toBe(1)
+  })
+
+  it.each([
+    ['a message', 'shop:hello', undefined],
+    ['a plural form with number 1', 'shop:left', { count: 1 }],
+    ['a plural form with number 3', 'shop:left', { count: 3 }],
+    ['a missing plural form', 'shop:left', { count: 5 }],
+    ['a plural form without its number', 'shop:left', undefined],
+    ['two numbers', 'letter:to', { name: 7, count: 1, total: 2 }],
+    ['a name and numbers', 'letter:to', { name: '<Анна> & {{count}}', count: 1, total: 2 }],
+    ['a missing key', 'shop:missing', { count: 2 }],
+  ])('return in each request what i18next returns for %s', (_what, key, values) => {
+    const { forRequest } = openWords()
+    const expected = createTranslations().t(key, values)
+    for (let request = 0; request < 2; request += 1) {
+      // Another text before it must not stand in for it.
+      forRequest().t('shop:left', { count: 2 })
+      forRequest().t('letter:to', { name: 'Борис', count: 1, total: 2 })
+      expect(forRequest().t(key, values)).toBe(expected)
+    }
   })
 
   it('added by one request are visible to that request only', () => {

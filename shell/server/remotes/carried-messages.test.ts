@@ -28,7 +28,7 @@ const messages = {
   cart: { title: 'Корзина' },
 }
 
-test('a page contains the messages of its modules in every plural form, and no others', () => {
+test('a page contains the messages of its modules with their plural forms, and no others', () => {
   expect(selectEmbeddedMessages(['catalog:./product'], [catalog], messages).messages).toEqual({
     catalog: {
       add: 'В корзину',

@@ -57,7 +57,7 @@ function fetchPoll(hydrate: SlotHydration) {
   })
 }
 
-it('a release without a server build goes live untested, with hashes for browsers', async () => {
+it('a release without a server build is fetched untested, with browser file hashes', async () => {
   const { code, snapshot } = await fetchPoll('client-only')
   expect(code).toBeNull()
   expect(snapshot).toMatchObject({

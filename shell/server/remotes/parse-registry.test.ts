@@ -39,15 +39,15 @@ describe('parsing a registry', () => {
     expect(refused.content).toContain(`damaged at ${place}:`)
   })
 
-  it('refuses an entry whose name leads out of the folder', () => {
+  it('refuses an entry whose name is a path outside of the folder', () => {
     expect(Object.keys(read({ '../x': entry }).refused)).toEqual(['../x'])
   })
 
-  it('fails without a revision', () => {
+  it('throws an error for a registry without a revision', () => {
     expect(() => parseRegistry('{}')).toThrow('damaged at revision')
   })
 
-  it('fails if the registry is not JSON', () => {
+  it('throws an error for a registry that is not JSON', () => {
     expect(() => parseRegistry('<html>')).toThrow('registry.json is no JSON')
   })
 })

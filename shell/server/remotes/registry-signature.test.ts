@@ -17,7 +17,7 @@ const unsigned = (revision: number) =>
 const signed = (revision: number, key = mine) => signRegistry(unsigned(revision), key.privateKey)
 
 describe('a signed registry', () => {
-  it('is accepted if any of the known keys has signed it, with its contents unchanged', () => {
+  it('is accepted if one of two known keys has signed it, with its contents unchanged', () => {
     expect(() =>
       assertRegistrySignature(signed(3), [other.publicKey, mine.publicKey]),
     ).not.toThrow()

@@ -78,7 +78,7 @@ describe('the history of releases', () => {
     expect(history.choose('catalog', bad)).toBe(bad)
   })
 
-  it('dates a release from when it went live, except first and restored releases', () => {
+  it('stores when a release went live, except for first and restored releases', () => {
     const history = open()
     history.noteLive('catalog', good)
     expect(history.live()).toEqual([{ remote: 'catalog', sinceMs: null, hasEarlier: false }])

@@ -45,6 +45,6 @@ it.each<[string, string | Error, string | undefined, string]>([
   expect(await read(text, seal)).toEqual({ reason, problem: expect.any(String) })
 })
 
-it('any other error while a release is read gets the reason code other', () => {
+it('an unknown error while a release is read gets the reason code “other”', () => {
   expect(toRefusalDetails('gone')).toEqual({ reason: 'other', problem: 'gone' })
 })

@@ -20,7 +20,7 @@ describe('the files of remotes', () => {
   })
 
   it.each(['../secret', '/etc/passwd', 'a/../../secret', 'https://elsewhere.example/x'])(
-    'are not read at %s, outside of their folder or host',
+    'are not read from the path %s outside of their folder or host',
     async place => {
       const inFolder = async () => openFilesInFolder(folder, '/remotes/').read(place)
       await expect(inFolder()).rejects.toThrow('leads out of the registry')

@@ -85,7 +85,7 @@ describe('the remote manager', () => {
     expect(heard).toMatchObject([{ event: 'remote-refused', reason: 'unreachable' }])
   })
 
-  it('retries after pauses of up to five seconds, and reports the problem once', async () => {
+  it('retries a missing manifest after up to 5 s, and reports the problem once', async () => {
     const { manager, clock, heard, read } = keeperOn({ registry: JSON.stringify(registry('1a')) })
     const attempts = () => read.filter(place => place.endsWith('manifest.json')).length
     await manager.refresh()

@@ -87,7 +87,7 @@ it('a remote built with a later patch version of React runs on the shell’s Rea
   expect(await versionsIn('later', own, true, range)).toEqual({ react: react.version })
 })
 
-it('a remote with another React major is refused with both versions in the error', async () => {
+it('a remote with another React major is refused, and the error has both versions', async () => {
   await expect(versionsIn('outdated', { react: '18.3.1' }, true)).rejects.toThrow(
     `Version ${react.version} from the shell of shared singleton module react does not satisfy the requirement of outdated which needs ^18.3.1`,
   )

@@ -38,7 +38,7 @@ function shop({ views = [russian, english], isAway = false } = {}) {
   return { app, asked, languages, errors }
 }
 
-test('the news feed lists the latest 20 news items with absolute URLs and dates', async () => {
+test('the news feed requests 20 items, newest first, and has absolute URLs and dates', async () => {
   const { app, asked } = shop()
   const answer = await request(app).get('/news.rss').buffer(true).expect(200)
   expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')

@@ -38,7 +38,7 @@ function open({ api }: { api: ApiClient }, options = {}) {
 }
 
 describe('the sitemap', () => {
-  test('contains every product once, in parts of the maximum length', async () => {
+  test('contains each of seven products once, in parts of three products at most', async () => {
     const sitemap = open(platform({ product: products(7) }), { partLength: 3, pageSize: 2 })
     const parts = (await sitemap.parts()).filter(({ path }) => path.includes('products'))
     expect(parts.map(({ path, changed }) => [path, changed])).toEqual([
@@ -69,7 +69,7 @@ describe('the sitemap', () => {
     expect(await paths('/sitemap-news-1.xml')).toEqual(['/news', '/news/i/zima'])
   })
 
-  test('has no part after the last, and none of an unknown name', async () => {
+  test('has no part after the last part, and no part with an unknown name', async () => {
     const sitemap = open(platform({ product: products(1) }))
     expect(await sitemap.pages('/sitemap-products-2.xml')).toBeUndefined()
     expect(await sitemap.pages('/sitemap-secrets-1.xml')).toBeUndefined()

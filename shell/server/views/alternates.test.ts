@@ -23,7 +23,7 @@ it('a page of a shop with fewer than two store views has no alternates', () => {
   expect(listAlternates([english], 'https://vitrina.test', '/palto')).toEqual([])
 })
 
-it('a page has the same alternates in each store view', () => {
+it('a page has the same alternates in the Russian and the English store view', () => {
   const url = new URL('https://vitrina.test/palto')
   for (const [view, address] of [
     [russian, 'https://vitrina.test/palto'],

@@ -40,7 +40,7 @@ it('the main view is in English if the shop has no messages in its language', ()
   expect(parseMainView(view('de-DE', 'EUR')).locale).toBe('de-DE')
 })
 
-it('the seller is given in each language, or in another language that is configured', () => {
+it('the seller is in each language, and falls back to another configured language', () => {
   const seller = { name: { 'en-US': 'Fern Ltd' }, address: { 'en-US': 'Bath', 'ru-RU': 'Бат' } }
   expect(parseMainView(view('en-US', 'EUR', { seller })).sellers).toEqual({
     'ru-RU': 'Fern Ltd, Бат',
@@ -51,7 +51,7 @@ it('the seller is given in each language, or in another language that is configu
   expect(parseMainView(view('en-US', 'EUR')).sellers).toEqual({})
 })
 
-it('a shop without store views file is the demo shop, and a missing file is an error', async () => {
+it('without a store views file path the demo shop is used; a missing file throws', async () => {
   const main = await readMainView(undefined)
   expect(main).toEqual({ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} })
   await expect(readMainView('/no/views.json')).rejects.toThrow('The store views in /no/views.json')

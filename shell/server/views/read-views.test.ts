@@ -40,7 +40,7 @@ describe('the store views of a shop', () => {
     expect(await readViews(undefined)).toEqual([])
   })
 
-  it('share one storage if they differ only in language, without multistore', () => {
+  it('share one storage if they differ only in language, even without multistore', () => {
     const { storeId: _, ...language } = en
     const alone = listServedViews(file({ ru, en: language }, { multistore: false }))
     expect(alone.map(({ path, storage }) => [path, storage])).toEqual([
@@ -56,7 +56,7 @@ describe('the store views of a shop', () => {
     ])
   })
 
-  it('have their currency, name and root category, and are in English by default', () => {
+  it('have their currency, name and root category, and fall back from xx-XX to English', () => {
     const de = {
       ...{ ...en, storeId: 4, name: 'Vitrina Deutschland', rootCategoryId: 7 },
       i18n: { defaultLocale: 'xx-XX', currencyCode: 'EUR' },
@@ -72,12 +72,12 @@ describe('the store views of a shop', () => {
     ])
   })
 
-  it('have their store code in paths, if configured also the main view', () => {
+  it('have their store code in paths, also the main view with appendStoreCode', () => {
     const views = listServedViews(file({ ru: { ...ru, appendStoreCode: true }, en }))
     expect(views.map(({ path }) => path)).toEqual(['/ru', '/en'])
   })
 
-  it('have a unique hreflang with their country if they share a language, or none', () => {
+  it('have an hreflang with country if they share a language, and none if it is not unique', () => {
     const by = {
       ...en,
       storeId: 3,
@@ -103,7 +103,7 @@ describe('the store views of a shop', () => {
     expect(() => listServedViews(file({ ru, [path]: en }))).toThrow(`the shop uses /${path} itself`)
   })
 
-  it('are refused with the name of their file if it cannot be read', async () => {
+  it('are refused if their file cannot be read, and the error contains its path', async () => {
     await expect(readViews('/no/views.json')).rejects.toThrow('The store views in /no/views.json')
   })
 })

@@ -30,7 +30,7 @@ it('settings of another store have its currency sign, name and root category', (
   })
 })
 
-it('a store view removes its store code from paths, but not that of other views', () => {
+it('a store view removes its store code from paths, but not the code of another view', () => {
   const baseIn = (view: typeof russian) => applyViewSettings(view, views, settings).views?.base
   const [main, en] = [baseIn(russian), baseIn(english)]
   if (!main || !en) throw new Error('A view has no base')
@@ -39,7 +39,7 @@ it('a store view removes its store code from paths, but not that of other views'
   expect(hrefIn(en, '/media/size.pdf')).toBe('/media/size.pdf')
 })
 
-it('settings of a store view have the seller of the view, or none', () => {
+it('settings of a store view have the seller of the view, or no seller', () => {
   const shop = { ...settings, seller: 'Vitrina LLC, St. Petersburg' }
   const sold = (seller?: string) => applyViewSettings({ ...english, seller }, views, shop).seller
   expect([sold('Fern Ltd, Bath'), sold()]).toEqual(['Fern Ltd, Bath', undefined])

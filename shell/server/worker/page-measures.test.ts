@@ -17,7 +17,7 @@ function measures() {
 }
 
 describe('the measurements of a page', () => {
-  it('contain the render time of each remote, without that of the shell', () => {
+  it('contain the render time of each remote, without the time of the shell', () => {
     const { run, enter, wait, take } = measures()
     run(() => {
       enter('catalog')

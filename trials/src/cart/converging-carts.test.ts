@@ -107,7 +107,7 @@ describe('a cart on two devices with two tabs each', () => {
   })
 
   it.each(broken)(
-    'fails the check if the rule is broken by which it %s',
+    'fails the check if the client breaks the rule by which it %s',
     async (_name, steps, rule) => {
       expect((await runCartTrial(steps, platform, { rule, restMs })).wrong).not.toEqual([])
     },

@@ -39,7 +39,7 @@ describe('a session on the platform', () => {
     expect(told).toEqual(['session:signed-in', 'session:signed-out', 'session:signed-in'])
   })
 
-  it('is not opened by a wrong password, and the platform’s message is returned', async () => {
+  it('does not begin with a wrong password, and the platform’s message is returned', async () => {
     const { session, email } = await signedIn()
     await session.logout()
     const answer = await session.login({ username: email, password: 'wrong' })
@@ -101,7 +101,7 @@ describe('a session on the platform', () => {
     expect(await session.login({ username: email, password })).toMatchObject({ ok: true })
   })
 
-  it('makes a single orders request and token refresh after it has expired', async () => {
+  it('causes one order-history request and one token refresh after it has expired', async () => {
     const { api, session, calls } = await signedIn()
     // Who has just logged in has their orders read.
     while (!session.orders()) await new Promise(resolve => setImmediate(resolve))
@@ -123,7 +123,7 @@ describe('a session on the platform', () => {
     expect(await api.cart.pull(cartId)).toMatchObject({ value: [{ sku: 'COAT', qty: 2 }] })
   })
 
-  it('ends in every tab on logout', async () => {
+  it('ends in both open tabs on logout', async () => {
     const { session, openTab } = await signedIn()
     const other = openTab()
     await session.logout()

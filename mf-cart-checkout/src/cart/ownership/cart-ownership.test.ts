@@ -497,7 +497,7 @@ describe('a customer’s cart after the session expired', () => {
     const refuseNext = ({ platform }: Tab, failure: Failure) =>
       platform.trouble.push({ call: 'update', when: 'before', failure })
 
-    it('reports the reason and keeps that line for the customer', async () => {
+    it('reports the reason and keeps the line in the customer’s cart', async () => {
       const { tab, signIn, expire, theirCart } = await shopWithAnna(theirs)
       await signIn()
       refuseNext(tab, full)
@@ -565,7 +565,7 @@ describe('a customer’s cart after the session expired', () => {
   })
 })
 
-it('readable lines of a stored cart are added to a new cart if the old was deleted', async () => {
+it('a deleted cart is created again with the readable lines of the stored cart', async () => {
   const first = openTab()
   await first.cart.add(shirtAddition)
   await first.cart.add(coatAddition)

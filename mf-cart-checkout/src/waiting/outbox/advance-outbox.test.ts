@@ -375,7 +375,7 @@ const effectsOf = (from: OutboxState, event: OutboxEvent, now: OutboxContext) =>
   advanceOutbox(from, event, now).effects
 
 describe('the state machine of orders made offline', () => {
-  it.each(cases)('enters the next state when %s', (_why, from, event, now, to) => {
+  it.each(cases)('returns the next state if %s', (_why, from, event, now, to) => {
     expect(advanceOutbox(from, event, now).state.name).toBe(to)
   })
 
@@ -400,7 +400,7 @@ describe('the state machine of orders made offline', () => {
     expect(readme).toContain(drawStateMachine(outboxTransitions))
   })
 
-  it('makes no request in a resting state, and one request in every other state', () => {
+  it('makes a call only while settling, searching, recreating, withdrawing or yielding', () => {
     const asking = ['settling', 'searching', 'recreating', 'withdrawing', 'yielding']
     for (const [, from, event, now] of cases) {
       const { state, call } = advanceOutbox(from, event, now)
@@ -445,7 +445,7 @@ describe('the initial state of a stored order', () => {
     expect(findOutboxState(now, requested).name).toBe(name)
   })
 
-  it('is queued for a response that a closed page had begun to process', () => {
+  it('is queued for a response to an order whose refusal is already stored', () => {
     expect(findOutboxState(known({ order: refusedOrder }), confirmed).name).toBe('queued')
   })
 
@@ -455,7 +455,7 @@ describe('the initial state of a stored order', () => {
 })
 
 describe('the processing of an order made offline', () => {
-  it('stores the id of its cart in the order before the order is queued', () => {
+  it('stores the cart id in the order before the order is queued', () => {
     const now = known({ order: ofFutureCart, cartId: 'h' })
     const ofCart = { ...order, request: { ...order.request, cart_id: 'h' } }
     expect(effectsOf(settling, settled, now)).toEqual([
@@ -464,7 +464,7 @@ describe('the processing of an order made offline', () => {
     ])
   })
 
-  it('forgets the cart of the order before the order is stored as placed', () => {
+  it('discards the ordered cart before the order is stored and announced as placed', () => {
     expect(effectsOf(queued, confirmed, withTask(sentTask)).map(({ kind }) => kind)).toEqual([
       'finish',
       'write',
@@ -472,7 +472,7 @@ describe('the processing of an order made offline', () => {
     ])
   })
 
-  it('stores the shopper’s confirmation before its cart settles, and only once', () => {
+  it('stores the shopper’s confirmation, but not again if it is already stored', () => {
     expect(effectsOf(waiting, requested, known())).toEqual([
       { kind: 'write', order: { ...order, isConfirmed: true } },
     ])
@@ -480,7 +480,7 @@ describe('the processing of an order made offline', () => {
     expect(effectsOf(waiting, requested, confirmedBefore)).toEqual([])
   })
 
-  it('postpones sending while its answered task is still in the queue', () => {
+  it('postpones sending while a task that already has a response is still in the queue', () => {
     const now = withTask(taskWith({ sent: true, transmited: true }))
     expect(effectsOf(queued, { ...requested, isConfirmed: false }, now)).toEqual([
       { kind: 'block' },
@@ -494,7 +494,7 @@ describe('the processing of an order made offline', () => {
     expect(tellsOf({ ...found('g'), outrun: [] })).toEqual(['remove-now'])
   })
 
-  it('discards the key of a refused order, so that the next order has a new key', () => {
+  it('discards the key of a refused order before it stores and announces the refusal', () => {
     expect(effectsOf(queued, answered(tooFew), withTask(sentTask))).toEqual([
       { kind: 'forget-press' },
       { kind: 'write', order: { ...order, refusal: tooFew } },
@@ -506,7 +506,7 @@ describe('the processing of an order made offline', () => {
   it.each([
     ['customer’s', { ...order, owner: '7' }, missing],
     ['guest’s', { ...order, request: { ...order.request, cart_id: '12' } }, missing],
-  ])('refuses a %s order whose cart, a customer’s, no longer exists', (_whose, lost, failure) => {
+  ])('refuses a %s order if its customer cart no longer exists', (_whose, lost, failure) => {
     const step = advanceOutbox({ ...searching, failure }, searched(null), known({ order: lost }))
     expect(step.state.name).toBe('refused')
   })

@@ -1,5 +1,10 @@
 import { findMachineStep } from '../../cart/state-machine.ts'
-import { continueWithRecreatedCart, handleOrderAnswer, handleOrderSearch } from './answer-steps.ts'
+import {
+  continueWithRecreatedCart,
+  finishWithPlacedOrder,
+  handleOrderAnswer,
+  handleOrderSearch,
+} from './answer-steps.ts'
 import type { OutboxContext, OutboxEvent, OutboxState, OutboxStep, OutboxSteps } from './outbox.ts'
 import {
   confirmQueuedOrder,
@@ -9,7 +14,6 @@ import {
   storeOrder,
 } from './send-steps.ts'
 import {
-  finishOrderPreemption,
   finishWithdrawal,
   preemptOrder,
   removeOldPlacedOrder,
@@ -38,7 +42,7 @@ const steps: OutboxSteps = {
     preempted: preemptOrder,
   },
   withdrawing: { dropped: finishWithdrawal },
-  yielding: { dropped: finishOrderPreemption },
+  yielding: { dropped: ({ placed }, _event, known) => finishWithPlacedOrder(placed, known) },
   placed: { expired: removeOldPlacedOrder },
 }
 

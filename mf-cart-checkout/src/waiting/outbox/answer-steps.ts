@@ -1,8 +1,8 @@
 import { isRetryable } from '@vitrina/domain'
 import { isCustomerCartId } from '../../cart/is-customers-cart.ts'
+import { hasSameProducts } from '../../checkout/line-changes.ts'
 import { isCartGoneFailure } from '../../checkout/order-failures.ts'
-import type { RememberedOrder } from '../../checkout/order-types.ts'
-import { hasSameOrderContent } from '../has-same-content.ts'
+import type { OrderDraft, RememberedOrder } from '../../checkout/order-types.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting-order.ts'
 import {
   enterOutboxState,
@@ -106,4 +106,15 @@ function writePlaced(
 ): OutboxEffect {
   const placed = { transmited: true, transmited_at: now, confirmation, refusal: null }
   return { kind: 'write', order: { ...order, ...placed } }
+}
+
+/** Whether a placed order has the same content as another one of the same cart. */
+function hasSameOrderContent(
+  { request, lines, totals }: OrderDraft,
+  placed: RememberedOrder,
+): boolean {
+  const isSameWay =
+    JSON.stringify(request.addressInformation) === JSON.stringify(placed.addressInformation)
+  const isSameCoupon = !totals || !placed.totals || totals.coupon_code === placed.totals.coupon_code
+  return isSameWay && isSameCoupon && hasSameProducts(lines, placed.lines)
 }

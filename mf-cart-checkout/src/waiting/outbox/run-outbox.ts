@@ -16,7 +16,6 @@ export type OrderOutboxOptions = WaitingOrdersOptions & {
   records: WaitingOrderRecords
   /** The shopper sees the waiting orders themselves: there is no need to tell. */
   isWatched: () => boolean
-  now: () => number
 }
 
 /** What only this page knows of them. */
@@ -64,7 +63,7 @@ export function createOrderOutbox(options: OrderOutboxOptions) {
 
 async function readContext(
   orderId: string,
-  { queue, cart, records, owner, present, now }: OrderOutboxOptions,
+  { queue, cart, records, owner, present }: OrderOutboxOptions,
   { preempted }: PageState,
   task?: SyncTask,
 ): Promise<OutboxContext> {
@@ -78,7 +77,7 @@ async function readContext(
     cartId: cart.cartId(),
     owner: owner(),
     present: present(),
-    now: now(),
+    now: Date.now(),
   }
 }
 

@@ -1,5 +1,4 @@
 import { canWithdrawOrder } from '../waiting-order.ts'
-import { finishWithPlacedOrder } from './answer-steps.ts'
 import {
   enterOutboxState,
   isOrderOfCart,
@@ -71,14 +70,6 @@ export function finishWithdrawal(
 ): OutboxStep<'none' | 'queued'> {
   if (!isGone) return enterOutboxState('queued')
   return enterOutboxState('none', [{ kind: 'remove' }, { kind: 'forget-press' }])
-}
-
-export function finishOrderPreemption(
-  { placed }: OutboxStateOf<'yielding'>,
-  _event: OutboxEventOf<'dropped'>,
-  known: OutboxContext,
-): OutboxStep<'none' | 'placed'> {
-  return finishWithPlacedOrder(placed, known)
 }
 
 const keptPlacedMs = 7 * 24 * 60 * 60 * 1000

@@ -100,7 +100,7 @@ describe('the completion of an attribute', () => {
     ])
   })
 
-  test('leaves different sort orders unchanged, and sorts sizes if all are zero', () => {
+  test('leaves given sort orders unchanged, but sorts sizes whose sort orders are all zero', () => {
     const placed = (...places: number[]) => ({
       attribute_code: 'shoe_size',
       options: options('XL', 'S').map((option, index) => ({
@@ -112,7 +112,7 @@ describe('the completion of an attribute', () => {
     expect(completeAttribute(placed(0, 0)).options.map(({ label }) => label)).toEqual(['S', 'XL'])
   })
 
-  test('leaves other attributes unchanged, and colours whose options are not a list', () => {
+  test('leaves an attribute unchanged that is not a colour or has no list of options', () => {
     for (const attribute of [
       { attribute_code: 'attribute_10003', options: options('Красный') },
       { attribute_code: 'color', options: null },

@@ -115,7 +115,7 @@ describe('an image of another host in a CMS text', () => {
     'javascript:alert(1)',
     '/img/100/100/resize/https%3A%2F%2Ftracker.example%2Fpixel.gif',
     '',
-  ])('is replaced by its alt text if the host is not allowed: %s', src => {
+  ])('is replaced by its alt text if its source is not allowed: %s', src => {
     expect(show(elsewhere(src))).toBe('<p>Вот карта &amp; план</p>')
   })
 

@@ -64,7 +64,7 @@ it('CMS pages, blocks, news and banners contain the delivery price of the store 
   }
 })
 
-it('placeholders are filled in by URL map, GraphQL and all /api/ext/cms-data calls', async () => {
+it('placeholders are filled in by the URL map, GraphQL and all calls of cms-data', async () => {
   const { app } = shop
   const mapped = await request(app).post('/api/url/map').send({ url: '/dostavka' }).expect(200)
   expect(plain(mapped.body._source.meta_description)).toBe('до двери ₽390, 1–9 дней')
@@ -77,6 +77,9 @@ it('placeholders are filled in by URL map, GraphQL and all /api/ext/cms-data cal
   expect(await read('cmsPage/2')).toBe('<p>€4,90</p>')
   expect(await read('cmsPageIdentifier/dostavka/storeId/2')).toContain('€4,90')
   expect(await read('cmsPageIdentifier/dostavka/storeId/3')).toBe('<p>€4,90</p>')
+  expect(await read('cmsBlock/1')).toContain('₽390')
+  expect(await read('cmsBlockIdentifier/dostavka/storeId/1')).toContain('₽390')
+  expect(await read('cmsBlockIdentifier/dostavka/storeId/3')).toContain('€4,90')
 })
 
 it.each(defaultStoreKinds)(

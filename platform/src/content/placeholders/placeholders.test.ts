@@ -62,14 +62,14 @@ describe('a placeholder in a text', () => {
     expect(fill('срок {{delivery:days}}', 'ru-RU', given)).toBe(`срок ${said}`)
   })
 
-  it('begins with a capital letter only at the start of a sentence, cell or item', () => {
+  it('is filled in with a capital letter only at the start of a sentence or table cell', () => {
     const way = '{{delivery:price:transport/company}}'
     expect(fill(`<td>${way}</td><p class="a">${way}. ${way} и ${way}</p>`)).toBe(
       '<td>Бесплатно</td><p class="a">Бесплатно. Бесплатно и бесплатно</p>',
     )
   })
 
-  it('lists the payment methods in the checkout’s words, and the time limit for a payment', () => {
+  it('is filled in with the payment methods and the time limit of an online payment', () => {
     expect(fill('платите {{payment:methods}}.')).toBe(
       'платите при получении (наличными или картой), по СБП, картой на сайте или банковским переводом по счёту.',
     )
@@ -87,17 +87,17 @@ describe('a placeholder in a text', () => {
     ['{{delivery:days:drone/roof}}', 'срок видно при оформлении'],
     ['{{delivery:colour}}', 'об этом спросите нас'],
     ['{{widget type="Block"}}', 'об этом спросите нас'],
-  ])('%s without a known value is replaced by a phrase without braces', (placeholder, words) => {
+  ])('without a known value is replaced by a general phrase: %s', (placeholder, words) => {
     expect(fill(`дрон: ${placeholder}`)).toBe(`дрон: ${words}`)
   })
 
-  it('for the page’s own script ({{contact-form}}, {{seller}}) remains unchanged', () => {
+  it('for the script of the page ({{contact-form}}, {{seller}}) remains unchanged', () => {
     const describe = createDescribePlaceholder(figures(), 'ru-RU')
     const page = { id: 1, content: '<p>{{contact-form}} {{seller}}</p>', store_id: [0] }
     expect(fillDocumentPlaceholders(page, describe)).toBe(page)
   })
 
-  it('is filled in with HTML escapes in the content, and without them in the title', () => {
+  it('is filled in HTML-escaped in the content of a document, but unescaped in its title', () => {
     const document = { title: '{{x}}', content: '{{x}}' }
     expect(fillDocumentPlaceholders(document, () => 'A & B')).toEqual({
       title: 'A & B',

@@ -46,7 +46,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
   })
   afterEach(() => cdek.close())
 
-  it('returns both configured tariffs from the sender’s city in calendar days', async () => {
+  it('returns the delivery days of both configured tariffs from the sender’s city', async () => {
     expect(await carrierWith().quote(inTomsk, parcel)).toEqual([
       { to: 'point', days: [3, 5] },
       { to: 'door', days: [2, 4] },
@@ -86,7 +86,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(first).not.toHaveProperty('metres_from_centre')
   })
 
-  it('omits lockers too small for the parcel, and points without hand-out', async () => {
+  it('omits lockers too small for the parcel, and points that hand out no orders', async () => {
     cdek.answer('/deliverypoints', {
       body: [{ ...pickupPointFixture, is_handout: false }, pickupPointFixture, parcelLockerFixture],
     })
@@ -126,7 +126,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
   })
 
-  it('distinguishes cities of one name by region or postcode, or selects none', async () => {
+  it('selects one of two cities of the same name by region or postcode, or else none', async () => {
     cdek.answer('/location/cities?country_codes=RU&city=Кировск', { body: citiesNamedKirovsk })
     cdek.answer('/location/cities?country_codes=RU&postal_code=187342', {
       body: [citiesNamedKirovsk[1]],
@@ -142,7 +142,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(await codeOf({ postcode: '187342' })).toBe('1025')
   })
 
-  it('ignores a postcode’s city of another name, and foreign postcodes', async () => {
+  it('ignores a postcode of a city of another name, and requests no foreign postcode', async () => {
     cdek.answer('/location/cities?country_codes=RU&postal_code=634034', { body: [tomskCity] })
     const carrier = carrierWith()
     const hamlet = { ...inTomsk, city: 'Синий Утёс' }
@@ -212,7 +212,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     await expect(carrier.pickupPoints(inTomsk)).rejects.toThrow('it is left alone')
   })
 
-  it('sends no request for 30 seconds after three failures, then a single one', async () => {
+  it('sends no request for 30 seconds after three failures, then a single request', async () => {
     cdek.answer('/calculator/tarifflist', { status: 503, body: {} })
     const carrier = carrierWith()
     const fail = () => expect(carrier.quote(inTomsk, parcel)).rejects.toThrow()

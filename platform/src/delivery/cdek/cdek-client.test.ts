@@ -4,7 +4,7 @@ import { createCdekClient } from './cdek-client.ts'
 import { tokenAnswer, tomskCity } from './fixtures/index.ts'
 import { cdekCitiesSchema } from './protocol.ts'
 
-it('a CDEK token that arrives after its request was aborted is used for the next one', async () => {
+it('a CDEK token arriving after one request was aborted is used by a waiting request', async () => {
   const cdek = await startFakeService()
   const held = Promise.withResolvers<FakeAnswer>()
   const isAsked = Promise.withResolvers<void>()

@@ -72,7 +72,7 @@ describe('the DaData address book, tested against a fake server', () => {
     expect(daData.calls[0]?.headers.authorization).toBe(`Token ${key}`)
   })
 
-  it('sends no key to the shop’s internal server, for which no key is configured', async () => {
+  it('sends no Authorization header if no key is configured', async () => {
     await bookWith({ key: undefined }).cities('Сам', 8)
     expect(daData.calls[0]?.headers.authorization).toBeUndefined()
   })
@@ -106,7 +106,7 @@ describe('the DaData address book, tested against a fake server', () => {
     })
   })
 
-  it('finds houses of a street with its type in any spelling, and no others', async () => {
+  it('finds houses of a street with or without its type, but not of a similar street', async () => {
     const book = bookWith()
     for (const street of ['Авроры', 'ул. Авроры', 'Авроры улица'])
       expect(await book.houses({ ...inSamara, street }, '7', 8)).toHaveLength(2)

@@ -138,17 +138,6 @@ describe('the email about a placed order', () => {
     expect(writeOrderPlacedEmail(order, shop('ru')).html).not.toMatch(/<(?!html)[^>]* lang=/)
   })
 
-  it('sets the lang attribute of a product name inside a sentence', () => {
-    const step = { step: 'partly_canceled', number: '7', path: '/order#7' } as const
-    const lines = [{ name: '«A» & B', qty: 2, language: 'it' }]
-    const { html = '' } = writeOrderStepEmail({ ...step, lines }, shop('de'))
-    expect(spaced(html)).toContain('<span lang="it">«A» &amp; B</span>, 2 Stück')
-    const goods = { options: 'Colour: Red', textLanguage: 'en', path: '/coat', leaveUrl: '/leave' }
-    const back = writeRestockedEmail({ ...goods, name: 'Coat' }, shop('de')).html ?? ''
-    expect(back).toContain('wann <span lang="en">Coat</span> wieder da ist')
-    expect(back).toContain('<span lang="en">Colour: Red</span>')
-  })
-
   it.each([
     [1, '1 товар'],
     [2, '2 товара'],
@@ -188,6 +177,20 @@ it('the email about a placed order does not expand placeholders in product names
   )
   expect(mail.text).toContain(`\n\n${name}\n`)
   expect(mail.text).toContain(`Промокод ${name}: `)
+})
+
+it('the email about a partial cancellation sets lang on product names in another language', () => {
+  const step = { step: 'partly_canceled', number: '7', path: '/order#7' } as const
+  const lines = [{ name: '«A» & B', qty: 2, language: 'it' }]
+  const { html = '' } = writeOrderStepEmail({ ...step, lines }, shop('de'))
+  expect(spaced(html)).toContain('<span lang="it">«A» &amp; B</span>, 2 Stück')
+})
+
+it('the email about a restocked product sets lang on its name and options in its language', () => {
+  const goods = { options: 'Colour: Red', textLanguage: 'en', path: '/coat', leaveUrl: '/leave' }
+  const { html = '' } = writeRestockedEmail({ ...goods, name: 'Coat' }, shop('de'))
+  expect(html).toContain('wann <span lang="en">Coat</span> wieder da ist')
+  expect(html).toContain('<span lang="en">Colour: Red</span>')
 })
 
 it.each(emailLanguages)(

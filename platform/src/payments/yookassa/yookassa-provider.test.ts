@@ -155,7 +155,7 @@ describe('the YooKassa payment provider', () => {
     })
   })
 
-  it('rejects a payment if no valid receipt can be created, without a request', async () => {
+  it('rejects a payment without sending a request if no valid receipt can be created', async () => {
     const noContact = { ...request.receipt, email: undefined, phone: undefined }
     const odd = request.receipt.lines.map(line => ({ ...line, taxPercent: 13 }))
     for (const receipt of [noContact, { ...request.receipt, lines: odd }])

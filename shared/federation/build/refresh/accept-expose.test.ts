@@ -27,7 +27,7 @@ describe('a changed exposed module of a local remote', () => {
   beforeEach(() => setPageRefreshRuntime(refreshRuntime))
   afterEach(() => setPageRefreshRuntime(undefined))
 
-  it('is accepted when only its component is another', () => {
+  it('is accepted when only its component has changed', () => {
     const before = { default: component(), loader: loadNews }
     expect(replaceModule(before, { default: component(), loader: loadNews })).toBe(true)
   })
@@ -36,7 +36,7 @@ describe('a changed exposed module of a local remote', () => {
     ['has another loader', { default: component(), loader: loadOtherNews }],
     ['no longer has its loader', { default: component() }],
     ['has a new export', { default: component(), loader: loadNews, head: loadNews }],
-  ])('throws, so that the update is not applied, when it %s', (_, after) => {
+  ])('throws “More than components has changed” when it %s', (_, after) => {
     const before = { default: component(), loader: loadNews }
     expect(() => replaceModule(before, after)).toThrow('More than components has changed')
   })

@@ -15,7 +15,7 @@ function addSheet(href: string): HTMLLinkElement {
   return link
 }
 
-it('a changed style sheet disables the former one of its name once it has loaded', () => {
+it('a changed style sheet disables its previous version once the new version has loaded', () => {
   const former = addSheet('http://localhost:3100/1a/client/content.news.css')
   replaceSheets(document, folder, ['content.news.css'])
   const [, next] = links()

@@ -198,7 +198,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(5990), standing: 'not-current' })
   })
 
-  it('are flagged as not current after three failed requests, without a fourth', async () => {
+  it('are flagged as not current after three failed requests and not requested again', async () => {
     const shop = openShop(wholesaler)
     const down: Failure = { kind: 'unexpected', status: 503, message: '' }
     shop.failures.push(down, down, down)
@@ -247,7 +247,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
-  it('from a cached response stay not current offline, while others are requested', async () => {
+  it('from the cache stay flagged as not current offline when other prices load', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.kept.answers = 1
@@ -281,7 +281,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG', { now: parseMoney(6100) })).toEqual({ now: parseMoney(6100) })
   })
 
-  it('back on screen after six minutes are shown and requested again', async () => {
+  it('back on screen after six minutes are shown from the cache and requested again', async () => {
     const shop = openShop(wholesaler)
     const leave = shop.show('BAG')
     await settle()

@@ -20,7 +20,7 @@ describe('saved products', () => {
     [entries('coat', 'shirt', 'coat'), 2],
     [[...entries('coat', ''), { id: 'of a newer release' }, null, 7], 1],
     [undefined, 0],
-  ])('of %j are counted without duplicates and invalid entries as %i', (wishlist, count) => {
+  ])('stored as %j are counted as %i, without duplicates or invalid entries', (wishlist, count) => {
     expect(countSavedProducts(store({ wishlist }), 'wishlist')).toBe(count)
   })
 

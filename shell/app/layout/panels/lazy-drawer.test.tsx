@@ -27,7 +27,7 @@ async function openLazily() {
 }
 const passMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('a drawer whose code is loading is a closable dialog with a status after 150 ms', async () => {
+test('a drawer still loading after 150 ms is a dialog with a status and close button', async () => {
   const { services } = await openLazily()
   expect(screen.queryByRole('dialog')).toBeNull()
   await passMs(150)

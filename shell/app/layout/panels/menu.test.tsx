@@ -42,7 +42,7 @@ async function openHeader() {
   return { point }
 }
 
-test('a department’s submenu opens after 150 ms of hover, and closes 300 ms after it', async () => {
+test('a department submenu opens after 150 ms of hover and closes 300 ms after hover', async () => {
   const { point } = await openHeader()
   await point('pointerenter', 'Женщинам')
   expect(link('Платья')).toBeNull()
@@ -90,7 +90,7 @@ test('a submenu opened by a mouse is closed by Esc, and the focus does not move'
   expect(document.activeElement).toBe(link('Подарки'))
 })
 
-test('a mouse over a department opens its submenu on load, but not after a click', async () => {
+test('a department under the mouse at load opens its submenu, and a click closes it', async () => {
   const matches = Element.prototype.matches
   jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
     const isUnderMouse = this.getAttribute('data-department') === '62'
@@ -121,7 +121,7 @@ async function openDrawer() {
   await act(async () => services.panels.getState().open('sidebar'))
 }
 
-test('closing a level of the menu drawer returns the focus to its button', async () => {
+test('closing a level of the menu drawer focuses the button that opened the level', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   expect(document.activeElement?.textContent).toContain('Назад')
@@ -133,7 +133,7 @@ test('closing a level of the menu drawer returns the focus to its button', async
   expect(screen.queryByText('Летние')).toBeNull()
 })
 
-test('Esc closes one level of the menu drawer, and at its top is left to the browser', async () => {
+test('Esc closes one level of the menu drawer, and is not prevented at the top level', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   const isLeftToBrowser = fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })

@@ -27,7 +27,7 @@ const cart: LoadedModule = {
   },
 }
 
-test('a panel whose code is loading is a closable dialog with a status after 150 ms', async () => {
+test('a panel still loading after 150 ms is a dialog with a status and close button', async () => {
   jest.useFakeTimers()
   const services = createShellServices()
   render(

@@ -42,7 +42,7 @@ test('the store view picker lists views in their languages, with the current one
   expect(button.disabled).toBe(true)
 })
 
-test('choosing another language announces a kept cart and login on the same page', async () => {
+test('choosing another language announces that page, cart and login are preserved', async () => {
   const { left, user } = openChoice(false)
   await user.click(screen.getByRole('radio', { name: /English/ }))
   expect(statusText()).toBe('Страница, корзина и вход останутся.')

@@ -36,7 +36,7 @@ describe('GET /feed.yml', () => {
       .expect(304)
   })
 
-  it('responds with the last feed while the platform is down, or 503 without one', async () => {
+  it('responds 200 with the last feed if the platform is down, or 503 without a feed', async () => {
     const { state, app, errors } = open()
     state.isAway = true
     const answer = await request(app).get('/feed.yml').expect(503)

@@ -43,7 +43,7 @@ describe('the product feed', () => {
     ])
   })
 
-  it('has an offer for each variant, with group, prices, URL, picture and parameters', () => {
+  it('has an offer for a variant with group, prices, URL, picture and parameters', () => {
     const [offer] = feed.querySelectorAll('offer')
     const of = (name: string) => offer?.querySelector(name)?.textContent
     expect([offer?.id, offer?.getAttribute('available'), offer?.getAttribute('group_id')]).toEqual([
@@ -76,7 +76,24 @@ describe('the product feed', () => {
     ])
   })
 
-  it('has the old price of an offer only if the product page shows an old price', () => {
+  it('has an offer for each variant and simple product, with its own price and URL', () => {
+    const ofDress = ['1', 'Платье «Шторм» <лето>', '621']
+    const names = ['name', 'categoryId', 'url', 'price', 'picture']
+    const offers = Array.from(feed.querySelectorAll('offer'), offer => [
+      offer.id,
+      offer.getAttribute('group_id'),
+      ...names.map(name => offer.querySelector(name)?.textContent),
+    ])
+    const dressUrl = 'https://vitrina.test/zhenschinam/platya/plate?childSku='
+    const pictures = 'https://vitrina.test/img/600/744/fit'
+    expect(offers).toEqual([
+      ['DRESS-42', ...ofDress, `${dressUrl}DRESS-42`, '3490.5', `${pictures}/products/red.webp`],
+      ['DRESS-44', ...ofDress, `${dressUrl}DRESS-44`, '4990', `${pictures}/products/red.webp`],
+      ['BAG', null, 'Сумка', '62', 'https://vitrina.test/bag', '5000', `${pictures}/bag-0.webp`],
+    ])
+  })
+
+  it('has the old price of an offer only if the offer has a special price', () => {
     const offers = Array.from(feed.querySelectorAll('offer'), offer => [
       offer.id,
       offer.querySelector('oldprice')?.textContent,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { openBroadcastChannel } from './open-channel.ts'
+import { openBroadcastChannel } from './task-view.ts'
 
 const own = globalThis.BroadcastChannel
 afterEach(() => {
