@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findPageFaults } from './faults.ts'
 import { openPage, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-iz-sherstyanogo-drapa'
+const beanie = '/aksessuary/golovnye-ubory/shapka-bini-s-pomponom'
+const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
 const gift = '/podarki/nabory/soberite-podarok'
 const shirts = '/muzhchinam/rubashki'
 
@@ -18,6 +20,13 @@ function photos(page: Page) {
 
 function place(page: Page) {
   return gallery(page).getByRole('status')
+}
+
+/** Brings the coat's film into sight: a phone has it in a strip, a wide screen among the others. */
+async function showFilm(page: Page): Promise<void> {
+  const thumbnail = gallery(page).getByRole('link', { name: 'Видео, 5 из 5' })
+  if (await thumbnail.isVisible()) await thumbnail.click()
+  else await photos(page).last().scrollIntoViewIfNeeded()
 }
 
 /** Goes to the second picture by a key: keys work once the page is at rest. */
@@ -193,26 +202,57 @@ test('an opened gallery photo is zoomed by wheel and double click, and moved by 
   await expect.poll(() => nearness(page)).toBeLessThan(2)
 })
 
+test('on a wide screen the panes of one to five photos end on one line with the column', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const seen: number[] = []
+  for (const [address, color] of [
+    [coat, 'Кэмел'],
+    [coat, 'Чёрный'],
+    [dress, 'Красный'],
+    [beanie, 'Горчичный'],
+    [beanie, 'Серый'],
+  ] as const) {
+    await openPage(page, address)
+    await page.getByRole('radio', { name: color }).check({ force: true })
+    await expect(
+      gallery(page)
+        .getByRole('img', { name: new RegExp(`цвет ${color}`, 'i') })
+        .first(),
+    ).toBeVisible()
+    const rest = await gallery(page).evaluate(element => {
+      const bottom = (one: Element) => one.getBoundingClientRect().bottom
+      const panes = [...(element.querySelector('ul')?.children ?? [])]
+      const lowest = Math.max(...panes.map(bottom))
+      const column = element.nextElementSibling
+      return { total: panes.length, below: column ? bottom(column) - lowest : Number.NaN }
+    })
+    seen.push(rest.total)
+    expect([address, color, Math.round(rest.below)]).toEqual([address, color, 0])
+  }
+  expect(seen).toEqual([5, 3, 5, 2, 1])
+})
+
 test('a swipe switches gallery photos, and a pinch zooms an opened photo', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPage(page, coat)
-  await expect(place(page)).toHaveText('Фото 1 из 3')
+  await expect(place(page)).toHaveText('Фото 1 из 5')
   await touch(
     page,
     way([330, 300], [40, 300]).map(point => [point]),
     // Let go before the strip has followed, it would snap back.
     () => expect(photos(page).nth(1)).toBeInViewport({ ratio: 0.6 }),
   )
-  await expect(place(page)).toHaveText('Фото 2 из 3')
+  await expect(place(page)).toHaveText('Фото 2 из 5')
 
   const zoom = await openZoom(page, 1)
-  await expect(zoom.getByRole('status')).toHaveText('Фото 2 из 2')
+  await expect(zoom.getByRole('status')).toHaveText('Фото 2 из 4')
   await touch(
     page,
     way([60, 400], [330, 410]).map(point => [point]),
   )
-  await expect(zoom.getByRole('status')).toHaveText('Фото 1 из 2')
+  await expect(zoom.getByRole('status')).toHaveText('Фото 1 из 4')
   const [left, right] = [way([170, 400], [70, 400]), way([220, 400], [320, 400])]
   await touch(
     page,
@@ -225,7 +265,7 @@ test('a swipe switches gallery photos, and a pinch zooms an opened photo', {
     way([200, 400], [150, 400]).map(point => [point]),
   )
   await expect.poll(async () => (await photoOf(page).boundingBox())?.x).toBeLessThan(before?.x ?? 0)
-  await expect(zoom.getByRole('status')).toContainText('Фото 1 из 2')
+  await expect(zoom.getByRole('status')).toContainText('Фото 1 из 4')
 })
 
 test('a gallery video loads when clicked, plays inline and pauses when out of view', async ({
@@ -236,7 +276,7 @@ test('a gallery video loads when clicked, plays inline and pauses when out of vi
     if (request.url().endsWith('.webm')) films.push(request.url())
   })
   await openPage(page, coat)
-  await gallery(page).getByRole('link', { name: 'Видео, 3 из 3' }).click()
+  await showFilm(page)
   await expect(photos(page).last()).toBeInViewport({ ratio: 0.9 })
   await expect(page.locator('video')).toHaveCount(0)
   expect(films).toEqual([])
@@ -254,18 +294,29 @@ test('a gallery video loads when clicked, plays inline and pauses when out of vi
   await expect.poll(() => film.evaluate(it => (it as HTMLVideoElement).paused)).toBe(true)
 })
 
-test('the gallery shows only photos of the chosen colour, and no controls for one photo', async ({
+test('the gallery shows only photos of the chosen colour, a back view among them', async ({
   page,
 }) => {
   await openPage(page, coat)
+  await expect(photos(page)).toHaveCount(5)
+  await page.getByRole('radio', { name: 'Чёрный' }).check({ force: true })
   await expect(photos(page)).toHaveCount(3)
+  await expect(gallery(page).getByRole('img', { name: /цвет чёрный, вид сзади/ })).toHaveCount(1)
+  await expect(gallery(page).getByRole('img', { name: /цвет кэмел/ })).toHaveCount(0)
+})
+
+test('the title keeps its place in a colour with one photo, which has no controls', async ({
+  page,
+}) => {
+  await openPage(page, beanie)
+  await expect(photos(page)).toHaveCount(2)
   const titleTop = () =>
     page
       .getByRole('heading', { level: 1 })
       .evaluate(title => title.getBoundingClientRect().top + window.scrollY)
   const before = await titleTop()
-  await page.getByRole('radio', { name: 'Чёрный' }).check({ force: true })
-  await expect(gallery(page).getByRole('img', { name: /цвет чёрный/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Серый' }).check({ force: true })
+  await expect(gallery(page).getByRole('img', { name: /цвет серый/ })).toBeVisible()
   await expect(photos(page)).toHaveCount(1)
   await expect(place(page)).toHaveCount(0)
   expect(Math.abs((await titleTop()) - before)).toBeLessThan(1)
@@ -280,14 +331,14 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.goto(coat)
-    const [first, , film] = await photos(page).all()
-    await expect(photos(page)).toHaveCount(3)
-    expect(await page.request.head((await first?.getAttribute('href')) ?? '')).toBeOK()
-    const reply = await page.request.get((await film?.getAttribute('href')) ?? '', {
+    await expect(photos(page)).toHaveCount(5)
+    const hrefOf = async (photo: Locator) => (await photo.getAttribute('href')) ?? ''
+    expect(await page.request.head(await hrefOf(photos(page).first()))).toBeOK()
+    const reply = await page.request.get(await hrefOf(photos(page).last()), {
       headers: { range: 'bytes=0-99' },
     })
     expect([reply.status(), reply.headers()['content-type']]).toEqual([206, 'video/webm'])
-    await gallery(page).getByRole('link', { name: 'Видео, 3 из 3' }).click()
+    await showFilm(page)
     await expect(photos(page).last()).toBeInViewport({ ratio: 0.5 })
   })
 })

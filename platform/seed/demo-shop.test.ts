@@ -174,6 +174,44 @@ describe('the pictures of the demo shop', () => {
     expect(media.filter(({ color }) => !/^#[0-9a-f]{6}$/.test(color ?? ''))).toEqual([])
   })
 
+  test('at least 60 products show three to five pictures of each of their colours', () => {
+    const seen = products.filter(({ media_gallery, configurable_children = [] }) => {
+      const paths = media_gallery.map(({ image }) => image.replace('.webp', ''))
+      const fronts = new Set(configurable_children.map(({ image = '' }) => String(image)))
+      const counts = [...fronts].map(front => {
+        const name = front.replace('.webp', '')
+        return paths.filter(path => path === name || path.replace(/-[a-z]+$/, '') === name).length
+      })
+      return counts.length > 0 && counts.every(count => count >= 3 && count <= 5)
+    })
+    expect(seen.length).toBeGreaterThanOrEqual(60)
+  })
+
+  test('every picture of a product that comes in colours or sizes has a text of its own', () => {
+    for (const { sku, media_gallery } of products.filter(
+      product => product.configurable_children,
+    )) {
+      expect([sku, repeated(media_gallery.map(({ lab }) => lab ?? ''))]).toEqual([sku, []])
+    }
+  })
+
+  test('a product shows its fronts, then each colour on a form, from behind and close', () => {
+    const dress = products.find(({ sku }) => sku === 'VT-10101')
+    const images = dress?.media_gallery.map(({ image }) => image.replace(/^.*dress-summer-/, ''))
+    expect(images).toEqual([
+      'red-floral.webp',
+      'yellow-floral.webp',
+      'red-floral-figure.webp',
+      'red-floral-back.webp',
+      'red-floral-fabric.webp',
+      'red-floral-detail.webp',
+      'yellow-floral-figure.webp',
+      'yellow-floral-back.webp',
+    ])
+    expect(dress?.media_gallery[3]?.lab).toMatch(/цвет красный, вид сзади$/)
+    expect(dress?.translations?.en?.media_gallery?.[3]?.lab).toMatch(/, red, back view$/)
+  })
+
   test('every product video is a file smaller than 300 kB and has a text description', () => {
     const films = products.flatMap(({ media_gallery }) => media_gallery.filter(({ vid }) => vid))
     expect(films.length).toBeGreaterThan(0)

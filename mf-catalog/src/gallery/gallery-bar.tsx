@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { joinClassNames, Picture, PictureFrame } from '@vitrina/ui'
 import styles from './gallery-bar.module.css'
-import type { GalleryPicture } from './gallery-pictures.ts'
+import { type GalleryPicture, mosaicSize } from './gallery-pictures.ts'
 import { describePosition, type VisibleRange } from './shown.ts'
 
 type GalleryBarProps = { pictures: readonly GalleryPicture[]; shown: VisibleRange }
@@ -11,7 +11,7 @@ export function GalleryBar({ pictures, shown }: GalleryBarProps) {
   const { t } = useI18n()
   const isAlone = pictures.length < 2
   return (
-    <div className={joinClassNames(styles.bar, pictures.length === 2 && styles.pair)}>
+    <div className={joinClassNames(styles.bar, pictures.length <= mosaicSize && styles.ofMosaic)}>
       {!isAlone && <p role="status">{describePosition(t, pictures, shown)}</p>}
       {!isAlone && (
         // Wider than a phone it scrolls, which makes it a stop of the keyboard with nothing to do

@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { buildPictureAddress, Picture, PictureFrame } from '@vitrina/ui'
-import { type GalleryPicture, isDetailPicture, isShopVideo } from './gallery-pictures.ts'
+import { type GalleryPicture, isClosePicture, isShopVideo, mosaicSize } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 
 const widths = [360, 400, 480, 600, 720, 823]
@@ -20,7 +20,7 @@ type GalleryItemProps = {
 export function GalleryItem({ picture, index, total, name, lang }: GalleryItemProps) {
   const { t } = useI18n()
   const { image, label, color, film } = picture
-  const cover = film !== undefined || isDetailPicture(picture)
+  const cover = film !== undefined || isClosePicture(picture)
   return (
     <li id={`photo-${index + 1}`} className={styles.item}>
       <a
@@ -33,7 +33,7 @@ export function GalleryItem({ picture, index, total, name, lang }: GalleryItemPr
             path={image}
             alt={film?.shows || label || name}
             lang={lang}
-            sizes={writeSizes(total, cover)}
+            sizes={writeSizes(index, total, cover)}
             widths={widths}
             whole
             priority={index === 0}
@@ -61,9 +61,25 @@ export function GalleryItem({ picture, index, total, name, lang }: GalleryItemPr
  * the head of the page leaves of the height, less the bar of three pictures and more; one that
  * fills its pane is as wide as its height makes it.
  */
-function writeSizes(total: number, cover: boolean): string {
-  const high = total > 2 ? 'min(44vw - 4rem, 80vh - 10rem)' : 'min(44vw, 80vh - 6rem)'
-  const wide = total === 1 || cover ? high : `min(${total === 2 ? 38 : 33}vw, ${high})`
+/** On a wide screen the gallery takes two thirds, and up to six pictures share its height. */
+function writeSizes(index: number, total: number, cover: boolean): string {
   const [middle, narrow] = total === 1 ? [61, 100] : [50, 91]
+  const width = Math.round((67 * findSpan(index, total)) / 12)
+  const wide = `${cover ? 'max' : 'min'}(${width}vw, ${findWidthByHeight(index, total)}rem)`
   return `(min-width: 70em) ${wide}, (min-width: 48em) ${middle}vw, ${narrow}vw`
+}
+
+/** How many of twelve columns a picture takes: as in the style sheet. */
+function findSpan(index: number, total: number): number {
+  if (total > mosaicSize) return 6
+  if (total === 1) return 12
+  if (index === 0 || (index === 3 && total === 4)) return 7
+  return index > 1 && total > 4 ? 9 - total : 5
+}
+
+/** In rem, how wide a whole picture is in a pane of the usual height. */
+function findWidthByHeight(index: number, total: number): number {
+  if (total < 3 || total > mosaicSize) return 46
+  if (total === 3) return index === 0 ? 46 : 23
+  return index < 2 ? 27 : 20
 }

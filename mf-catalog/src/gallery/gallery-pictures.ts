@@ -20,6 +20,9 @@ export type GalleryPicture = {
   readonly of?: Readonly<Record<string, string>>
 }
 
+/** As many pictures as a wide screen shows all at once; more lie in a strip there as well. */
+export const mosaicSize = 6
+
 type ValuesOfPicture = { readonly values: Readonly<Record<string, string>>; readonly image: string }
 
 /** A variant with every picture of its own, large or small. */
@@ -74,8 +77,8 @@ export function selectPictures(
 }
 
 /** A close view that fills its pane; other pictures are shown whole. */
-export function isDetailPicture({ image }: GalleryPicture): boolean {
-  return stripExtension(image).endsWith('-detail')
+export function isClosePicture({ image }: GalleryPicture): boolean {
+  return /-(detail|fabric)$/.test(stripExtension(image))
 }
 
 /** Whether the film is a file of this shop, which its pages may play. */

@@ -8,12 +8,12 @@ import { usePictureStrip } from './use-picture-strip.ts'
 
 const photo = (number: number) => ({ image: `/p/${number}.webp`, label: '' })
 
-function show() {
+function show(total = 2) {
   const services = createTestServices({ messages: catalogMessages })
   const product = {
     name: 'Пальто',
     image: '/p/1.webp',
-    gallery: [photo(1), photo(2)],
+    gallery: Array.from({ length: total }, (_, place) => photo(place + 1)),
     variants: [],
   }
   render(
@@ -31,6 +31,26 @@ test('the srcset of a gallery picture has six widths with the same aspect ratio'
   expect(shapes).toHaveLength(6)
   for (const [, width, height] of shapes)
     expect(Number(height) / Number(width)).toBeCloseTo(1.24, 1)
+})
+
+test.each([
+  [1, ['min(67vw, 46rem)']],
+  [2, ['min(39vw, 46rem)', 'min(28vw, 46rem)']],
+  [3, ['min(39vw, 46rem)', 'min(28vw, 23rem)', 'min(28vw, 23rem)']],
+  [4, ['min(39vw, 27rem)', 'min(28vw, 27rem)', 'min(28vw, 20rem)', 'min(39vw, 20rem)']],
+])('of %i pictures each says the width of its own pane on a wide screen', (total, expected) => {
+  show(total)
+  const images = screen.getAllByRole<HTMLImageElement>('img', { name: 'Пальто' })
+  expect(images.map(({ sizes }) => /70em\) ([^)]+\))/.exec(sizes)?.[1])).toEqual(expected)
+})
+
+test.each([
+  [6, true],
+  [7, false],
+])('the thumbnails of %i pictures are hidden on a wide screen: %s', (total, isHidden) => {
+  show(total)
+  const { className } = screen.getByRole('status').parentElement as HTMLElement
+  expect(className.includes('ofMosaic')).toBe(isHidden)
 })
 
 test('the gallery adds a passive scroll listener to its strip of pictures', () => {

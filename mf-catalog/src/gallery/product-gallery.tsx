@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { ProductView } from '../product/product-view.ts'
 import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryItem } from './gallery-item.tsx'
-import { selectPictures } from './gallery-pictures.ts'
+import { mosaicSize, selectPictures } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 import type { VisibleRange } from './shown.ts'
 import { useGalleryControls } from './use-gallery-controls.ts'
@@ -16,8 +16,8 @@ type ProductGalleryProps = {
 }
 
 /**
- * A strip that is swiped, scrolled or moved by keys; two pictures stand side by side on wide
- * screens. Without scripts it scrolls, and a picture or a film opens as a file.
+ * A strip that is swiped, scrolled or moved by keys; on wide screens up to six pictures are all in
+ * sight. Without scripts it scrolls, and a picture or a film opens as a file.
  */
 export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const { t } = useI18n()
@@ -37,7 +37,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
       ref={root}
       className={joinClassNames(
         styles.gallery,
-        total === 2 && styles.pair,
+        total <= mosaicSize && styles.mosaic,
         total < 2 && (hasBar ? styles.sometimesMore : styles.alone),
       )}
       role="group"

@@ -55,23 +55,40 @@ export function createProductDocument(
   }
 }
 
+/** The views of a colourway beside its front: the last word of a picture's name, and what it shows. */
+function listViews(source: ClothingSource): readonly (readonly [view: string, words: string])[] {
+  const [top] = listCategoryWithParents(source.category)
+  const isKnitted = source.kind === 'sweater' || source.kind === 'cardigan'
+  const cloth = isKnitted ? 'вязка' : top === 64 || top === 65 ? 'материал' : 'ткань'
+  return [
+    ['figure', 'на манекене'],
+    ['pair', 'пара'],
+    ['back', 'вид сзади'],
+    ['fabric', `${cloth} вблизи`],
+    ['detail', 'крупный план'],
+  ]
+}
+
+/** The front of each colourway, then each one's other views, as far as there are pictures of them. */
 function picturesOf(source: ClothingSource, language: DemoLanguage): (readonly [string, string])[] {
   const { kind, colors } = source
   const { name } = language.textsOf(source)
   const label = (colorway: string) => language.pictured(name, getColorOfColorway(colorway).label)
-  const mains = colors.map(
+  const fronts = colors.map(
     colorway => [getProductPicture(`${kind}-${colorway}`), label(colorway)] as const,
   )
-  const details = colors
-    .filter(colorway => hasPicture(`${kind}-${colorway}-detail`))
-    .map(
-      colorway =>
-        [
-          getProductPicture(`${kind}-${colorway}-detail`),
-          `${label(colorway)}, ${language.word('крупный план')}`,
-        ] as const,
-    )
-  return [...mains, ...details]
+  const others = colors.flatMap(colorway =>
+    listViews(source)
+      .filter(([view]) => hasPicture(`${kind}-${colorway}-${view}`))
+      .map(
+        ([view, words]) =>
+          [
+            getProductPicture(`${kind}-${colorway}-${view}`),
+            `${label(colorway)}, ${language.word(words)}`,
+          ] as const,
+      ),
+  )
+  return [...fronts, ...others]
 }
 
 function mediaOf(source: ClothingSource, language: DemoLanguage): ProductDocument['media_gallery'] {

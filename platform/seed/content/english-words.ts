@@ -96,6 +96,12 @@ export const attributeTextsInEnglish: Readonly<Record<string, string>> = {
 
   // Pictures and films
   'крупный план': 'close-up',
+  'на манекене': 'on a dress form',
+  пара: 'the pair',
+  'вид сзади': 'back view',
+  'ткань вблизи': 'the fabric up close',
+  'вязка вблизи': 'the knit up close',
+  'материал вблизи': 'the material up close',
   'Пальто двубортное, цвет кэмел, видео': 'Double-breasted coat, camel, video',
   'Пальто целиком, затем ближе: лацканы, два ряда пуговиц и ткань. Без звука.':
     'The whole coat, then closer: the lapels, the two rows of buttons and the cloth. No sound.',
