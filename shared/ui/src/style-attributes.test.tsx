@@ -105,7 +105,7 @@ const elements: Record<Component, ReactElement> = {
   Rating: <kit.Rating value={4.6} label="Оценка 4,6 из 5" />,
   Select: <kit.Select defaultValue="Томск" />,
   ShowMore: <kit.ShowMore shown={12} total={41} text="12 из 41" label="Ещё" href="?page=2" />,
-  SizeChip: <kit.SizeChip label="50" note="3" unavailable="нет в наличии" />,
+  SizeChip: <kit.SizeChip label="50" unavailable="нет в наличии" />,
   SizeChips: <kit.SizeChips even>50</kit.SizeChips>,
   Skeleton: <kit.Skeleton width="half" />,
   Star: <kit.Star />,
