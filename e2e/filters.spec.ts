@@ -30,8 +30,8 @@ async function applyFilters(page: Page, isMobile: boolean): Promise<void> {
 
 /** How many things a page says it lists. */
 async function expectFound(page: Page, count: number): Promise<void> {
-  const name = new RegExp(`\\s${count}\\sтовар`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const words = new RegExp(`^${count}\\sтовар`)
+  await expect(page.getByRole('main').locator('h1 + p', { hasText: words })).toBeVisible()
 }
 
 /** The figure beside an option. */

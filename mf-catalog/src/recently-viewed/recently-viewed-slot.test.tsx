@@ -60,7 +60,7 @@ test('the recently viewed row is removed when another customer signs in', async 
   expect(container.textContent).toBe('')
 })
 
-test('the recently viewed row is removed on log-out in another tab, not on expiry', async () => {
+test('log-out in another tab hides the recently viewed row, session expiry does not', async () => {
   const { container, services } = show(['VT-1', 'VT-2', 'VT-3'])
   await screen.findByRole('heading', { name: 'Вы смотрели' })
   const out = (why: 'asked' | 'expired') =>

@@ -158,7 +158,7 @@ test.each([
   },
 )
 
-test('updating a wishlist link that no longer exists shows an error and removes it', async () => {
+test('updating a deleted wishlist link shows an error and removes the link', async () => {
   const { saved, state } = await openPage(coat)
   await press('Получить ссылку')
   await findLink()

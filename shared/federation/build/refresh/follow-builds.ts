@@ -34,7 +34,9 @@ async function applyUpdate(sheets: readonly string[]): Promise<boolean> {
     replaceSheets(document, `${BUILDS_ORIGIN}/work/client/`, sheets)
     const updated = await hot.check(true)
     runtime.performReactRefresh()
-    return updated !== null
+    // What changed is not loaded, as the loader of the page behind an `import()`: its data is old.
+    const isElsewhere = updated?.length === 0 && sheets.length === 0
+    return updated !== null && !isElsewhere
   } catch (error) {
     console.info('The page is loaded anew:', error)
     return false
