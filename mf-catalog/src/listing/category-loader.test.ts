@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { unwrapOrThrow } from '@vitrina/domain'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import {
   colorAttribute,
@@ -10,6 +11,8 @@ import {
   sizeAttribute,
 } from '../testing.ts'
 import { loadCategory } from './category-loader.ts'
+import type { Facet } from './facets.ts'
+import { countListingProducts, findListingScope } from './listing-search.ts'
 
 const aggregations = {
   agg_terms_color_options: {
@@ -88,6 +91,22 @@ test('known URL filters are applied, and a price range excludes its upper bound'
     from: 0,
     size: 100,
     query: { _appliedSort: [{ field: 'final_price', options: 'asc' }] },
+  })
+})
+
+test('the price histogram of a category has bars when products are counted anew', async () => {
+  const prices = [1000, 2000, 3000, 4000, 5000].map(key => ({ key, doc_count: 1 }))
+  const found = { ...aggregations, agg_terms_price: { buckets: prices } }
+  const { catalog } = createTestCatalog({ product: () => ({ total: 5, aggregations: found }) })
+  const { api } = createTestServices({ api: { catalog } })
+  const scope = unwrapOrThrow(await findListingScope(api, { categoryIds: [621] }, []))
+  const barsOf = (facets: readonly Facet[]) => facets.find(({ code }) => code === 'price')?.bars
+  expect(barsOf(scope.facets)).toEqual({ others: '', chosen: expect.stringMatching(/^M0 50v/) })
+  const filters = { price: ['4000.0-*'] }
+  const counted = unwrapOrThrow(await countListingProducts(api, scope, { filters }))
+  expect(barsOf(counted.facets)).toEqual({
+    others: expect.stringMatching(/^M0 50v/),
+    chosen: expect.stringMatching(/^M75 50v/),
   })
 })
 

@@ -14,7 +14,7 @@ const bar = {
   last: 'M75 50v-12.5h24v12.5',
 }
 const drawBars = (facet: Facet, ...chosen: string[]) =>
-  addPriceBars([facet], { filters: { price: chosen } })[0]?.bars
+  addPriceBars([facet], { price: chosen })[0]?.bars
 
 test('the price histogram has a bar for each price step, as high as its share of products', () => {
   expect(drawBars(price)).toEqual({ others: '', chosen: bar.first + bar.third + bar.last })

@@ -12,7 +12,7 @@ const size = { width: 100, height: 50 }
  */
 export function addPriceBars(
   facets: readonly Facet[],
-  { filters }: Pick<ChosenFilters, 'filters'>,
+  filters: ChosenFilters['filters'],
 ): readonly Facet[] {
   return facets.map(facet => ({ ...facet, ...drawPriceBars(facet, filters.price?.[0]) }))
 }

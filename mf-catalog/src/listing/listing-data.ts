@@ -2,7 +2,6 @@ import type { Attribute } from '@vitrina/contract'
 import { type Failure, type Result, succeed, unwrapOrThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import type { ProductCardData } from '../product-cards/card.ts'
-import { addPriceBars } from './draw-price-histogram.ts'
 import type { Facet } from './facets.ts'
 import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
 import {
@@ -122,8 +121,7 @@ function findPlain(
   return async (scope: ListingScope): Promise<Result<ListingResult>> => {
     const { facets } = scope
     const found = toFoundCards(await looking, facets, chosen)
-    const shown = { scope, chosen, pageSize, facets: addPriceBars(facets, chosen) }
-    return found.ok ? succeed({ ...shown, ...found.value }) : found
+    return found.ok ? succeed({ scope, chosen, pageSize, facets, ...found.value }) : found
   }
 }
 
@@ -152,8 +150,7 @@ async function findListing(
   ])
   if (!counted.ok) return counted
   if (!found.ok) return found
-  const counts = addCustomPriceOption(counted.value.facets, chosen, found.value.total)
-  const facets = addPriceBars(counts, chosen)
+  const facets = addCustomPriceOption(counted.value.facets, chosen, found.value.total)
   return succeed({ scope, chosen, pageSize, facets, ...found.value })
 }
 

@@ -18,6 +18,7 @@ import type { ShopServices } from '@vitrina/federation'
 import { createOptionDisplayLookup } from '../parts/option-displays.ts'
 import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
 import { listColourFields } from '../product-cards/colour-variant.ts'
+import { addPriceBars } from './draw-price-histogram.ts'
 import { buildFacets, type Facet, updateFacetCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
 import { buildSubjectQuery, getInitialSortOrder, type ListingSubject } from './listing-subject.ts'
@@ -72,7 +73,7 @@ export async function findListingScope(
   const answer = await countOnly(api, goods, codes, {}, signal)
   if (!answer.ok) return answer
   const { aggregations, total, offline, reading, suggestions, understood, places } = answer.value
-  const facets = buildFacets(aggregations, attributes, total)
+  const facets = addPriceBars(buildFacets(aggregations, attributes, total), {})
   const text = { reading, suggestions, understood, places }
   return succeed({ goods, facets, total, ...text, ...(offline && { offline }) })
 }
@@ -91,7 +92,8 @@ export async function countListingProducts(
   const answer = await countOnly(api, goods, codes, filters, signal)
   if (!answer.ok) return answer
   const { total, aggregations } = answer.value
-  return succeed({ total, facets: facets.map(facet => updateFacetCounts(facet, aggregations)) })
+  const counted = facets.map(facet => updateFacetCounts(facet, aggregations))
+  return succeed({ total, facets: addPriceBars(counted, filters) })
 }
 
 export type FoundCards = {
