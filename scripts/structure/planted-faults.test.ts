@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { plantedFaults } from '../../e2e/planted-faults/planted-faults.ts'
 import { rootFolder } from '../remotes/folders.ts'
 
-test.each(plantedFaults)('the line in which “$name” is planted is in its file once', fault => {
+test.each(plantedFaults)('$file contains the line to plant this fault in exactly once: $name', fault => {
   const code = readFileSync(path.join(rootFolder, fault.file), 'utf8')
   expect(code.split(fault.from)).toHaveLength(2)
 })

@@ -124,11 +124,7 @@ async function expectSame([index, oracle]: Pair, query: ParsedSearchQuery): Prom
     answer.hits.forEach(({ score }, at) => {
       const due = meant.hits[at]?.score ?? null
       if (score === null || due === null) expect(score).toBe(due)
-      else
-        expect({
-          due,
-          by: Math.abs(score - due) <= computeScoreTolerance(due) ? 0 : score - due,
-        }).toEqual({ due, by: 0 })
+      else expect(Math.abs(score - due)).toBeLessThanOrEqual(computeScoreTolerance(due))
     })
     await expectToLeadSomewhere(index, query, answer.total, suggestions)
   }
