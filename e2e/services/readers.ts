@@ -14,7 +14,7 @@ type Reading = {
 }
 
 /** Asks for pages in turn, on and on, and looks at the prices on those that show a watched one. */
-export function startPageReaders({ url, products, prices, phases, everyMs }: Reading) {
+export function startPollingPages({ url, products, prices, phases, everyMs }: Reading) {
   const ending = new AbortController()
   const underWay = new Set<Promise<void>>()
   const pages = [

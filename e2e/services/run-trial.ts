@@ -10,7 +10,7 @@ import { checkOrders, countRows } from './check-orders.ts'
 import { createPhaseRecorder, type PhaseRecorder } from './phases.ts'
 import { measurePriceVisibility } from './price-visibility.ts'
 import { createPriceProbe, type PriceProbe } from './prices.ts'
-import { startPageReaders, type WatchedProduct } from './readers.ts'
+import { startPollingPages, type WatchedProduct } from './readers.ts'
 import { checkServices, type ServicesObservations, writeServicesReport } from './report.ts'
 import { restoreElsewhere } from './restore-elsewhere.ts'
 import { type LocalServices, startLocalServices } from './services.ts'
@@ -122,7 +122,7 @@ async function tryServices(folder: string): Promise<ServicesObservations> {
 
     const { url } = services
     const shopping = startTestShoppers({ url, skus: bought, phases, shoppers: 2 })
-    const reading = startPageReaders({ url, products: watched, prices, phases, everyMs: 400 })
+    const reading = startPollingPages({ url, products: watched, prices, phases, everyMs: 400 })
     await warmUp(phases)
     await phases.during('calm', () => delay(calmMs))
     const seen = await tryPrices(trial, 6)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseManifest } from '../../shell/server/remotes/parse-registry.ts'
-import { checkInCanary } from '../../shell/server/remotes/try-in-canary.ts'
+import { checkReleaseInCanary } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Candidate } from '../../shell/server/trial/candidate.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
@@ -27,7 +27,7 @@ export async function runBuildTrial({
     return [`${name} was not tried: it has no server build, and browsers are the first to run it.`]
   }
   const candidate = await readCandidate({ name, version, folder })
-  const { problem, untried } = await checkInCanary(candidate, trialCanary)
+  const { problem, untried } = await checkReleaseInCanary(candidate, trialCanary)
   if (!problem) return untried
   throw new ReleaseProblem(
     `The shell would refuse ${name} ${version}: ${problem}.`,

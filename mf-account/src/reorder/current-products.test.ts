@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices } from '@vitrina/federation/testing'
-import { findCurrentProducts } from './current-products.ts'
+import { loadCurrentProducts } from './current-products.ts'
 
 const skus = Array.from({ length: 31 }, (_none, index) => `VT-${index}`)
 const items = skus.map(sku => ({ sku, name: sku, qty_ordered: 1 })) as never
@@ -26,12 +26,12 @@ function shop(unknown = '') {
 
 it('a reorder requests the stock of 31 SKUs in three calls of at most 15 SKUs', async () => {
   const { calls, services } = shop()
-  const found = await findCurrentProducts(services, items)
+  const found = await loadCurrentProducts(services, items)
   expect(calls.map(({ length }) => length)).toEqual([15, 15, 1])
   expect(found?.left.size).toBe(31)
 })
 
 it('a reorder uses the stock of its other requests when one stock request fails', async () => {
   const { services } = shop('VT-3')
-  expect((await findCurrentProducts(services, items))?.left.size).toBe(16)
+  expect((await loadCurrentProducts(services, items))?.left.size).toBe(16)
 })

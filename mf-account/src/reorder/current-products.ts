@@ -23,7 +23,7 @@ const fields = [
 ] as const
 
 /** What the shop has of these goods; `null` where the catalogue cannot be asked. */
-export async function findCurrentProducts(
+export async function loadCurrentProducts(
   { api }: Pick<ShopServices, 'api'>,
   items: readonly PlacedOrderItem[],
 ): Promise<CurrentProducts | null> {

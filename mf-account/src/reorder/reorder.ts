@@ -7,7 +7,7 @@ import {
   getParentSku,
   listTopLevelItems,
 } from '../orders/ordered-products.ts'
-import { findCurrentProducts } from './current-products.ts'
+import { loadCurrentProducts } from './current-products.ts'
 import { type CurrentProducts, planReorder } from './reorder-plan.ts'
 import { buildReorderReport, type ReorderedLine } from './reorder-report.ts'
 
@@ -22,7 +22,7 @@ export async function reorder(
   const items = listTopLevelItems(order)
   const cart = await services.remoteService('cart')
   const now =
-    services.network.state === 'reachable' ? await findCurrentProducts(services, items) : null
+    services.network.state === 'reachable' ? await loadCurrentProducts(services, items) : null
   const isForeign = order.order_currency_code !== services.settings.currencyCode
   if (isForeign && !now) throw new Error('What the order costs in this store is not known')
   const plans = planReorder(items, now)

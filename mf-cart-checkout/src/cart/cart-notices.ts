@@ -4,7 +4,7 @@ import { isInScriptOfLocale } from '../parts/is-written-in.ts'
 import type { CartChange, CartLineChange } from './cart-change.ts'
 import type { CartNoticeHandlers } from './cart-options.ts'
 import { createOrderNotices, type OrderNotices } from './order-notices.ts'
-import type { UnchangedLine } from './ownership/ownership.ts'
+import type { RefusedLineState } from './ownership/ownership.ts'
 
 /** Notices of what lies in the cart: they go when it does not lie there any more. */
 const addedTopic = 'cart:added'
@@ -110,7 +110,7 @@ function createLateNotices({ i18n: { t }, notifications, panels }: NoticeService
 /** What is told where one cart could not take all that lay in another. */
 function createMergeNotices({ i18n: { t, locale }, notifications }: NoticeServices) {
   return {
-    notBroughtBack(lines: readonly UnchangedLine[]) {
+    notBroughtBack(lines: readonly RefusedLineState[]) {
       const words = lines.map(({ name, quantity, available, reason }) => {
         if (reason) return isInScriptOfLocale(locale, reason) ? `${name}: ${reason}` : name
         if (quantity === undefined || available == null) return name

@@ -7,7 +7,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import type { Delay } from './attempts.ts'
 import type { CartChange } from './cart-change.ts'
 import type { CartSession } from './cart-session.ts'
-import type { UnchangedLine } from './ownership/ownership.ts'
+import type { RefusedLineState } from './ownership/ownership.ts'
 
 export type CartOptions = {
   api: CartApi
@@ -47,5 +47,5 @@ export type CartNoticeHandlers = {
   /** What lay in the guest's cart waits until there is room in the customer's. */
   linesLeftOut(): void
   /** Changed while the shopper's session had ended, and left in their cart as it was. */
-  notBroughtBack(lines: readonly UnchangedLine[]): void
+  notBroughtBack(lines: readonly RefusedLineState[]): void
 }

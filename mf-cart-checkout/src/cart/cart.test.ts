@@ -22,7 +22,7 @@ async function tabWith(...additions: (typeof coatAddition)[]) {
 }
 
 describe('adding a product to the cart', () => {
-  it('creates the cart on first use and announces one addition', async () => {
+  it('creates a cart for the first product, and emits cart:item-added once', async () => {
     const tab = openTab()
     const answer = await tab.cart.add(coatAddition)
     await tab.cart.settled()

@@ -5,7 +5,7 @@ import { createShopEvents } from '@vitrina/events'
 import { createSession } from '@vitrina/session'
 import { createTestCustomer } from '@vitrina/session/testing'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
-import { coatAddition, createTestStock, openTabOn, shirtAddition } from '../testing/buying.ts'
+import { coatAddition, createTestStock, openTabWithApi, shirtAddition } from '../testing/buying.ts'
 import { createFakePlatform } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
 import { createTaskSender } from '../testing/task-sender.ts'
@@ -67,7 +67,7 @@ function openBrowser() {
         logOut: async () => succeed(true as const),
       }),
     })
-    const tab = openTabOn({
+    const tab = openTabWithApi({
       api: platform,
       storage: own,
       queue: memory.queue,

@@ -2,7 +2,7 @@ import {
   type ChosenCity,
   CityField,
   getCityName,
-  noRegion,
+  emptyRegion,
   readChosenCity,
   rememberCity,
   toAddressRegion,
@@ -44,7 +44,7 @@ export function DeliveryCityField() {
       autoComplete="shipping address-level2"
       error={describeCheckoutProblem(t, field, state.problems[field])}
       hint={isEmpty ? t('checkout:shipping.cityFirst') : region === city ? undefined : region}
-      onType={typed => write({ city: typed, ...noRegion })}
+      onType={typed => write({ city: typed, ...emptyRegion })}
       onChoose={chosen => {
         rememberCity(storage, chosen)
         choose(chosen)

@@ -9,7 +9,7 @@ import type { WithCartLock } from '../cart/cart-lock.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
 import { trackCartVisibility } from '../cart/cart-visibility.ts'
-import type { UnchangedLine } from '../cart/ownership/ownership.ts'
+import type { RefusedLineState } from '../cart/ownership/ownership.ts'
 import { createOrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
@@ -51,7 +51,7 @@ type RecordedNotices = {
   refused: string[]
   lost: string[]
   linesLeftOut: number
-  kept: UnchangedLine[]
+  kept: RefusedLineState[]
   orderWaiting: (() => void)[]
   orderRefused: true[]
   orderedAlready: { number: string; isChanged: boolean }[]
@@ -86,7 +86,7 @@ export function openTab({
   ...orderRules
 }: TabOptions = {}) {
   const { queue } = memory
-  const tab = openTabOn({ api: platform, storage, queue, session, ...orderRules })
+  const tab = openTabWithApi({ api: platform, storage, queue, session, ...orderRules })
   return { ...tab, platform, memory }
 }
 
@@ -109,7 +109,7 @@ type OpenTabOptions = {
 }
 
 /** The same, on whatever answers the calls. */
-export function openTabOn({
+export function openTabWithApi({
   api,
   storage,
   queue,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createCustomPriceRangeKey } from './own-price-key.ts'
+import { formatCustomPriceRange } from './own-price-key.ts'
 
 test.each([
   ['3000', '7000', '3000.0-7000.0'],
@@ -10,5 +10,5 @@ test.each([
   ['', '', undefined],
   ['cheap', '-5', undefined],
 ])('prices typed as «%s» and «%s» result in the price range %s', (from, to, key) => {
-  expect(createCustomPriceRangeKey(from, to)).toBe(key)
+  expect(formatCustomPriceRange(from, to)).toBe(key)
 })

@@ -2,7 +2,7 @@
  * The range between two prices that somebody has typed, as facets write it; undefined where neither
  * is a price. The higher one is the end, whichever was typed first.
  */
-export function createCustomPriceRangeKey(from: string, to: string): string | undefined {
+export function formatCustomPriceRange(from: string, to: string): string | undefined {
   const [low, high] = [from, to].map(readTyped)
   if (low === undefined && high === undefined) return undefined
   if (high === undefined) return `${bound(low)}-*`

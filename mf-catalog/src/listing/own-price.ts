@@ -1,7 +1,7 @@
 import { readPriceRange } from '@vitrina/domain'
 import type { Facet } from './facets.ts'
 import type { ChosenFilters, FilterQuery } from './filter-query.ts'
-import { createCustomPriceRangeKey } from './own-price-key.ts'
+import { formatCustomPriceRange } from './own-price-key.ts'
 
 /** What the fields of a form that was sent without scripts come to. */
 export function addCustomPriceToQuery({
@@ -9,7 +9,7 @@ export function addCustomPriceToQuery({
   price_to,
   ...query
 }: FilterQuery): FilterQuery {
-  const key = createCustomPriceRangeKey(`${price_from ?? ''}`, `${price_to ?? ''}`)
+  const key = formatCustomPriceRange(`${price_from ?? ''}`, `${price_to ?? ''}`)
   return key === undefined ? query : { ...query, price: key }
 }
 

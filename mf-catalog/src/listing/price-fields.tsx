@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { type KeyboardEvent, useState } from 'react'
 import type { Facet } from './facets.ts'
 import type { FilterVariant } from './filter-query.ts'
-import { createCustomPriceRangeKey } from './own-price-key.ts'
+import { formatCustomPriceRange } from './own-price-key.ts'
 import styles from './price-fields.module.css'
 
 /**
@@ -25,7 +25,7 @@ export function CustomPriceRangeFields({
   if (typed.id !== id) setTyped({ id, ...readTypedPrices(id) })
 
   const apply = () => {
-    const key = createCustomPriceRangeKey(typed.from, typed.to) ?? ''
+    const key = formatCustomPriceRange(typed.from, typed.to) ?? ''
     // What is chosen already would be given up by choosing it again.
     if (key !== id) onToggle({ type: 'price', id: key || id, single: true })
   }

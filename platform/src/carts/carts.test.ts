@@ -4,7 +4,7 @@ import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 
-const noRegion = { region: '', region_id: 0, region_code: '' }
+const emptyRegion = { region: '', region_id: 0, region_code: '' }
 
 describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
   let shop: TestShop
@@ -259,7 +259,7 @@ describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
       ['its postcode alone', { city: 'Арск', postcode: '420012' }],
     ])('use the tax rate of the destination when the address contains %s', async (_how, told) => {
       const cart = await shop.cartWith('SCARF', 'BAG')
-      const { region_id: regionId, region_code: regionCode, ...place } = { ...noRegion, ...told }
+      const { region_id: regionId, region_code: regionCode, ...place } = { ...emptyRegion, ...told }
       const { body } = await post('shipping-information', cart, {
         addressInformation: {
           ...{ shippingCarrierCode: 'courier', shippingMethodCode: 'door' },

@@ -6,7 +6,7 @@ import { acceptOrder, cancelOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
-import { type CertificateOrder, openGiftShop, toCertificateOption } from './testing/gift-shop.ts'
+import { type CertificateOrder, openGiftShop, buildCertificateProductOption } from './testing/gift-shop.ts'
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 const gift = (wish: CertificateOrder = {}, qty = 1) => ({ sku: 'GIFT', qty, wish })
@@ -44,7 +44,7 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
       label: 'Почта получателя',
       value: 'b@example.ru',
     })
-    const seen = { ...toCertificateOption({}), ...gift(), price_incl_tax: 1 }
+    const seen = { ...buildCertificateProductOption({}), ...gift(), price_incl_tax: 1 }
     const cheap = await shop.send(cart, [seen]).expect(409)
     expect(JSON.stringify(cheap.body)).toContain('5000')
   })

@@ -1,7 +1,7 @@
 import { maxPhotoBytes } from '@vitrina/domain'
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express'
 import { sendResult } from '../http/answer.ts'
-import { createPhotoRefusal } from './read-photo.ts'
+import { createInvalidPhotoRefusal } from './read-photo.ts'
 
 /** Reads a photo's bytes, whatever type they are said to be of. */
 export function readPhotoBody(): RequestHandler {
@@ -15,5 +15,5 @@ export function getPhotoBytes({ body }: Request): Buffer {
 export const handleLargePhoto: ErrorRequestHandler = (error, _request, response, next) => {
   if (error.type !== 'entity.too.large') return next(error)
   const megabytes = maxPhotoBytes / 1024 / 1024
-  sendResult(response, createPhotoRefusal(`Снимок больше ${megabytes} МБ`, 'maximum'))
+  sendResult(response, createInvalidPhotoRefusal(`Снимок больше ${megabytes} МБ`, 'maximum'))
 }

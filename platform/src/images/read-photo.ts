@@ -15,10 +15,10 @@ export async function encodeUploadedPhoto(
       : succeed(photo)
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error
-    return createPhotoRefusal('Подойдёт снимок JPEG, PNG или WebP', 'type')
+    return createInvalidPhotoRefusal('Подойдёт снимок JPEG, PNG или WebP', 'type')
   }
 }
 
-export function createPhotoRefusal(message: string, keyword: 'type' | 'maximum') {
+export function createInvalidPhotoRefusal(message: string, keyword: 'type' | 'maximum') {
   return createRefusal(message, [createValidationError('photo', message, keyword)])
 }

@@ -3,8 +3,8 @@ import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import {
-  createEmailAudienceFinder,
-  createEmailLanguageFinder,
+  createEmailAudienceResolver,
+  createEmailLanguageResolver,
   type FindEmailAudience,
   type FindEmailLanguage,
 } from './reader-language.ts'
@@ -56,8 +56,8 @@ export function openMailService({
   return {
     outbox,
     emails: createShopEmails(outbox, shopOf, { addresses: staff, events: staffEvents }),
-    languageOf: createEmailLanguageFinder(storeViews),
-    addresseeOf: createEmailAudienceFinder(storeViews),
+    languageOf: createEmailLanguageResolver(storeViews),
+    addresseeOf: createEmailAudienceResolver(storeViews),
     shop: shopOf(storeViews.main.storeId),
     shopOf,
   }

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { createEmailLanguageFinder } from './reader-language.ts'
+import { createEmailLanguageResolver } from './reader-language.ts'
 
 type View = { locale: string; fallbackLocale?: string; storeId?: number }
 
 function languageIn(view: View, accepted?: string, open: readonly View[] = [view]) {
-  const languageOf = createEmailLanguageFinder({ of: () => view, open } as unknown as StoreViews)
+  const languageOf = createEmailLanguageResolver({ of: () => view, open } as unknown as StoreViews)
   return languageOf({ headers: { 'accept-language': accepted }, query: {} })
 }
 

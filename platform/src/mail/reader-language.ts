@@ -14,7 +14,7 @@ export type FindEmailLanguage = (request: Pick<Request, 'headers' | 'query'>) =>
  * That of the store view, or the first the sender reads where a view of the same store speaks it:
  * what a service worker sends names no view. In a Russian one English for who reads it first.
  */
-export function createEmailLanguageFinder(storeViews: StoreViews): FindEmailLanguage {
+export function createEmailLanguageResolver(storeViews: StoreViews): FindEmailLanguage {
   return request => {
     const view = storeViews.of(request)
     const ofStore = storeViews.open.filter(({ storeId }) => storeId === view.storeId)
@@ -33,8 +33,8 @@ export function findEmailLanguage({
   return findLanguage(locale) ?? findLanguage(fallbackLocale) ?? 'en'
 }
 
-export function createEmailAudienceFinder(storeViews: StoreViews): FindEmailAudience {
-  const languageOf = createEmailLanguageFinder(storeViews)
+export function createEmailAudienceResolver(storeViews: StoreViews): FindEmailAudience {
+  const languageOf = createEmailLanguageResolver(storeViews)
   return request => ({
     language: languageOf(request),
     storeId: storeViews.of(request).storeId,

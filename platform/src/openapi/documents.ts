@@ -18,21 +18,21 @@ import { compactFieldNames } from '../catalog/compact-product.ts'
 /**
  * Documents carry further fields: attributes of the shop's own, and what an import brought along.
  */
-export const productDocument = productSchema
+export const productDocumentSchema = productSchema
   .extend({ configurable_children: z.array(z.looseObject(childFields())).optional() })
   .loose()
   .meta({ id: 'Product' })
-export const categoryDocument = categorySchema.loose().meta({ id: 'Category' })
-export const cmsPageDocument = cmsPageSchema.loose().meta({ id: 'CmsPage' })
+export const categoryDocumentSchema = categorySchema.loose().meta({ id: 'Category' })
+export const cmsPageDocumentSchema = cmsPageSchema.loose().meta({ id: 'CmsPage' })
 
 /** What each searchable entity answers. */
 export const searchDocumentSchemas: Readonly<Record<SearchEntity, z.ZodObject>> = {
-  product: productDocument,
-  category: categoryDocument,
+  product: productDocumentSchema,
+  category: categoryDocumentSchema,
   attribute: attributeSchema.loose().meta({ id: 'Attribute' }),
   taxrule: taxRuleSchema.loose().meta({ id: 'TaxRule' }),
   review: reviewSchema.loose().meta({ id: 'Review' }),
-  cms_page: cmsPageDocument,
+  cms_page: cmsPageDocumentSchema,
   cms_block: cmsBlockSchema.loose().meta({ id: 'CmsBlock' }),
   cms_hierarchy: cmsHierarchySchema.loose().meta({ id: 'CmsHierarchy' }),
   news: newsItemSchema.loose().meta({ id: 'NewsItem' }),

@@ -267,7 +267,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(addresses).toMatchObject({ shippingAddress, billingAddress: shippingAddress })
   })
 
-  it('stores 300 characters of the courier comment, which anonymization removes', async () => {
+  it('cuts the courier comment to 300 characters, and anonymization erases it', async () => {
     const order = await orderFor('TEE')
     const courier_comment = `Звонить ${'после шести '.repeat(40)}`
     const addressInformation = {

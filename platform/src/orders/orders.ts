@@ -62,7 +62,7 @@ export type ParsedOrder = z.output<typeof orderRequestSchema>
 export type OrderingCustomer = { id: string; email: string }
 
 /** Who orders, in which window, and what language the email about it is in. */
-export type OrderingContext = {
+export type OrderRequestContext = {
   customer: OrderingCustomer | undefined
   /** The client's address as far as proxies are trusted, see `clientAddress`. */
   clientAddress: string
@@ -80,7 +80,7 @@ export interface OrderService {
   place(
     order: ParsedOrder,
     key: string | undefined,
-    by: OrderingContext,
+    by: OrderRequestContext,
   ): Promise<Result<OrderConfirmation, Refusal>>
 }
 

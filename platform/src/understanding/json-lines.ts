@@ -50,7 +50,7 @@ export function findJsonLines(text: string): ReadonlyMap<string, number> {
 }
 
 /** The line of the value at this path, or of the nearest around it. */
-export function lineOfPath(
+export function findLineOfPath(
   lines: ReadonlyMap<string, number>,
   path: readonly PropertyKey[],
 ): number {

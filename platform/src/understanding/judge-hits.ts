@@ -32,7 +32,7 @@ export function isSold(
 }
 
 /** Whether the first of them has one of the words that were looked for in its name. */
-export function isFirstNamed(
+export function isFirstHitNamedByWords(
   catalog: ShownCatalog,
   { hits: [first] }: SearchHits,
   understood: TextUnderstanding,
@@ -73,6 +73,6 @@ export function keepLikelySuggestions(
   return likely.length > 0 ? { ...hits, suggestions: likely } : hits
 }
 
-export function withoutHits(hits: SearchHits): SearchHits {
+export function omitHits(hits: SearchHits): SearchHits {
   return { ...hits, total: 0, hits: [] }
 }

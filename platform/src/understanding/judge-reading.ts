@@ -14,7 +14,7 @@ const farthest = 3
  * Whether what an engine read is near enough to what was typed to show its products for it. An
  * engine answers with the nearest word it has; «рубанок» is no shirt all the same.
  */
-export function isReadingNear(
+export function isPlausibleReading(
   typed: string,
   reading: TextReading,
   forms: WordForms,

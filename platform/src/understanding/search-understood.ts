@@ -5,24 +5,24 @@ import type { PhoneticRules } from '../search/phonetic-rules.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
 import { createDestinationFinder } from './find-destinations.ts'
 import {
-  isFirstNamed,
+  isFirstHitNamedByWords,
   isSold,
   keepLikelySuggestions,
   listSoughtWords,
-  withoutHits,
+  omitHits,
 } from './judge-hits.ts'
-import { isReadingNear } from './judge-reading.ts'
+import { isPlausibleReading } from './judge-reading.ts'
 import { createKnownWords, type KnownWords } from './known-words.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
 import type { SearchWords } from './search-words.ts'
-import { createFilterSettler, withFilters } from './settle-filters.ts'
+import { createFilterSettler, applyUnderstoodFilters } from './settle-filters.ts'
 import { createSpellingCorrector } from './spell-words.ts'
 import {
   buildNamedQuery,
   buildTextQuery,
-  whereHaving,
-  whereNamed,
-  withoutCounts,
+  addAttributeCondition,
+  addNameCondition,
+  omitCounts,
 } from './text-queries.ts'
 import { createTextReader, type TextReader, type TextUnderstanding } from './understand-text.ts'
 import { createWordForms, type WordForms } from './word-forms.ts'
@@ -127,19 +127,19 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
   const textQuery = buildTextQuery(query, understood, kinds)
   const settler = createSettler(search, textQuery, listSoughtWords(understood))
   const filters = await settler.settle(understood.parts, listExplicitAttributes(query))
-  const narrowed = withFilters(textQuery, filters)
+  const narrowed = applyUnderstoodFilters(textQuery, filters)
   const found = await catalog.search('product', narrowed, page)
   // What only resembles the text is no answer to who names something else.
-  const isCertain = !found.reading || isReadingNear(understood.words, found.reading, forms, known)
+  const isCertain = !found.reading || isPlausibleReading(understood.words, found.reading, forms, known)
   const answer = isCertain
     ? found
     : await catalog.search('product', { ...narrowed, _searchExactly: true }, page)
-  const sold = isSold(catalog, answer, understood, forms) ? answer : withoutHits(answer)
+  const sold = isSold(catalog, answer, understood, forms) ? answer : omitHits(answer)
   const told = keepLikelySuggestions(sold, text, understood)
   const hits = text === typed ? told : withSpelling(told, text)
   if (filters.length === 0) return { ...hits, places }
   const isAllOptions = understood.parts.every(({ kind }) => kind === 'option')
-  if (isAllOptions && !isFirstNamed(catalog, hits, understood, forms)) {
+  if (isAllOptions && !isFirstHitNamedByWords(catalog, hits, understood, forms)) {
     const named = await catalog.search('product', buildNamedQuery(query, text), page)
     if (named.total > 0) return { ...named, places }
   }
@@ -151,27 +151,27 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
 /** Whether some product has a word as it is typed, in its name or its departments'. */
 function createProductWordCheck({ catalog, query, page }: UnderstoodSearch) {
   return async (word: string): Promise<boolean> => {
-    const exact = { ...withoutCounts(query), _searchText: word, _searchExactly: true }
+    const exact = { ...omitCounts(query), _searchText: word, _searchExactly: true }
     return (await catalog.search('product', exact, { ...page, from: 0, size: 1 })).total > 0
   }
 }
 
 function createSettler({ catalog, page }: UnderstoodSearch, textQuery: IndexQuery, sought: string) {
-  const bare = withoutCounts(textQuery)
+  const bare = omitCounts(textQuery)
   return createFilterSettler({
     count: async filters =>
-      (await catalog.search('product', withFilters(bare, filters), { ...page, size: 1 })).total,
+      (await catalog.search('product', applyUnderstoodFilters(bare, filters), { ...page, size: 1 })).total,
     countHaving: async (filters, field) => {
-      const having = whereHaving(withFilters(bare, filters), field)
+      const having = addAttributeCondition(applyUnderstoodFilters(bare, filters), field)
       return (await catalog.search('product', having, { ...page, size: 1 })).total
     },
     countNamed: async filters => {
-      const named = whereNamed(withFilters(bare, filters), sought)
+      const named = addNameCondition(applyUnderstoodFilters(bare, filters), sought)
       return (await catalog.search('product', named, { ...page, size: 1 })).total
     },
     findPrice: async (filters, rank) => {
       const cheapestFirst: IndexQuery = {
-        ...whereNamed(withFilters(bare, filters), sought),
+        ...addNameCondition(applyUnderstoodFilters(bare, filters), sought),
         _appliedSort: [{ field: 'final_price', options: 'asc' }],
       }
       const ranked = { ...page, from: rank, size: 1 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { splitWords } from '../search/words.ts'
-import { findJsonLines, lineOfPath } from './json-lines.ts'
+import { findJsonLines, findLineOfPath } from './json-lines.ts'
 
 const phrase = z
   .string()
@@ -92,14 +92,14 @@ export function parseSearchWords(text: string): SearchWords {
           // Of an unknown key the schema names the object it stands in.
           const [key] = issue.code === 'unrecognized_keys' ? issue.keys : []
           const path = key === undefined ? issue.path : [...issue.path, key]
-          return `line ${lineOfPath(lines, path)}: ${path.join('.')}: ${issue.message}`
+          return `line ${findLineOfPath(lines, path)}: ${path.join('.')}: ${issue.message}`
         })
         .join('; '),
     )
   }
   const twice = findTwice(read.data)
   if (twice) {
-    const [first, second] = twice.paths.map(path => lineOfPath(lines, path))
+    const [first, second] = twice.paths.map(path => findLineOfPath(lines, path))
     throw new Error(
       `line ${second}: "${twice.text}" means two things, the other on line ${first}; leave one of them out`,
     )

@@ -70,19 +70,19 @@ export function buildNamedQuery(query: IndexQuery, text: string): IndexQuery {
 }
 
 /** Those of them that have one of the words in their names. */
-export function whereNamed(query: IndexQuery, words: string): IndexQuery {
+export function addNameCondition(query: IndexQuery, words: string): IndexQuery {
   if (words.trim() === '') return query
   return withCondition(query, { kind: 'words', field: 'name', text: words, match: 'any' })
 }
 
 /** Those of them that have a value of the attribute, or a variant that has one. */
-export function whereHaving(query: IndexQuery, attribute: string): IndexQuery {
+export function addAttributeCondition(query: IndexQuery, attribute: string): IndexQuery {
   const fields = [attribute, `${attribute}_options`]
   return withCondition(query, oneOf(fields.map(field => ({ kind: 'present', field }))))
 }
 
 /** The same products, uncounted and unsorted. */
-export function withoutCounts(query: IndexQuery): IndexQuery {
+export function omitCounts(query: IndexQuery): IndexQuery {
   return { ...query, _availableFilters: [], _appliedSort: [], counts: [] }
 }
 

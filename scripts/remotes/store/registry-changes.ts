@@ -30,7 +30,7 @@ export function startCanary(
   if (requireLive(before, name).version === version) {
     throw new ReleaseProblem(`${name} ${version} is live for everybody.`, 'Change something.')
   }
-  requireUnclaimed(name, entry.offer, before)
+  requireUnclaimedOffer(name, entry.offer, before)
   const canary = { ...before.canary, [name]: { ...entry, share } }
   return { registry: { canary }, told: { what: 'canary', remote: name, version, share } }
 }
@@ -113,7 +113,7 @@ export function unpinVersion(before: CompleteRegistry, name: string): RegistryCh
 }
 
 /** @throws with the owner of what a remote must not take. */
-export function requireUnclaimed(
+export function requireUnclaimedOffer(
   name: string,
   offer: RegistryEntry['offer'],
   registry: CompleteRegistry,
@@ -131,7 +131,7 @@ function withLive(
   name: string,
   entry: RegistryEntry,
 ): RegistryChangeResult['registry'] {
-  requireUnclaimed(name, entry.offer, before)
+  requireUnclaimedOffer(name, entry.offer, before)
   return {
     remotes: { ...before.remotes, [name]: entry },
     canary: without(before.canary, name),

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { type AddressFormState, noRegion, toAddressRegion } from './address-form.ts'
+import { type AddressFormState, emptyRegion, toAddressRegion } from './address-form.ts'
 import { getCityName } from './chosen-city.ts'
 import { CityField } from './city-field.tsx'
 
@@ -16,7 +16,7 @@ export function AddressCityField({ form }: { form: AddressFormState }) {
       autoComplete={`${form.purpose} address-level2`}
       error={form.errorOf('city')}
       hint={state === city ? undefined : state || undefined}
-      onType={typed => form.write({ city: typed, ...noRegion })}
+      onType={typed => form.write({ city: typed, ...emptyRegion })}
       onChoose={chosen =>
         form.write({ city: getCityName(chosen, locale), ...toAddressRegion(chosen) })
       }

@@ -10,7 +10,7 @@ export type AddressFormState = FormFields<keyof AddressDetails> & {
 }
 
 /** Of a place whose region nobody has named. */
-export const noRegion = { state: '', regionId: '', regionCode: '' } as const
+export const emptyRegion = { state: '', regionId: '', regionCode: '' } as const
 
 export function toAddressRegion({
   region,

@@ -1,4 +1,4 @@
-export { type AddressFormState, noRegion, toAddressRegion } from './address-form.ts'
+export { type AddressFormState, emptyRegion, toAddressRegion } from './address-form.ts'
 export {
   type ChosenCity,
   getCityName,

@@ -5,7 +5,7 @@ import { loadOrAnswerUnavailable } from '../pages/unavailable-answer.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { type DispatchedScreen, loadUrlTarget } from './load-target.ts'
 import { decodePath } from './readable-path.ts'
-import type { LastRuns } from './run-serially.ts'
+import type { SerialQueues } from './run-serially.ts'
 
 /**
  * Most navigations know where they lead: what looks further is loaded by the first that does not.
@@ -18,7 +18,7 @@ const loadLookUp = () => import(/* webpackChunkName: "look-up" */ './look-up.ts'
  * remote that offers its kind; the rest is a true 404.
  */
 export function createUrlDispatcher(shell: ShellContext) {
-  const lastRuns: LastRuns = new WeakMap()
+  const lastRuns: SerialQueues = new WeakMap()
   return async (lookup: LoaderArgs): Promise<DispatchedScreen> => {
     const { pathname, search } = lookup.url
     const tidy = pathname.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
@@ -30,7 +30,7 @@ export function createUrlDispatcher(shell: ShellContext) {
   }
 }
 
-async function findScreen(shell: ShellContext, lookup: LoaderArgs, lastRuns: LastRuns) {
+async function findScreen(shell: ShellContext, lookup: LoaderArgs, lastRuns: SerialQueues) {
   const path = decodePath(lookup.url.pathname)
   const { services, signal } = lookup
   const known = services.urls.find(path)

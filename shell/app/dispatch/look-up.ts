@@ -10,7 +10,7 @@ import type { ShellContext } from '../shell-context.ts'
 import { isImpossiblePath } from './is-impossible-path.ts'
 import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
 import { getRouteNamePrefix } from './named-route.ts'
-import { type LastRuns, runSerially } from './run-serially.ts'
+import { type SerialQueues, runSerially } from './run-serially.ts'
 import { createUrlCache } from './url-cache.ts'
 import { isSameTarget, readUrlMapTarget } from './url-target.ts'
 
@@ -18,7 +18,7 @@ type Unknown = {
   /** The path as people write it, with a slash before and none behind. */
   path: string
   lookup: LoaderArgs
-  lastRuns: LastRuns
+  lastRuns: SerialQueues
   /** What memory said, and what came of it. */
   disproved: { target: UrlTarget; error: unknown } | undefined
   load(target: UrlTarget): Promise<LoadedTarget>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { type LastRuns, runSerially } from './run-serially.ts'
+import { type SerialQueues, runSerially } from './run-serially.ts'
 
 function shopper() {
   const services = createTestServices()
@@ -8,7 +8,7 @@ function shopper() {
 }
 
 test('runSerially starts a shopper’s next call once the previous call has ended', async () => {
-  const lastRuns: LastRuns = new WeakMap()
+  const lastRuns: SerialQueues = new WeakMap()
   const asks = shopper()
   const order: string[] = []
   const first = Promise.withResolvers<void>()
@@ -25,7 +25,7 @@ test('runSerially starts a shopper’s next call once the previous call has ende
 })
 
 test('runSerially runs a shopper’s next call after a call that failed', async () => {
-  const lastRuns: LastRuns = new WeakMap()
+  const lastRuns: SerialQueues = new WeakMap()
   const asks = shopper()
   const failed = runSerially(lastRuns, asks(), () => Promise.reject(new Error('offline')))
   const next = runSerially(lastRuns, asks(), async () => 'found')
@@ -34,7 +34,7 @@ test('runSerially runs a shopper’s next call after a call that failed', async 
 })
 
 test('runSerially rejects a call that is aborted while it waits, without starting it', async () => {
-  const lastRuns: LastRuns = new WeakMap()
+  const lastRuns: SerialQueues = new WeakMap()
   const asks = shopper()
   const first = Promise.withResolvers<void>()
   const left = new AbortController()
@@ -51,7 +51,7 @@ test('runSerially rejects a call that is aborted while it waits, without startin
 })
 
 test('runSerially runs a shopper’s call while another shopper’s call is pending', async () => {
-  const lastRuns: LastRuns = new WeakMap()
+  const lastRuns: SerialQueues = new WeakMap()
   const hanging = runSerially(lastRuns, shopper()(), () => new Promise(() => {}))
   await expect(runSerially(lastRuns, shopper()(), async () => 'found')).resolves.toBe('found')
   expect(hanging).toBeInstanceOf(Promise)

@@ -3,14 +3,14 @@ import type { LoaderArgs } from '@vitrina/federation'
 /**
  * Who waits for whom: one queue for each shopper's services, so that nobody waits for a stranger.
  */
-export type LastRuns = WeakMap<LoaderArgs['services'], Promise<unknown>>
+export type SerialQueues = WeakMap<LoaderArgs['services'], Promise<unknown>>
 
 /**
  * Does the work once all work before it has ended (docs/rules/routes.md#the-url-dispatcher: one
  * resolution at a time). What was overtaken while it waited is never begun.
  */
 export async function runSerially<Value>(
-  lastRuns: LastRuns,
+  lastRuns: SerialQueues,
   { services, signal }: Pick<LoaderArgs, 'services' | 'signal'>,
   work: () => Promise<Value>,
 ): Promise<Value> {

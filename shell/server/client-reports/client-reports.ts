@@ -3,7 +3,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createModuleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { redactPath } from './redact-path.ts'
-import { isReleaseProof, type VersionsByRemote } from './release-proof.ts'
+import { isValidReleaseProof, type VersionsByRemote } from './release-proof.ts'
 import { findRemoteOfFiles } from './remote-of-files.ts'
 import {
   type ClientReports,
@@ -115,7 +115,7 @@ function notifyListeners({ path, route, reports }: ClientReports, options: Optio
  */
 function notifyOfBrowser(told: ClientReports, client: string, options: Options): void {
   const { releases = {}, proof = '', used = [], reports } = told
-  if (!isReleaseProof(options.reportsKey, releases, proof)) return
+  if (!isValidReleaseProof(options.reportsKey, releases, proof)) return
   const remotes = options.remotes()
   const failed = new Set<string>()
   for (const report of reports) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { createReleaseProof, isReleaseProof, listServedReleases } from './release-proof.ts'
+import { createReleaseProof, isValidReleaseProof, listServedReleases } from './release-proof.ts'
 
 const key = 'a key of sixteen letters'
 const releases = { catalog: '1a', content: '2b' }
@@ -8,7 +8,7 @@ describe('the signed proof of the releases of a page', () => {
   const proof = createReleaseProof(key, releases)
 
   it('is valid for the same releases in any order', () => {
-    expect(isReleaseProof(key, { content: '2b', catalog: '1a' }, proof)).toBe(true)
+    expect(isValidReleaseProof(key, { content: '2b', catalog: '1a' }, proof)).toBe(true)
   })
 
   it.each([
@@ -17,13 +17,13 @@ describe('the signed proof of the releases of a page', () => {
     ['an additional remote', { ...releases, poll: '3c' }],
     ['versions swapped between remotes', { catalog: '2b', content: '1a' }],
   ])('is invalid for %s', (_what, others) => {
-    expect(isReleaseProof(key, others, proof)).toBe(false)
+    expect(isValidReleaseProof(key, others, proof)).toBe(false)
   })
 
   it('is invalid under another key, shortened, or with letters outside ASCII', () => {
-    expect(isReleaseProof('another key of sixteen', releases, proof)).toBe(false)
-    expect(isReleaseProof(key, releases, proof.slice(0, -1))).toBe(false)
-    expect(isReleaseProof(key, releases, `${proof.slice(0, -1)}я`)).toBe(false)
+    expect(isValidReleaseProof('another key of sixteen', releases, proof)).toBe(false)
+    expect(isValidReleaseProof(key, releases, proof.slice(0, -1))).toBe(false)
+    expect(isValidReleaseProof(key, releases, `${proof.slice(0, -1)}я`)).toBe(false)
   })
 
   it('does not include remotes that are down', () => {

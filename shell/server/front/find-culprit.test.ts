@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ReleaseInUse } from '../remotes/release-history.ts'
-import { findCulprit, probationMs, relatedDeathsMs, type WorkerDeath } from './find-culprit.ts'
+import { findCulprit, probationMs, relatedDeathsWindowMs, type WorkerDeath } from './find-culprit.ts'
 
 const nowMs = 100 * 60_000
 const death = (remote: string | null, agoMs = 0): WorkerDeath => ({ remote, atMs: nowMs - agoMs })
@@ -17,9 +17,9 @@ describe('the search for the release that crashes workers', () => {
   })
 
   it('finds an established release after two crashes in its code within a minute', () => {
-    const twice = [death('catalog', relatedDeathsMs), death('catalog')]
+    const twice = [death('catalog', relatedDeathsWindowMs), death('catalog')]
     expect(findCulprit(twice, old, nowMs)).toBe('catalog')
-    const apart = [death('catalog', relatedDeathsMs + 1), death('catalog')]
+    const apart = [death('catalog', relatedDeathsWindowMs + 1), death('catalog')]
     expect(findCulprit(apart, old, nowMs)).toBeNull()
   })
 

@@ -10,7 +10,7 @@ export type WorkerDeath = {
 /** A release that has been live for less counts as new: deaths are put down to it first. */
 export const probationMs = 10 * 60_000
 /** Deaths further apart than this are accidents. */
-export const relatedDeathsMs = 60_000
+export const relatedDeathsWindowMs = 60_000
 
 /** Whether a release has yet to show that it does no harm. */
 export function isOnProbation({ sinceMs }: ReleaseInUse, nowMs: number): boolean {
@@ -27,7 +27,7 @@ export function findCulprit(
   live: readonly ReleaseInUse[],
   nowMs: number,
 ): string | null {
-  const recent = deaths.filter(({ atMs }) => nowMs - atMs <= relatedDeathsMs)
+  const recent = deaths.filter(({ atMs }) => nowMs - atMs <= relatedDeathsWindowMs)
   const isNew = (release: ReleaseInUse) => isOnProbation(release, nowMs)
 
   for (const release of live) {

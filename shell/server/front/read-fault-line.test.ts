@@ -11,7 +11,7 @@ it.each([
 })
 
 it.each(['', 'x', 'null', '7', '{"kind":"blocked"}', '{"kind":"stands"}', '{"kind":"party"}'])(
-  'the invalid fault line %j is parsed to an output fault without a remote',
+  'the invalid fault line %j of a render worker counts against no remote',
   line => {
     expect(readFaultLine(line)).toMatchObject({ kind: 'output', remote: null })
   },

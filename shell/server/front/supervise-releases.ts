@@ -1,6 +1,6 @@
 import type { ReleaseHistory, ReleaseWithdrawal } from '../remotes/release-history.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { findCulprit, isOnProbation, relatedDeathsMs, type WorkerDeath } from './find-culprit.ts'
+import { findCulprit, isOnProbation, relatedDeathsWindowMs, type WorkerDeath } from './find-culprit.ts'
 
 type SupervisorOptions = {
   history: Pick<ReleaseHistory, 'live' | 'withdraw'>
@@ -48,7 +48,7 @@ export function createReleaseFaultHandler({
     const { remote, problem } = fault
     const nowMs = now()
     if (isOfWithdrawn(remote, nowMs)) return
-    deaths = deaths.filter(({ atMs }) => nowMs - atMs <= relatedDeathsMs)
+    deaths = deaths.filter(({ atMs }) => nowMs - atMs <= relatedDeathsWindowMs)
     deaths.push({ atMs: nowMs, remote })
     const culprit = findCulprit(deaths, history.live(), nowMs)
     if (!culprit) return

@@ -35,6 +35,6 @@ export function omitModules(
 /**
  * For modules that remotes show inside each other's pages, of which the page's data says nothing.
  */
-export function omitFromSource(source: ModuleSource, isOut: IsModuleOut): ModuleSource {
+export function omitModulesFromSource(source: ModuleSource, isOut: IsModuleOut): ModuleSource {
   return { ...source, read: id => (isOut(id) ? unavailableModule : source.read(id)) }
 }

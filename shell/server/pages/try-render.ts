@@ -3,7 +3,7 @@ import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Breaker, RunProbe } from '../breakers/breaker.ts'
 import type { PolicyHashes } from '../security-headers.ts'
 import type { PageAnswer } from './answer-page.ts'
-import { omitFromSource, omitModules } from './omit-modules.ts'
+import { omitModulesFromSource, omitModules } from './omit-modules.ts'
 import { findModuleOfFrame, listPageModules } from './page-modules.ts'
 import type { RenderedHtml } from './render-html.ts'
 import { startRenderWait } from './render-wait.ts'
@@ -67,7 +67,7 @@ export async function tryRender(options: TryOptions): Promise<RenderAttempt> {
   }
   let hanging: readonly ModuleId[] = []
   try {
-    const rendered = await page.render(answer, omitFromSource(page.source, isOut), wait.late)
+    const rendered = await page.render(answer, omitModulesFromSource(page.source, isOut), wait.late)
     const frames = rendered.kind === 'whole' ? [] : rendered.frames
     const culprits = frames.flatMap(frame => findModuleOfFrame(remotes, frame) ?? [])
     if (rendered.kind === 'late') hanging = culprits

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Candidate, TrialVerdict } from '../trial/candidate.ts'
 import type { ReleaseCache } from './release-cache.ts'
-import { canaryProcessFile, checkInCanary } from './try-in-canary.ts'
+import { canaryProcessFile, checkReleaseInCanary } from './try-in-canary.ts'
 
 /** Tries a release before its code runs in a shop. */
 export type RunReleaseTrial = (candidate: Candidate) => Promise<TrialVerdict>
@@ -30,7 +30,7 @@ const maxPauseMs = 120_000
  */
 export function cacheTrialVerdicts({
   kept,
-  trial = candidate => checkInCanary(candidate),
+  trial = candidate => checkReleaseInCanary(candidate),
   triedBy = hashOfCanary,
   now = Date.now,
 }: Options): RunReleaseTrial {

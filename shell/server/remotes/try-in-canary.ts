@@ -22,7 +22,7 @@ const startLimitMs = 20_000
  *
  * @throws when the process cannot be started: that is no fault of the release.
  */
-export async function checkInCanary(
+export async function checkReleaseInCanary(
   candidate: Candidate,
   {
     file = canaryProcessFile,

@@ -13,7 +13,7 @@ import {
 } from '@vitrina/session'
 import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 import type { CartSession } from '../../../mf-cart-checkout/src/cart/cart-session.ts'
-import { openTabOn } from '../../../mf-cart-checkout/src/testing/buying.ts'
+import { openTabWithApi } from '../../../mf-cart-checkout/src/testing/buying.ts'
 import type { BrowserTab } from './trial-browser.ts'
 
 type ShopTabOptions = {
@@ -71,7 +71,7 @@ export async function openShopTab({
   events.on('session:signed-out', ({ why }) => {
     if (why === 'asked') void queue.forgetCustomers(readCustomersWithWaitingChanges(storage))
   })
-  const shop = openTabOn({
+  const shop = openTabWithApi({
     api,
     storage,
     queue: seeing(queue),

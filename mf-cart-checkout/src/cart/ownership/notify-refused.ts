@@ -1,7 +1,7 @@
 import { type Failure, isSameProduct } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { RefusedAddition } from '../cart-records.ts'
-import type { OwnershipEffect, RefusedTransfer, UnchangedLine } from './ownership.ts'
+import type { OwnershipEffect, RefusedTransfer, RefusedLineState } from './ownership.ts'
 
 /** What the cart in the place of another would not take. */
 export function buildNotTransferredEffects(refused: readonly RefusedAddition[]): OwnershipEffect[] {
@@ -24,7 +24,7 @@ export function buildRefusedTransferEffects(
   const gone = refused.flatMap(({ change, failure }) =>
     isSoldNoMore(failure) && 'addition' in change ? [change.addition] : [],
   )
-  const kept = refused.flatMap(({ change, failure }): UnchangedLine[] => {
+  const kept = refused.flatMap(({ change, failure }): RefusedLineState[] => {
     const goods = 'addition' in change ? change.addition : change.line
     if (gone.some(other => other === goods)) return []
     const line = lines.find(other => isSameProduct(other, goods))
@@ -36,7 +36,7 @@ export function buildRefusedTransferEffects(
   return tell(gone, kept)
 }
 
-function tell(lost: readonly CartAddition[], kept: readonly UnchangedLine[]): OwnershipEffect[] {
+function tell(lost: readonly CartAddition[], kept: readonly RefusedLineState[]): OwnershipEffect[] {
   return [
     ...(lost.length > 0 ? [{ kind: 'tell-lost', lines: lost } as const] : []),
     ...(kept.length > 0 ? [{ kind: 'tell-retained', lines: kept } as const] : []),

@@ -105,7 +105,7 @@ export type OwnershipEffect =
   | { readonly kind: 'count-bypass' }
   | { readonly kind: 'clear' }
   | { readonly kind: 'tell-lost'; lines: readonly CartAddition[] }
-  | { readonly kind: 'tell-retained'; lines: readonly UnchangedLine[] }
+  | { readonly kind: 'tell-retained'; lines: readonly RefusedLineState[] }
 
 /** What of it outlives the page. */
 export type OwnershipRecord = {
@@ -153,7 +153,7 @@ export type OwnershipSteps = MachineSteps<
 >
 
 /** How a line is that could not be changed; the name alone where it is not in the cart. */
-export type UnchangedLine = {
+export type RefusedLineState = {
   name: string
   quantity?: number
   available?: number | null

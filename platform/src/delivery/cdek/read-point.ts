@@ -1,6 +1,6 @@
 import type { CdekSettings } from '@vitrina/settings'
 import type { Parcel, TranslatedPickupPoint } from '../carrier.ts'
-import { type GeoPoint, measureMetres } from '../measure-metres.ts'
+import { type GeoPoint, computeDistanceInMetres } from '../compute-distance.ts'
 import type { CdekPoint } from './protocol.ts'
 
 const maxDirections = 300
@@ -33,7 +33,7 @@ export function readCdekPoint(
     takes_cards: have_cashless && allowed_cod,
     takes_cash: have_cash && allowed_cod,
     stored_days: isLocker(point) ? storedDays.locker : storedDays.point,
-    ...(centre && { metres_from_centre: measureMetres(centre, { latitude, longitude }) }),
+    ...(centre && { metres_from_centre: computeDistanceInMetres(centre, { latitude, longitude }) }),
     latitude,
     longitude,
   }

@@ -57,7 +57,7 @@ export type CertificateOrder = {
 type Sold = { sku: string; qty: number; wish?: CertificateOrder }
 
 /** What a client sends of a certificate. */
-export function toCertificateOption({
+export function buildCertificateProductOption({
   amount = '5000',
   to = 'marina@example.ru',
   on,
@@ -83,7 +83,7 @@ export async function openGiftShop(opening: Omit<PayingShopOptions, 'catalog'> =
   const put = (cartId: string, { sku, qty, wish }: Sold) =>
     request(shop.app)
       .post(`/api/cart/update?cartId=${cartId}`)
-      .send({ cartItem: { sku, qty, ...(wish && { product_option: toCertificateOption(wish) }) } })
+      .send({ cartItem: { sku, qty, ...(wish && { product_option: buildCertificateProductOption(wish) }) } })
 
   async function cartOf(goods: readonly Sold[]): Promise<string> {
     const cartId = await shop.cartWith()
@@ -95,7 +95,7 @@ export async function openGiftShop(opening: Omit<PayingShopOptions, 'catalog'> =
   const send = (cartId: string, goods: readonly Sold[], method = 'sbp', more: object = {}) => {
     const products = goods.map(({ wish, ...sold }) => ({
       ...sold,
-      ...(wish && { product_option: toCertificateOption(wish) }),
+      ...(wish && { product_option: buildCertificateProductOption(wish) }),
     }))
     const sent = shop.addressed(cartId, ...products)
     const { billingAddress } = sent.addressInformation

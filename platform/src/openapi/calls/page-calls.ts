@@ -8,10 +8,10 @@ import {
 } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import {
-  categoryDocument,
-  cmsPageDocument,
+  categoryDocumentSchema,
+  cmsPageDocumentSchema,
   makeDeepPartial,
-  productDocument,
+  productDocumentSchema,
 } from '../documents.ts'
 import { documentPathParameter } from '../parameters.ts'
 
@@ -58,9 +58,9 @@ export const pageCalls: readonly ApiCall[] = [
     answers: [
       documentBare(
         z.union([
-          place('product', productDocument),
-          place('category', categoryDocument),
-          place('cms_page', cmsPageDocument),
+          place('product', productDocumentSchema),
+          place('category', categoryDocumentSchema),
+          place('cms_page', cmsPageDocumentSchema),
           z.null(),
         ]),
         null,

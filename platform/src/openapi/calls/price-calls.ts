@@ -2,7 +2,7 @@ import { renderedPricesSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { productDocument } from '../documents.ts'
+import { productDocumentSchema } from '../documents.ts'
 import { documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Prices'
@@ -49,7 +49,7 @@ export const priceCalls: readonly ApiCall[] = [
     answers: [
       documentSuccess(
         z.object({
-          items: z.array(productDocument),
+          items: z.array(productDocumentSchema),
           search_criteria: z.object({}),
           total_count: z.int(),
         }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import * as refreshRuntime from 'react-refresh/runtime'
 import { acceptExpose } from './accept-expose.ts'
 import type { HotModule, ModuleExports } from './hot-module.ts'
-import { setPageRefreshRuntime } from './page-refresh.ts'
+import { setReactRefreshRuntime } from './page-refresh.ts'
 
 const loadNews = () => {}
 const loadOtherNews = () => {}
@@ -24,8 +24,8 @@ function replaceModule(before: ModuleExports, after: ModuleExports): boolean {
 }
 
 describe('a changed exposed module of a local remote', () => {
-  beforeEach(() => setPageRefreshRuntime(refreshRuntime))
-  afterEach(() => setPageRefreshRuntime(undefined))
+  beforeEach(() => setReactRefreshRuntime(refreshRuntime))
+  afterEach(() => setReactRefreshRuntime(undefined))
 
   it('is accepted when only its component has changed', () => {
     const before = { default: component(), loader: loadNews }
@@ -42,7 +42,7 @@ describe('a changed exposed module of a local remote', () => {
   })
 
   it('is not accepted on a page of a shell without the refresh runtime', () => {
-    setPageRefreshRuntime(undefined)
+    setReactRefreshRuntime(undefined)
     expect(replaceModule({ default: component() }, { default: component() })).toBe(false)
   })
 })

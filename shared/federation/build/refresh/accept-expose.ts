@@ -1,5 +1,5 @@
 import type { HotModule, ModuleExports } from './hot-module.ts'
-import { getPageRefreshRuntime } from './page-refresh.ts'
+import { getReactRefreshRuntime } from './page-refresh.ts'
 
 /**
  * Has an exposed module of a local remote be replaced on an open page. Its components are exchanged
@@ -9,7 +9,7 @@ import { getPageRefreshRuntime } from './page-refresh.ts'
  * former one, and the update does not fit.
  */
 export function acceptExpose(hot: HotModule, exports: ModuleExports): void {
-  const runtime = getPageRefreshRuntime()
+  const runtime = getReactRefreshRuntime()
   if (!runtime) return
   const before = hot.data?.exports
   if (before && !isReplaceable(before, exports, runtime.isLikelyComponentType)) {

@@ -1,5 +1,5 @@
 import type { HotModule } from './hot-module.ts'
-import { getPageRefreshRuntime } from './page-refresh.ts'
+import { getReactRefreshRuntime } from './page-refresh.ts'
 import { replaceSheets } from './replace-sheets.ts'
 
 /** Where the builds of the remote are served; webpack's DefinePlugin gives it. */
@@ -28,7 +28,7 @@ function followBuilds(): void {
 
 /** Whether the page is now as it is after loading it anew. `sheets`: names of changed files. */
 async function applyUpdate(sheets: readonly string[]): Promise<boolean> {
-  const runtime = getPageRefreshRuntime()
+  const runtime = getReactRefreshRuntime()
   if (!hot || !runtime) return false
   try {
     replaceSheets(document, `${BUILDS_ORIGIN}/work/client/`, sheets)

@@ -1,9 +1,9 @@
 import * as refreshRuntime from 'react-refresh/runtime'
-import { setPageRefreshRuntime } from './page-refresh.ts'
+import { setReactRefreshRuntime } from './page-refresh.ts'
 
 /**
  * The first module of a shell whose pages show a local remote: React looks for the hook as it
  * loads, and only its development build has what the hook needs.
  */
 refreshRuntime.injectIntoGlobalHook(window)
-setPageRefreshRuntime(refreshRuntime)
+setReactRefreshRuntime(refreshRuntime)

@@ -1,10 +1,10 @@
-import { getPageRefreshRuntime } from './page-refresh.ts'
+import { getReactRefreshRuntime } from './page-refresh.ts'
 
 /**
  * Stands in for `react-refresh/runtime` in the build of a local remote: components are registered
  * with the runtime that the page's React knows.
  */
-const runtime = getPageRefreshRuntime()
+const runtime = getReactRefreshRuntime()
 
 export const injectIntoGlobalHook = () => {}
 export const performReactRefresh = () => runtime?.performReactRefresh()

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
 import { createFeedRoute } from './feed-route.ts'
-import { bag, createFeedPlatform, feedOptions } from './testing.ts'
+import { bagProduct, createFeedPlatform, feedOptions } from './testing.ts'
 import { writeFeed } from './write-feed.ts'
 
 describe('GET /feed.yml', () => {
   function open() {
     const state = { isAway: false, nowMs: 0, made: 0 }
-    const api = createFeedPlatform([bag], () => state.isAway)
+    const api = createFeedPlatform([bagProduct], () => state.isAway)
     const make = () => {
       state.made += 1
       return writeFeed({ ...feedOptions, api })

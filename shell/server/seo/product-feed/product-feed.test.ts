@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { bag, createFeedPlatform, dress, excludedProducts, feedOptions } from './testing.ts'
+import { bagProduct, createFeedPlatform, dressProduct, excludedProducts, feedOptions } from './testing.ts'
 import { writeFeed } from './write-feed.ts'
 
 describe('the product feed', () => {
@@ -11,7 +11,7 @@ describe('the product feed', () => {
   beforeAll(async () => {
     const packed = await writeFeed({
       ...feedOptions,
-      api: createFeedPlatform([dress, bag, ...excludedProducts]),
+      api: createFeedPlatform([dressProduct, bagProduct, ...excludedProducts]),
     })
     xml = gunzipSync(packed).toString('utf8')
     feed = new DOMParser().parseFromString(xml, 'application/xml')

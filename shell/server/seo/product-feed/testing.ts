@@ -6,7 +6,7 @@ const categories = [
   { id: 621, parent_id: 62, name: 'Платья & юбки' },
   { id: 68, parent_id: 61, name: 'Распродажа' },
 ]
-export const dress = {
+export const dressProduct = {
   ...{ id: 1, sku: 'DRESS', type_id: 'configurable', name: 'Платье «Шторм» <лето>' },
   ...{ url_path: 'zhenschinam/platya/plate', description: '<p>Лён &amp; вискоза.</p><p>Пояс.</p>' },
   ...{ price_incl_tax: 3490.5, original_price_incl_tax: 4990, special_price_incl_tax: 3490.5 },
@@ -33,7 +33,7 @@ export const dress = {
     { sku: 'DRESS-FREE', status: 1, price_incl_tax: 0 },
   ],
 }
-export const bag = {
+export const bagProduct = {
   ...{ id: 2, sku: 'BAG', type_id: 'simple', name: 'Сумка', url_path: 'bag', description: '' },
   // Without a special price that counts the pages show no old price.
   ...{ price_incl_tax: 5000, original_price_incl_tax: 5500, special_price_incl_tax: 0 },
@@ -45,8 +45,8 @@ export const bag = {
   category: [{ category_id: 62, name: 'Женщинам', path: 'zhenschinam' }],
 }
 export const excludedProducts = [
-  { ...bag, id: 3, sku: 'SET', type_id: 'grouped' },
-  { ...bag, id: 4, sku: 'NOWHERE', category: [] },
+  { ...bagProduct, id: 3, sku: 'SET', type_id: 'grouped' },
+  { ...bagProduct, id: 4, sku: 'NOWHERE', category: [] },
 ]
 const offers = [
   { to: 'door', price: 389.2, earliest: '2026-12-03', latest: '2026-12-05' },

@@ -3,7 +3,7 @@ export type GeoPoint = { latitude: number; longitude: number }
 const earthRadius = 6_371_000
 
 /** As the crow flies. */
-export function measureMetres(from: GeoPoint, to: GeoPoint): number {
+export function computeDistanceInMetres(from: GeoPoint, to: GeoPoint): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [north, east] = [
     radians(to.latitude - from.latitude),
