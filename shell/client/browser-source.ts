@@ -9,6 +9,7 @@ import {
   trackPromise,
 } from '../app/remotes/module-source.ts'
 import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../app/remotes/snapshot.ts'
+import { takeEarlyEvents } from './early-events/take-early-events.ts'
 import type { LoadModule } from './federation/open-federation.ts'
 import { listModulesOnPage } from './modules-on-page.ts'
 import type { Fault } from './reports/watch-faults.ts'
@@ -48,6 +49,7 @@ export function createBrowserSource(
   const arrived: Parameters<MessagesListener>[] = []
   const messages = new Map<string, Promise<void>>()
   const carried = new Set(boot.carried.modules)
+  const hydrated = new Set<string | null>()
   let hasLeft = false
 
   function loadMessages(remote: RemoteSnapshot): Promise<void> {
@@ -107,8 +109,19 @@ export function createBrowserSource(
     whenWanted: frames.whenWanted,
     want: frames.want,
     isFirstPage: () => !hasLeft,
+    onHydrated(frame) {
+      // What happened in it since the first time has been handled.
+      if (hydrated.has(frame)) return
+      hydrated.add(frame)
+      const events = takeEarlyEvents(window, frame)
+      if (events.length === 0) return
+      void import(
+        /* webpackChunkName: "early-events" */ './early-events/replay-early-events.ts'
+      ).then(({ replayEarlyEvents }) => replayEarlyEvents(document, events))
+    },
     wantEverything() {
       hasLeft = true
+      window.earlyEvents = undefined
       frames.wantEverything()
     },
     onMessages(listener) {

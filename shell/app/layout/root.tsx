@@ -2,6 +2,7 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { PageScroll, useLoaderData, useMatches } from '@vitrina/page-loading'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
+import { HydrationEnd } from '../remotes/frame.tsx'
 import type { RouteHandle } from '../routes.tsx'
 import { AccountLink } from './account-link.tsx'
 import { Footer } from './footer.tsx'
@@ -56,6 +57,7 @@ export function Root() {
       />
       <Toasts />
       <PageScroll />
+      <HydrationEnd frame={null} />
     </>
   )
 }

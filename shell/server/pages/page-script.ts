@@ -11,9 +11,10 @@ export type FirstScripts = {
 }
 
 /**
- * The page's one inline script, which its policy names by its hash. Puts a page that was left
- * scrolled where it was (shared/page-loading/src/scroll-positions.ts), then loads the shell's own
- * scripts in order.
+ * The page's one inline script, which its policy names by its hash. Records what the shopper does
+ * before the page is hydrated (shell/client/early-events), puts a page that was left scrolled where
+ * it was (shared/page-loading/src/scroll-positions.ts), then loads the shell's own scripts in
+ * order.
  *
  * Chunks of remotes wait, once they are run, for the container that comes later: a browser does
  * that while it waits for the shell. A file that failed is loaded anew by whoever needs it; an
@@ -22,7 +23,7 @@ export type FirstScripts = {
 export function buildPageScript({ shell, reactDom, chunks }: FirstScripts): string {
   const sealed = chunks.flatMap(({ url, integrity }) => (integrity ? [[url, integrity]] : []))
   const own = JSON.stringify([...sealed, ...shell.map(url => [url])])
-  return `${backToPosition}${afterFirstPaint}(()=>{for(const[u,i]of ${own}){const s=document.createElement('script');s.src=u;if(i){s.integrity=i;if(/^http/.test(u))s.crossOrigin='anonymous'}else s.async=false;document.head.append(s);s.remove()}${runReactDom(reactDom)}})`
+  return `${recordEarlyEvents}${backToPosition}${afterFirstPaint}(()=>{for(const[u,i]of ${own}){const s=document.createElement('script');s.src=u;if(i){s.integrity=i;if(/^http/.test(u))s.crossOrigin='anonymous'}else s.async=false;document.head.append(s);s.remove()}${runReactDom(reactDom)}})`
 }
 
 /**
@@ -39,6 +40,9 @@ function runReactDom(urls: readonly string[]): string {
  */
 const afterFirstPaint =
   "(f=>{let r=()=>{r=()=>{};f()};if(document.hidden)return r();try{new PerformanceObserver(()=>r()).observe({type:'paint',buffered:true})}catch{return r()}setTimeout(()=>r(),500)})"
+
+const recordEarlyEvents =
+  "earlyEvents=[];for(const t of['click','input','change'])addEventListener(t,e=>earlyEvents?.push(e),true);"
 
 const backToPosition =
   "try{const y=JSON.parse(sessionStorage.getItem('scroll-positions'))[history.state.key];y&&scrollTo(0,y)}catch{}"

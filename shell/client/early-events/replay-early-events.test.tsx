@@ -1,0 +1,241 @@
+/** @jest-environment ./scripts/jsdom-environment.cjs */
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { act, createContext, useContext, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import type { PageBootState } from '../../app/boot.ts'
+import { HydrationEnd, RemoteModuleFrame } from '../../app/remotes/frame.tsx'
+import {
+  createFulfilledPromise,
+  type LoadedModule,
+  type ModuleSource,
+  ModuleSourceProvider,
+} from '../../app/remotes/module-source.ts'
+import { buildPageScript } from '../../server/pages/page-script.ts'
+import { createBrowserSource } from '../browser-source.ts'
+
+const Price = createContext('₽100')
+const added: string[] = []
+
+/** A product as remotes draw it: what is chosen and typed is React's state. */
+function Purchase() {
+  const [size, setSize] = useState('42')
+  const [isGift, setGift] = useState(false)
+  const [text, setText] = useState('')
+  const [country, setCountry] = useState('RU')
+  return (
+    <>
+      {['42', '46'].map(value => (
+        <input
+          key={value}
+          type="radio"
+          name="size"
+          aria-label={value}
+          checked={size === value}
+          onChange={() => setSize(value)}
+        />
+      ))}
+      <input
+        type="checkbox"
+        aria-label="gift"
+        checked={isGift}
+        onChange={() => setGift(!isGift)}
+      />
+      <input
+        type="email"
+        aria-label="email"
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
+      <select
+        aria-label="country"
+        value={country}
+        onChange={event => setCountry(event.target.value)}
+      >
+        <option value="RU">Россия</option>
+        <option value="KZ">Казахстан</option>
+      </select>
+      <button type="button" onClick={() => added.push([size, isGift, text, country].join(' '))}>
+        buy {useContext(Price)}
+      </button>
+    </>
+  )
+}
+
+const purchase: LoadedModule = { module: { default: Purchase } }
+
+function Page({ source, price = '₽100' }: { source: ModuleSource; price?: string }) {
+  const [pressed, setPressed] = useState(0)
+  return (
+    <ModuleSourceProvider value={source}>
+      <Price value={price}>
+        <button type="button" onClick={() => setPressed(pressed + 1)}>
+          menu {pressed}
+        </button>
+        <RemoteModuleFrame
+          name="slot catalog.buy"
+          id="catalog:./buy"
+          props={{}}
+          pending="…"
+          fallback="unavailable"
+        />
+        <HydrationEnd frame={null} />
+      </Price>
+    </ModuleSourceProvider>
+  )
+}
+
+const boot = {
+  locale: 'ru-RU',
+  remotes: [
+    {
+      name: 'catalog',
+      container: 'catalog',
+      version: '1',
+      offer: { messages: 'catalog' },
+      entry: { url: '/entry.js', integrity: 'sha384-x' },
+      assets: {},
+    },
+  ],
+  carried: { messages: {}, modules: ['catalog:./buy'] },
+} as unknown as PageBootState
+
+let root: Root | undefined
+let container: HTMLElement
+let source: ReturnType<typeof createBrowserSource>
+let release: () => void
+
+beforeEach(() => {
+  added.length = 0
+  const onServer: ModuleSource = {
+    remotes: [],
+    isComplete: true,
+    read: () => createFulfilledPromise(purchase),
+  }
+  container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Page source={onServer} />)
+  new Function(buildPageScript({ shell: [], reactDom: [], chunks: [] }))()
+  const arrival = Promise.withResolvers<unknown>()
+  release = () => arrival.resolve(purchase.module)
+  source = createBrowserSource(boot, document, () => arrival.promise as never, [])
+})
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  window.earlyEvents = undefined
+})
+
+const control = <Element extends HTMLElement>(label: string) => {
+  const found = [...container.querySelectorAll<HTMLElement>('button, input, select')].find(
+    element =>
+      element.getAttribute('aria-label') === label || element.textContent?.startsWith(label),
+  )
+  if (!found) throw new Error(`No control ${label}`)
+  return found as unknown as Element
+}
+const click = (label: string) => control<HTMLElement>(label).click()
+
+/** As a browser does it: the value changes, then the page hears of it. */
+function type(label: string, value: string): void {
+  const field = control<HTMLInputElement | HTMLSelectElement>(label)
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const hydrate = () =>
+  act(async () => {
+    root = hydrateRoot(container, <Page source={source} />)
+  })
+
+/** The module comes, and what was recorded is replayed in a few tasks. */
+const loadModule = () =>
+  act(async () => {
+    release()
+    await new Promise(done => setTimeout(done, 100))
+  })
+
+describe('what a shopper did before the page was hydrated', () => {
+  it('is done again once its frame is hydrated: choices and texts first made, then a click', async () => {
+    click('46')
+    click('gift')
+    type('email', 'anna@example.ru')
+    type('country', 'KZ')
+    click('buy')
+    await hydrate()
+    await loadModule()
+    expect(added).toEqual(['46 true anna@example.ru KZ'])
+    expect(control<HTMLInputElement>('46').checked).toBe(true)
+    expect(control<HTMLInputElement>('email').value).toBe('anna@example.ru')
+  })
+
+  it('is done again where React renders the frame anew because something around changed', async () => {
+    await hydrate()
+    click('46')
+    click('buy')
+    await act(async () => root?.render(<Page source={source} price="₽200" />))
+    type('email', 'anna@example.ru')
+    await loadModule()
+    expect(added).toEqual(['46 false  RU'])
+    expect(control('buy').textContent).toBe('buy ₽200')
+    expect(control<HTMLInputElement>('email').value).toBe('anna@example.ru')
+  })
+
+  it('is done once although the button was clicked three times', async () => {
+    for (let clicks = 0; clicks < 3; clicks += 1) click('buy')
+    await hydrate()
+    await loadModule()
+    expect(added).toHaveLength(1)
+  })
+
+  it('is done again in the page around the frames before the frames are hydrated', async () => {
+    click('menu')
+    await hydrate()
+    await act(() => new Promise(done => setTimeout(done, 100)))
+    expect(control('menu').textContent).toBe('menu 1')
+    expect(added).toEqual([])
+  })
+
+  it('is not done again if the shopper chose the former option again', async () => {
+    click('46')
+    click('42')
+    click('buy')
+    await hydrate()
+    await loadModule()
+    expect(added).toEqual(['42 false  RU'])
+  })
+
+  it('is forgotten once the shopper has gone on to another page', async () => {
+    click('buy')
+    await hydrate()
+    source.wantEverything()
+    await loadModule()
+    expect(added).toEqual([])
+  })
+})
+
+describe('a click in a frame whose module has loaded', () => {
+  it('is handled once if it is the event for which React hydrates the frame', async () => {
+    const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+    scope.IS_REACT_ACT_ENVIRONMENT = false
+    try {
+      release()
+      await source.read('catalog:./buy')
+      root = hydrateRoot(container, <Page source={source} />)
+      click('buy')
+      expect(added).toHaveLength(1)
+      await new Promise(done => setTimeout(done, 100))
+      expect(added).toHaveLength(1)
+    } finally {
+      scope.IS_REACT_ACT_ENVIRONMENT = true
+    }
+  })
+
+  it('is handled once after hydration', async () => {
+    await hydrate()
+    await loadModule()
+    await act(async () => click('buy'))
+    await act(() => new Promise(done => setTimeout(done, 100)))
+    expect(added).toHaveLength(1)
+  })
+})
