@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { act, createContext, useContext, useState } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import type { PageBootState } from '../../app/boot.ts'
@@ -13,6 +13,8 @@ import {
 } from '../../app/remotes/module-source.ts'
 import { buildPageScript } from '../../server/pages/page-script.ts'
 import { createBrowserSource } from '../browser-source.ts'
+// Loaded by the page only when it is needed; here so that no test waits for it.
+import './replay-early-events.ts'
 
 const Price = createContext('₽100')
 const added: string[] = []
@@ -100,12 +102,16 @@ const boot = {
   carried: { messages: {}, modules: ['catalog:./buy'] },
 } as unknown as PageBootState
 
+// As in a browser, where React renders between the tasks of a replay: `act` would hold that back.
+const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+
 let root: Root | undefined
 let container: HTMLElement
 let source: ReturnType<typeof createBrowserSource>
 let release: () => void
 
 beforeEach(() => {
+  scope.IS_REACT_ACT_ENVIRONMENT = false
   added.length = 0
   const onServer: ModuleSource = {
     remotes: [],
@@ -120,7 +126,7 @@ beforeEach(() => {
   source = createBrowserSource(boot, document, () => arrival.promise as never, [])
 })
 afterEach(() => {
-  act(() => root?.unmount())
+  root?.unmount()
   document.body.replaceChildren()
   window.earlyEvents = undefined
 })
@@ -143,17 +149,18 @@ function type(label: string, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-const hydrate = () =>
-  act(async () => {
-    root = hydrateRoot(container, <Page source={source} />)
-  })
+/** React renders, and what was recorded is replayed, in a few tasks. */
+const waitForTasks = () => new Promise(done => setTimeout(done, 100))
 
-/** The module comes, and what was recorded is replayed in a few tasks. */
-const loadModule = () =>
-  act(async () => {
-    release()
-    await new Promise(done => setTimeout(done, 100))
-  })
+async function hydrate() {
+  root = hydrateRoot(container, <Page source={source} />)
+  await waitForTasks()
+}
+
+async function loadModule() {
+  release()
+  await waitForTasks()
+}
 
 describe('what a shopper did before the page was hydrated', () => {
   it('is done again once its frame is hydrated: choices and texts first made, then a click', async () => {
@@ -173,7 +180,8 @@ describe('what a shopper did before the page was hydrated', () => {
     await hydrate()
     click('46')
     click('buy')
-    await act(async () => root?.render(<Page source={source} price="₽200" />))
+    root?.render(<Page source={source} price="₽200" />)
+    await waitForTasks()
     type('email', 'anna@example.ru')
     await loadModule()
     expect(added).toEqual(['46 false  RU'])
@@ -191,7 +199,7 @@ describe('what a shopper did before the page was hydrated', () => {
   it('is done again in the page around the frames before the frames are hydrated', async () => {
     click('menu')
     await hydrate()
-    await act(() => new Promise(done => setTimeout(done, 100)))
+    await waitForTasks()
     expect(control('menu').textContent).toBe('menu 1')
     expect(added).toEqual([])
   })
@@ -216,26 +224,20 @@ describe('what a shopper did before the page was hydrated', () => {
 
 describe('a click in a frame whose module has loaded', () => {
   it('is handled once if it is the event for which React hydrates the frame', async () => {
-    const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
-    scope.IS_REACT_ACT_ENVIRONMENT = false
-    try {
-      release()
-      await source.read('catalog:./buy')
-      root = hydrateRoot(container, <Page source={source} />)
-      click('buy')
-      expect(added).toHaveLength(1)
-      await new Promise(done => setTimeout(done, 100))
-      expect(added).toHaveLength(1)
-    } finally {
-      scope.IS_REACT_ACT_ENVIRONMENT = true
-    }
+    release()
+    await source.read('catalog:./buy')
+    root = hydrateRoot(container, <Page source={source} />)
+    click('buy')
+    expect(added).toHaveLength(1)
+    await waitForTasks()
+    expect(added).toHaveLength(1)
   })
 
   it('is handled once after hydration', async () => {
     await hydrate()
     await loadModule()
-    await act(async () => click('buy'))
-    await act(() => new Promise(done => setTimeout(done, 100)))
+    click('buy')
+    await waitForTasks()
     expect(added).toHaveLength(1)
   })
 })

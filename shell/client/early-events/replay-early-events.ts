@@ -1,4 +1,9 @@
+import type { EarlyEvent } from './take-early-events.ts'
+
 type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What a control showed before it was hydrated. */
+type Before = Pick<EarlyEvent, 'checked' | 'value'> & { control: Control }
 
 /**
  * Does again, with the hydrated controls, what the shopper did with them before: each control once,
@@ -7,17 +12,17 @@ type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement | HTML
  */
 export async function replayEarlyEvents(
   document: Document,
-  events: readonly Event[],
+  events: readonly EarlyEvent[],
 ): Promise<void> {
-  const used = new Set<Control>()
-  for (const { target } of events) {
-    const control = (target as Element).closest<Control>('button, input, textarea, select')
+  const used = new Map<Control, Before>()
+  for (const { target, ...shown } of events) {
+    const control = target.closest<Control>('button, input, textarea, select')
     if (!control || isHandledByForm(control)) continue
     used.delete(control)
-    used.add(control)
+    used.set(control, { ...shown, control })
   }
-  for (const before of used) {
-    const now = findHydratedControl(document, before)
+  for (const before of used.values()) {
+    const now = findHydratedControl(document, before.control)
     if (now) replayControl(before, now)
     // React renders the outcome of one before the next is used.
     await new Promise(done => setTimeout(done))
@@ -35,7 +40,7 @@ const isChecked = (control: Control): control is HTMLInputElement =>
 
 /**
  * The control itself, or the one in its position where React has rendered the frame anew: of the
- * same kind, name and words.
+ * same kind, name and look. Its words may be others by now, as a price.
  */
 function findHydratedControl(document: Document, before: Control): Control | undefined {
   if (before.isConnected) return before
@@ -53,36 +58,36 @@ const listControls = (frame: HTMLElement | null | undefined, { tagName }: Contro
   ...(frame?.querySelectorAll<Control>(tagName) ?? []),
 ]
 
-const describe = (control: Control): string =>
-  [control.type, control.name, control.getAttribute('aria-label'), control.textContent].join('\n')
+const describe = ({ type, name, className }: Control): string => [type, name, className].join('\n')
 
-function replayControl(before: Control, now: Control): void {
+function replayControl(before: Before, now: Control): void {
   if (now instanceof HTMLButtonElement) now.click()
-  else if (isChecked(now)) replayChecked((before as HTMLInputElement).checked, now, before === now)
-  else replayValue(before, now)
+  else if (isChecked(now)) replayChecked(before, now)
+  else if (now instanceof HTMLSelectElement) replayChoice(before, now)
+  else if (now.type !== 'file') replayText(before, now)
 }
 
 /** React has taken the box as it found it: it hears of a change from what the server rendered. */
-function replayChecked(wanted: boolean, now: HTMLInputElement, isSame: boolean): void {
-  if (isSame) now.checked = now.defaultChecked
-  if (now.checked !== wanted) now.click()
+function replayChecked({ control, checked }: Before, now: HTMLInputElement): void {
+  if (control === now) now.checked = now.defaultChecked
+  if (now.checked !== checked) now.click()
+}
+
+function replayChoice({ value = '' }: Before, now: HTMLSelectElement): void {
+  now.value = value
+  now.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /**
  * React compares with the last value written through the element itself; the prototype's setter
  * writes one that it has not seen.
  */
-function replayValue(before: Control, now: Control): void {
-  if (before !== now && now.type === 'file') return
-  if (now instanceof HTMLSelectElement || now.type === 'file') {
-    if (before !== now) now.value = before.value
-    now.dispatchEvent(new Event('change', { bubbles: true }))
-    return
-  }
-  const text = now as HTMLInputElement | HTMLTextAreaElement
-  const { value } = before
-  if (before === now) text.value = text.defaultValue
-  if (text.value === value) return
-  Reflect.set(Object.getPrototypeOf(text), 'value', value, text)
-  text.dispatchEvent(new Event('input', { bubbles: true }))
+function replayText(
+  { control, value = '' }: Before,
+  now: HTMLInputElement | HTMLTextAreaElement,
+): void {
+  if (control === now) now.value = now.defaultValue
+  if (now.value === value) return
+  Reflect.set(Object.getPrototypeOf(now), 'value', value, now)
+  now.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -8,15 +8,21 @@ declare global {
   }
 }
 
+/** A control that was used, with what it showed when React took it over. */
+export type EarlyEvent = { target: Element; checked?: boolean; value?: string }
+
 /**
  * The events that nobody handled in a frame that has just been hydrated; with `null`, in the page
  * around all frames. React drops what it cannot hydrate in time, and dispatches the event itself
- * where it can: one that is still being dispatched is React's.
+ * where it can: one that is still being dispatched is React's. What a control shows goes with the
+ * next rendering, and is noted here.
  */
-export function takeEarlyEvents(window: Window, frame: string | null): Event[] {
-  const isLost = ({ target, eventPhase }: Event) =>
-    eventPhase === Event.NONE && target instanceof Element && findFrameName(target) === frame
-  return window.earlyEvents?.filter(isLost) ?? []
+export function takeEarlyEvents(window: Window, frame: string | null): EarlyEvent[] {
+  return (window.earlyEvents ?? []).flatMap(({ target, eventPhase }) => {
+    if (eventPhase || !(target instanceof Element) || findFrameName(target) !== frame) return []
+    const { checked, value } = target as HTMLInputElement
+    return { target, checked, value }
+  })
 }
 
 function findFrameName(element: Element): string | null {
