@@ -10,8 +10,8 @@ import { TestShop } from '@vitrina/federation/testing'
 import { createTestCustomer } from '@vitrina/session/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { createCartLock } from '../cart/cart-lock.ts'
 import { coatAddition } from '../testing/buying.ts'
+import { createCartLock } from '../testing/cart-lock.ts'
 import {
   createCouponEmailFailure,
   createEndedCouponFailure,
