@@ -5,13 +5,22 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { addMoney, parseMoney } from '@vitrina/domain'
-import { useLocation, useNavigate } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { createTestCustomer } from '@vitrina/session/testing'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { coatAddition } from '../testing/buying.ts'
 import { createCartLock } from '../testing/cart-lock.ts'
+import {
+  acceptTermsAndOrder,
+  clickButton,
+  createShopWithCart,
+  fillContactStep,
+  fillDeliveryStep,
+  getField,
+  reachReviewStep,
+  showCheckout,
+} from '../testing/checkout-page.tsx'
 import {
   createCouponEmailFailure,
   createEndedCouponFailure,
@@ -27,75 +36,11 @@ import { placeOrderOfShownCart } from './place-seen-cart.ts'
 
 type Shop = ReturnType<typeof createTestShop>
 
-async function shopWith(...additions: (typeof coatAddition)[]) {
-  const shop = createTestShop()
-  for (const addition of additions) await shop.cart.add(addition)
-  await shop.cart.settled()
-  return shop
-}
-
-/** What a browser has around the page. */
-function History() {
-  const navigate = useNavigate()
-  return (
-    <>
-      <span data-testid="hash">{useLocation().hash}</span>
-      <button type="button" onClick={() => void navigate(-1)}>
-        назад
-      </button>
-      <button type="button" onClick={() => void navigate(1)}>
-        вперёд
-      </button>
-    </>
-  )
-}
-
-function showCheckout(shop: Shop, at = '/checkout') {
-  const user = userEvent.setup()
-  const view = render(
-    <TestShop services={shop.services} at={at}>
-      <CheckoutRoute />
-      <History />
-    </TestShop>,
-  )
-  return { user, view }
-}
-
-const field = (name: string | RegExp) => screen.getByLabelText(name)
-const pressOnceThere = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }))
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-
-async function fillContacts() {
-  await fillField(await screen.findByLabelText('Имя'), 'Анна')
-  await fillField(field('Фамилия'), 'Щербакова')
-  await fillField(field('Электронная почта'), 'anna@example.ru')
-  await press('Продолжить к доставке')
-}
-
-async function fillDelivery() {
-  await fillField(field('Город'), 'Томск')
-  await fillField(field('Улица'), 'Ленина')
-  await fillField(field('Дом'), '5')
-  await fillField(field('Индекс'), '634041')
-  await fillField(field('Телефон'), '89131234567')
-  await userEvent.tab()
-  await screen.findByRole('radio', { name: /Транспортная компания/ })
-  await press('Продолжить к оплате')
-}
-
-async function reachReview() {
-  await fillContacts()
-  await fillDelivery()
-  await screen.findByRole('radio', { name: /при получении/ })
-  await press('К проверке заказа')
-}
-
 /**
  * The review once delivery was asked for with the whole address, which is debounced: on a slow
  * machine the answer comes later, and with what the platform says by then.
  */
-async function reachSettledReview(shop: Shop) {
+async function reachSettledReviewStep(shop: Shop) {
   const { shippingMethods } = shop.platform.cart
   const answered: unknown[] = []
   shop.platform.cart.shippingMethods = async (...asked) => {
@@ -103,19 +48,13 @@ async function reachSettledReview(shop: Shop) {
     answered.push(asked[1].postcode)
     return answer
   }
-  await reachReview()
+  await reachReviewStep()
   await waitFor(() => expect(answered).toContain('634041'))
-}
-
-async function placeOrder() {
-  await userEvent.click(await screen.findByRole('checkbox', { name: /правила магазина/ }))
-  await userEvent.click(screen.getByRole('checkbox', { name: /Даю согласие/ }))
-  await press('Оформить заказ')
 }
 
 describe('the checkout page rendered by the server', () => {
   it('has headings and a noscript message, and hydrates without errors', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     const page = (
       <TestShop services={shop.services} at="/checkout">
         <CheckoutRoute />
@@ -148,11 +87,11 @@ it.each([
 ])(
   'an order to be confirmed by email shows a reservation of stock until %s',
   async (reservedUntil, held) => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     shop.platform.answered.toConfirm = { reservedUntil }
     showCheckout(shop)
-    await reachReview()
-    await placeOrder()
+    await reachReviewStep()
+    await acceptTermsAndOrder()
     const name = 'Подтвердите заказ № 482'
     expect(await screen.findByRole('heading', { name })).toBeTruthy()
     expect(await screen.findByText(/письмо на anna@example.ru. Нажмите в нём/)).toBeTruthy()
@@ -163,15 +102,15 @@ it.each([
 )
 
 it('the checkout places an order after contact, delivery, payment and review steps', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   showCheckout(shop)
-  await fillContacts()
-  await fillField(field('Город'), 'Томск')
-  await fillField(field(/^Комментарий курьеру/), 'Домофон 12, звонить после шести')
-  await fillDelivery()
+  await fillContactStep()
+  await fillField(getField('Город'), 'Томск')
+  await fillField(getField(/^Комментарий курьеру/), 'Домофон 12, звонить после шести')
+  await fillDeliveryStep()
   await screen.findByRole('radio', { name: /при получении/ })
-  await press('К проверке заказа')
-  await placeOrder()
+  await clickButton('К проверке заказа')
+  await acceptTermsAndOrder()
   expect(await screen.findByRole('heading', { name: 'Спасибо, заказ № 482 принят.' })).toBeTruthy()
   expect(screen.getByText(/Отправляем письмо о заказе на anna@example.ru/)).toBeTruthy()
   expect(shop.cart.cartId()).toBeNull()
@@ -194,20 +133,20 @@ it('the checkout places an order after contact, delivery, payment and review ste
 })
 
 it('an order subscribes to the newsletter only by a separate, unchecked checkbox', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   showCheckout(shop)
-  await reachReview()
+  await reachReviewStep()
   const tick = await screen.findByRole('checkbox', { name: /согласие на рассылку/ })
   expect(tick).toHaveProperty('checked', false)
   expect(tick).toHaveProperty('required', false)
   await userEvent.click(tick)
-  await placeOrder()
+  await acceptTermsAndOrder()
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]?.consents).toEqual(['offer', 'personal-data', 'newsletter'])
 })
 
 it('the checkout’s order summary is an expandable button with quantity and total', async () => {
-  showCheckout(await shopWith(coatAddition))
+  showCheckout(await createShopWithCart(coatAddition))
   const line = await screen.findByRole('button', { name: /1\sшт\..*14\s990/ })
   expect(line.getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(line)
@@ -215,19 +154,19 @@ it('the checkout’s order summary is an expandable button with quantity and tot
 })
 
 it('a checkout step with invalid fields lists them in a focused alert with links', async () => {
-  const { user } = showCheckout(await shopWith(coatAddition))
+  const { user } = showCheckout(await createShopWithCart(coatAddition))
   await user.type(await screen.findByLabelText('Имя'), 'А')
   await user.click(screen.getByRole('button', { name: 'Продолжить к доставке' }))
   const summary = screen.getByRole('alert')
   expect(summary.textContent).toBe('Проверьте поля: имя, фамилия и электронная почта.')
   expect(document.activeElement?.contains(summary)).toBe(true)
-  expect(field('Имя').getAttribute('aria-invalid')).toBe('true')
+  expect(getField('Имя').getAttribute('aria-invalid')).toBe('true')
   await user.click(within(summary).getByRole('link', { name: 'фамилия' }))
-  expect(document.activeElement).toBe(field('Фамилия'))
+  expect(document.activeElement).toBe(getField('Фамилия'))
 })
 
 it('the checkout emits each completed step, the payment methods and the order once', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   const heard: unknown[] = []
   for (const name of [
     'checkout:step-completed',
@@ -242,10 +181,10 @@ it('the checkout emits each completed step, the payment methods and the order on
     )
   }
   showCheckout(shop)
-  await pressOnceThere('Продолжить к доставке')
+  await userEvent.click(await screen.findByRole('button', { name: 'Продолжить к доставке' }))
   expect(heard.filter(event => typeof event === 'string')).toEqual([])
-  await reachReview()
-  await placeOrder()
+  await reachReviewStep()
+  await acceptTermsAndOrder()
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(heard.filter(event => typeof event === 'object')).toEqual([
     { paymentMethods: ['cashondelivery'] },
@@ -262,15 +201,15 @@ it('the checkout emits each completed step, the payment methods and the order on
 })
 
 it('the checkout with cash on delivery shows that nothing has to be paid now', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   showCheckout(shop)
-  await reachReview()
+  await reachReviewStep()
   const form = (await screen.findByRole('button', { name: 'Оформить заказ' })).closest('form')
   expect(within(form as HTMLElement).getByText(/Сейчас платить не нужно/)).toBeTruthy()
 })
 
 it('the checkout shows the thank-you page for an order placed in another tab', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   const stops: ((value: unknown) => void)[] = []
   const { onForeignChange } = shop.services.storage
   shop.services.storage.onForeignChange = (collection, key, listener) => {
@@ -318,19 +257,19 @@ it('an order whose cart was created offline is stored, and placed when back onli
   showCheckout(shop)
   expect(await screen.findByText('Пальто')).toBeTruthy()
   expect(screen.getByText('Сумму посчитаем, когда появится связь')).toBeTruthy()
-  await reachReview()
-  await placeOrder()
+  await reachReviewStep()
+  await acceptTermsAndOrder()
   await screen.findByRole('heading', { name: 'Заказ ждёт отправки' })
   await act(async () => shop.memory.setNetwork('reachable'))
   expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
 })
 
 it('the checkout restores typed text after a reload', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   const { view } = showCheckout(shop)
-  await fillContacts()
-  await fillField(field('Город'), 'Томск')
-  await userEvent.type(field('Улица'), 'Лен')
+  await fillContactStep()
+  await fillField(getField('Город'), 'Томск')
+  await userEvent.type(getField('Улица'), 'Лен')
   view.unmount()
   showCheckout(shop)
   expect(await screen.findByText(/anna@example.ru/)).toBeTruthy()
@@ -338,7 +277,8 @@ it('the checkout restores typed text after a reload', async () => {
 })
 
 it('the checkout has no delivery step for a cart of virtual products', async () => {
-  showCheckout(await shopWith({ ...coatAddition, sku: 'gift-card', parentSku: 'gift-card' }))
+  const card = { ...coatAddition, sku: 'gift-card', parentSku: 'gift-card' }
+  showCheckout(await createShopWithCart(card))
   await userEvent.type(await screen.findByLabelText('Имя'), 'Анна')
   expect(screen.queryByRole('heading', { name: 'Доставка' })).toBeNull()
 })
@@ -349,50 +289,50 @@ it('the checkout requires confirmation before ordering a cart changed in another
   await shop.cart.add(coatAddition)
   await shop.cart.settled()
   showCheckout(shop)
-  await reachReview()
+  await reachReviewStep()
   const otherTab = Promise.withResolvers<void>()
   void withCartLock(() => otherTab.promise)
-  await placeOrder()
+  await acceptTermsAndOrder()
   await shop.platform.cart.update('cart-1', { sku: 'shirt-s', qty: 1 }, 'of-another-tab')
   otherTab.resolve()
   const note = await screen.findByRole('alert')
   expect(note.textContent).toContain('Футболка, M: теперь в корзине, 1 шт.')
   expect(shop.platform.orders).toEqual([])
-  await press('Оформить заказ')
+  await clickButton('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]?.products.map(({ sku }) => sku)).toEqual(['coat-46', 'shirt-s'])
 })
 
 it('the checkout requires confirmation of a total that rose because the coupon ended', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
-  await reachReview()
+  await reachReviewStep()
   shop.platform.discounts.SALE10 = 0
-  await placeOrder()
+  await acceptTermsAndOrder()
   const note = await screen.findByRole('alert')
   expect(note.textContent).toContain('Промокод SALE10 больше не действует для этого заказа')
   expect(note.textContent).toMatch(/Теперь сумма — \D*14\s990/)
   expect(shop.platform.orders).toEqual([])
   expect(shop.cart.store.getState().lines).toHaveLength(1)
-  await press('Оформить заказ')
+  await clickButton('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
 })
 
 it('the checkout requires confirmation of an ended coupon even if the totals show it', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
-  await reachReview()
+  await reachReviewStep()
   shop.platform.discounts.SALE10 = 0
   await act(async () => void (await shop.cart.refresh()))
-  await placeOrder()
+  await acceptTermsAndOrder()
   const note = await screen.findByRole('alert')
   expect(note.textContent).toMatch(/SALE10 больше не действует.*Теперь сумма — \D*14\s990/)
-  await press('Оформить заказ')
+  await clickButton('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
 })
 
@@ -405,25 +345,25 @@ it.each([
 ])(
   'the checkout requires confirmation if the cart is below the minimum of its coupon, %s',
   async (_when, look) => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     shop.platform.minimums.SALE10 = 20_000
     await look(shop)
-    await placeOrder()
+    await acceptTermsAndOrder()
     const note = await screen.findByRole('alert')
     expect(note.textContent).toMatch(/SALE10 действует от большей суммы.*Теперь сумма — \D*14\s990/)
     expect(shop.platform.orders).toEqual([])
-    await press('Оформить заказ')
+    await clickButton('Оформить заказ')
     await screen.findByRole('heading', { name: /заказ № 482 принят/ })
     expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
   },
 )
 
 it('the checkout requires confirmation of a coupon that ended after another coupon', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   shop.memory.setNetwork('unreachable')
@@ -442,15 +382,15 @@ it('the checkout requires confirmation of a coupon that ended after another coup
   await waitFor(() => expect(isRefused()).toBe(true))
   shop.platform.discounts.SALE10 = 0
   showCheckout(shop)
-  await reachReview()
+  await reachReviewStep()
   expect((await screen.findByRole('alert')).textContent).toContain('SPRING больше не действует')
-  await placeOrder()
+  await acceptTermsAndOrder()
   expect(await screen.findByText(/SALE10 больше не действует/)).toBeTruthy()
   expect(shop.platform.orders).toEqual([])
 })
 
-/** Something changes there as the first order arrives. */
-function atThePlatform({ platform }: Shop, change: () => void) {
+/** Something changes at the platform as the first order arrives. */
+function changeAsOrderArrives({ platform }: Shop, change: () => void) {
   const { place } = platform.order
   platform.order.place = (...order) => {
     platform.order.place = place
@@ -460,20 +400,20 @@ function atThePlatform({ platform }: Shop, change: () => void) {
 }
 
 it('the checkout requires confirmation of a total that rose as the discount fell', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
-  await reachReview()
-  atThePlatform(shop, () => {
+  await reachReviewStep()
+  changeAsOrderArrives(shop, () => {
     shop.platform.discounts.SALE10 = 100
   })
-  await placeOrder()
+  await acceptTermsAndOrder()
   const note = await screen.findByRole('alert')
   expect(note.textContent).toMatch(/было \D*14\s490.*теперь \D*14\s890/)
   expect(within(note).queryByRole('button')).toBeNull()
   expect(shop.platform.orders).toEqual([])
-  await press('Оформить заказ')
+  await clickButton('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]).toMatchObject({
     coupon_code: 'SALE10',
@@ -482,7 +422,7 @@ it('the checkout requires confirmation of a total that rose as the discount fell
 })
 
 it('a reported rise of the total is discarded by a change of delivery method', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   const { shippingMethods } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
     const answer = await shippingMethods(...asked)
@@ -491,48 +431,48 @@ it('a reported rise of the total is discarded by a change of delivery method', a
     return { ok: true, value: answer.value.flatMap(one => [one, { ...one, ...post }]) }
   }
   showCheckout(shop)
-  await reachReview()
+  await reachReviewStep()
   shop.platform.trouble.push({
     call: 'place',
     when: 'before',
     failure: createHigherTotalFailure(15_990, 14_990),
   })
-  await placeOrder()
+  await acceptTermsAndOrder()
   expect((await screen.findByRole('alert')).textContent).toMatch(/теперь \D*15\s990/)
-  await press('Изменить: Доставка')
+  await clickButton('Изменить: Доставка')
   await userEvent.click(await screen.findByRole('radio', { name: /Почта/ }))
-  await press('К проверке заказа')
+  await clickButton('К проверке заказа')
   expect(screen.queryByRole('alert')).toBeNull()
-  await press('Оформить заказ')
+  await clickButton('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]?.grand_total).toBe(14_990)
 })
 
 it('an order whose total falls while it is sent is placed without confirmation', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
-  await reachReview()
-  atThePlatform(shop, () => {
+  await reachReviewStep()
+  changeAsOrderArrives(shop, () => {
     shop.platform.discounts.SALE10 = 900
   })
-  await placeOrder()
+  await acceptTermsAndOrder()
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
 })
 
 it('the checkout requires confirmation of a total that fell before the order', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
-  await reachSettledReview(shop)
+  await reachSettledReviewStep(shop)
   shop.platform.discounts.SALE10 = 900
-  await placeOrder()
+  await acceptTermsAndOrder()
   const note = await screen.findByRole('alert')
   expect(note.textContent).toMatch(/Сумма заказа: теперь \D*14\s090.*было \D*14\s490/)
   expect(shop.platform.orders).toEqual([])
-  await press('Оформить заказ')
+  await clickButton('Оформить заказ')
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
 })
 
@@ -549,24 +489,24 @@ it.each([
 ])(
   'the checkout requires confirmation of a delivery price that changed to %d rubles',
   async (price, told) => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     if (price === 0) priceDelivery(shop, 390)
     showCheckout(shop)
-    await reachSettledReview(shop)
+    await reachSettledReviewStep(shop)
     priceDelivery(shop, price)
-    await placeOrder()
+    await acceptTermsAndOrder()
     expect((await screen.findByRole('alert')).textContent).toMatch(told)
     expect(shop.platform.orders).toEqual([])
-    await press('Оформить заказ')
+    await clickButton('Оформить заказ')
     await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   },
 )
 
 it('a delivery price changed since the last visit is reported until dismissed', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   priceDelivery(shop, 390)
   const { view } = showCheckout(shop)
-  await reachReview()
+  await reachReviewStep()
   const seen = () => JSON.stringify(shop.services.storage.read('checkout', 'seen-delivery-prices'))
   await waitFor(() => expect(seen()).toContain('Томск'))
   view.unmount()
@@ -574,19 +514,19 @@ it('a delivery price changed since the last visit is reported until dismissed', 
   showCheckout(shop, '/checkout#review')
   const note = await screen.findByText(/Доставка: теперь/)
   expect(note.textContent).toMatch(/теперь \D*290.*было \D*390/)
-  await press('Понятно')
+  await clickButton('Понятно')
   expect(screen.queryByText(/Доставка: теперь/)).toBeNull()
 })
 
 it('the checkout places an order without confirmation once the coupon is removed', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   showCheckout(shop)
-  await reachReview()
+  await reachReviewStep()
   await act(async () => void (await shop.cart.removeCoupon()))
   await act(async () => void (await shop.cart.refresh()))
-  await placeOrder()
+  await acceptTermsAndOrder()
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
 })
 
@@ -598,22 +538,22 @@ describe('a price that rises while the checkout is open', () => {
   }
 
   it('is reported beside the order summary, and not by a notice', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     await makeDearer(shop)
     const order = screen.getByRole('complementary', { name: 'Ваш заказ' })
     const told = within(order).getByText(/теперь ₽15/)
     expect(told.textContent).toContain('было ₽14')
     expect(told.closest('[role="status"]')).toBeTruthy()
     expect(shop.told.changed).toEqual([])
-    await press('Понятно')
+    await clickButton('Понятно')
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Ваш заказ' }))
     expect(within(order).queryByText(/было ₽14/)).toBeNull()
   })
 
   it('is reported by a notice on the screen of waiting orders', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     showCheckout(shop, '/checkout#waiting')
     await screen.findByRole('heading', { name: 'Заказы в ожидании' })
     await makeDearer(shop)
@@ -621,9 +561,9 @@ describe('a price that rises while the checkout is open', () => {
   })
 
   it('is no longer reported once the shopper dismissed it elsewhere on the page', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     await makeDearer(shop)
     await screen.findByText(/было ₽14/)
     const { cart } = shop.buying.seen.getState()
@@ -639,10 +579,10 @@ it('the checkout form is locked while an order is placed, and unlocked by a refu
   await shop.cart.add(coatAddition)
   await shop.cart.settled()
   showCheckout(shop)
-  await reachReview()
+  await reachReviewStep()
   const otherTab = Promise.withResolvers<void>()
   void withCartLock(() => otherTab.promise)
-  await placeOrder()
+  await acceptTermsAndOrder()
   const ways = ['Изменить: Контакты', 'Изменить: Доставка', 'Изменить: Оплата', 'Изменить корзину']
   // A refusal leads to the cart with a button of its own.
   const isOpen = (name: string) =>
@@ -652,59 +592,59 @@ it('the checkout form is locked while an order is placed, and unlocked by a refu
   await userEvent.click(terms)
   expect(terms.checked).toBe(true)
   expect(document.activeElement).toBe(terms)
-  await press('назад')
+  await clickButton('назад')
   expect(screen.getByTestId('hash').textContent).toBe('#review')
   shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
   otherTab.resolve()
   expect((await screen.findByRole('alert')).textContent).toContain('Пальто')
   expect(ways.filter(isOpen)).toEqual(ways)
-  await press('Изменить: Контакты')
-  expect(field('Имя')).toHaveProperty('value', 'Анна')
+  await clickButton('Изменить: Контакты')
+  expect(getField('Имя')).toHaveProperty('value', 'Анна')
 })
 
 describe('the checkout with an order that failed', () => {
   it('shows the thank-you page of an order placed although three responses were lost', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     for (let attempt = 0; attempt < 3; attempt += 1) {
       shop.platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
     }
-    await placeOrder()
+    await acceptTermsAndOrder()
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
     expect(shop.platform.orders).toHaveLength(1)
     expect(shop.cart.store.getState().lines).toEqual([])
   })
 
   it('shows that there is no connection, and the next press sends the same order', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     for (let attempt = 0; attempt < 3; attempt += 1) {
       shop.platform.trouble.push({ call: 'place', when: 'before', failure: offlineFailure })
     }
-    await placeOrder()
+    await acceptTermsAndOrder()
     expect((await screen.findByRole('alert')).textContent).toContain('Нет связи')
-    await press('Оформить заказ')
+    await clickButton('Оформить заказ')
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
     const keys = shop.platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
     expect(new Set(keys).size).toBe(1)
   })
 
   it('requires a new sign-in after the session expired, then sends the same order', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     const failure = { kind: 'signed-out', message: 'Current user is not authorized' } as const
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
-    await placeOrder()
+    await acceptTermsAndOrder()
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Войдите снова')
     expect(note.textContent).not.toContain('authorized')
     expect(shop.platform.orders).toEqual([])
     const customer = { email: 'anna@example.ru', firstname: 'Анна', lastname: 'Щербакова' }
     await act(async () => shop.people.become(createTestCustomer({ customer })))
-    await press('Оформить заказ')
+    await clickButton('Оформить заказ')
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
     const keys = shop.platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
     expect(keys).toEqual([keys[0], keys[0]])
@@ -712,9 +652,9 @@ describe('the checkout with an order that failed', () => {
   })
 
   it('reports that the coupon has ended, without a button to change the cart', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     const problem = {
       path: 'coupon_code',
       message: 'Промокод SALE10 больше не действует',
@@ -723,21 +663,21 @@ describe('the checkout with an order that failed', () => {
     }
     const failure = { kind: 'conflict', message: problem.message, problems: [problem] } as const
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
-    await placeOrder()
+    await acceptTermsAndOrder()
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Промокод SALE10 больше не действует')
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
   it('explains how to resolve a coupon issued to another email until it is removed', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     const failure = createCouponEmailFailure('SALE10')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
-    await placeOrder()
+    await acceptTermsAndOrder()
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Укажите эту почту в контактах или уберите промокод')
     expect(note.textContent).not.toContain('больше не действует')
@@ -745,7 +685,7 @@ describe('the checkout with an order that failed', () => {
     await act(async () => void (await shop.cart.removeCoupon()))
     await act(async () => void (await shop.cart.refresh()))
     expect(screen.queryByText(/действует только для почты/)).toBeNull()
-    await press('Оформить заказ')
+    await clickButton('Оформить заказ')
     await screen.findByRole('heading', { name: /заказ № 482 принят/ })
     expect(shop.platform.orders[0]).not.toHaveProperty('coupon_code')
   })
@@ -756,13 +696,13 @@ describe('the checkout with an order that failed', () => {
     await shop.cart.add(coatAddition)
     await shop.cart.settled()
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     const { place } = shop.platform.order
     shop.platform.order.place = async (request, key) => {
       present = 'boris'
       return place(request, key)
     }
-    await placeOrder()
+    await acceptTermsAndOrder()
     await waitFor(() => expect(shop.platform.orders).toHaveLength(1))
     const button = await screen.findByRole('button', { name: 'Оформить заказ' })
     await waitFor(() => expect(button.getAttribute('aria-busy')).not.toBe('true'))
@@ -771,9 +711,9 @@ describe('the checkout with an order that failed', () => {
   })
 
   it('shows the thank-you page of an order already recorded, without a new event', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     const { keepLastOrder } = shop.records
     const { place } = shop.platform.order
     shop.platform.order.place = async (request, key) => {
@@ -792,17 +732,17 @@ describe('the checkout with an order that failed', () => {
       }
       return answer
     }
-    await placeOrder()
+    await acceptTermsAndOrder()
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
     expect(shop.heard.placed).toEqual([])
   })
 
   it('reports the sold-out line, with a button to change the cart', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
-    await placeOrder()
+    await acceptTermsAndOrder()
     const note = await screen.findByRole('alert')
     expect(note.textContent).toContain('Пальто, M: в наличии больше нет, уберите из корзины')
     await userEvent.click(within(note).getByRole('button', { name: 'Изменить корзину' }))
@@ -821,9 +761,9 @@ describe('the checkout with an order that failed', () => {
     }
     await shop.cart.settled()
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     for (const size of ['46', '48']) shop.platform.goods[`coat-${size}`] = inSize(size, 0)
-    await placeOrder()
+    await acceptTermsAndOrder()
     const note = await screen.findByRole('alert')
     expect(
       within(note)
@@ -836,27 +776,27 @@ describe('the checkout with an order that failed', () => {
   })
 
   it('removes its alert about a line once the shopper has changed the cart', async () => {
-    const shop = await shopWith({ ...coatAddition, quantity: 2 })
+    const shop = await createShopWithCart({ ...coatAddition, quantity: 2 })
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 1 }
-    await placeOrder()
+    await acceptTermsAndOrder()
     expect((await screen.findByRole('alert')).textContent).toContain('Пальто, M: осталось 1 шт.')
     const [line] = shop.cart.store.getState().lines
     await act(() => shop.cart.setQuantity(line?.itemId ?? 0, 1))
     expect(screen.queryByRole('alert')).toBeNull()
-    await press('Оформить заказ')
+    await clickButton('Оформить заказ')
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
   })
 
   it('removes its alert about the order in general once the cart is changed', async () => {
-    const shop = await shopWith({ ...coatAddition, quantity: 2 })
+    const shop = await createShopWithCart({ ...coatAddition, quantity: 2 })
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     const message = 'В заказе не больше 200 разных товаров'
     const failure = { kind: 'invalid', message, problems: [{ path: 'products', message }] } as const
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
-    await placeOrder()
+    await acceptTermsAndOrder()
     expect((await screen.findByRole('alert')).textContent).toContain(message)
     const [line] = shop.cart.store.getState().lines
     await act(() => shop.cart.setQuantity(line?.itemId ?? 0, 1))
@@ -864,27 +804,27 @@ describe('the checkout with an order that failed', () => {
   })
 
   it('shows the thank-you page of the placed order when the shopper orders again', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     // Enough for the press and for every look for its order afterwards.
     for (let attempt = 0; attempt < 30; attempt += 1) {
       shop.platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
     }
-    await placeOrder()
+    await acceptTermsAndOrder()
     await screen.findByRole('alert')
     await shop.cart.settled()
     shop.platform.trouble.length = 0
-    await press('Оформить заказ')
+    await clickButton('Оформить заказ')
     expect(await screen.findByRole('heading', { name: /заказ № 482 принят/ })).toBeTruthy()
     expect(shop.platform.orders).toHaveLength(1)
     expect(shop.heard.placed).toEqual(['000000482'])
   })
 
   it('opens the step of the field that the platform refused, and shows its message', async () => {
-    const shop = await shopWith(coatAddition)
+    const shop = await createShopWithCart(coatAddition)
     showCheckout(shop)
-    await reachReview()
+    await reachReviewStep()
     const path = 'addressInformation.shippingAddress.postcode'
     const problems = [{ path, message: 'Такого индекса нет' }]
     shop.platform.trouble.push({
@@ -892,55 +832,55 @@ describe('the checkout with an order that failed', () => {
       when: 'before',
       failure: { kind: 'invalid', message: 'Такого индекса нет', problems },
     })
-    await placeOrder()
+    await acceptTermsAndOrder()
     expect(await screen.findByText('Такого индекса нет')).toBeTruthy()
-    expect(field('Индекс').getAttribute('aria-invalid')).toBe('true')
+    expect(getField('Индекс').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement?.textContent).toContain('индекс')
   })
 })
 
 it('each checkout step has a URL hash, and back and forward move between steps', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   showCheckout(shop)
-  await fillContacts()
-  await fillDelivery()
+  await fillContactStep()
+  await fillDeliveryStep()
   await screen.findByRole('radio', { name: /при получении/ })
   expect(screen.getByTestId('hash').textContent).toBe('#payment')
-  await press('назад')
-  expect((field('Улица') as HTMLInputElement).value).toBe('Ленина')
-  await press('назад')
-  expect((field('Имя') as HTMLInputElement).value).toBe('Анна')
-  await press('вперёд')
-  await press('вперёд')
+  await clickButton('назад')
+  expect((getField('Улица') as HTMLInputElement).value).toBe('Ленина')
+  await clickButton('назад')
+  expect((getField('Имя') as HTMLInputElement).value).toBe('Анна')
+  await clickButton('вперёд')
+  await clickButton('вперёд')
   expect(await screen.findByRole('radio', { name: /при получении/ })).toBeTruthy()
 })
 
 it('a URL hash of a later checkout step opens the first incomplete step', async () => {
-  showCheckout(await shopWith(coatAddition), '/checkout#review')
+  showCheckout(await createShopWithCart(coatAddition), '/checkout#review')
   expect(await screen.findByLabelText('Имя')).toBeTruthy()
   expect(await screen.findByText('#personal')).toBeTruthy()
 })
 
 it('the checkout accepts an invoice for a company with a separate billing address', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   showCheckout(shop)
-  await fillContacts()
-  await fillDelivery()
+  await fillContactStep()
+  await fillDeliveryStep()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Нужен счёт на компанию' }))
-  await fillField(field('Название компании'), 'ООО «Ромашка»')
-  await fillField(field('ИНН'), '7707083892')
+  await fillField(getField('Название компании'), 'ООО «Ромашка»')
+  await fillField(getField('ИНН'), '7707083892')
   expect(screen.getByText(/в ИНН опечатка/)).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Адрес плательщика другой' }))
-  expect((field('Имя') as HTMLInputElement).value).toBe('Анна')
-  await userEvent.selectOptions(field('Страна'), 'Казахстан')
-  await fillField(field('Город'), 'Алматы')
-  await fillField(field('Улица'), 'Абая')
-  await fillField(field('Дом'), '10')
-  await fillField(field('Индекс'), '050000')
-  await userEvent.type(field('Телефон'), '+77011234567')
-  await press('К проверке заказа')
+  expect((getField('Имя') as HTMLInputElement).value).toBe('Анна')
+  await userEvent.selectOptions(getField('Страна'), 'Казахстан')
+  await fillField(getField('Город'), 'Алматы')
+  await fillField(getField('Улица'), 'Абая')
+  await fillField(getField('Дом'), '10')
+  await fillField(getField('Индекс'), '050000')
+  await userEvent.type(getField('Телефон'), '+77011234567')
+  await clickButton('К проверке заказа')
   expect(screen.getByText(/ООО «Ромашка», ИНН 7707083892/)).toBeTruthy()
-  await placeOrder()
+  await acceptTermsAndOrder()
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.platform.orders[0]?.addressInformation).toMatchObject({
     shippingAddress: { city: 'Томск', country_id: 'RU' },
@@ -955,7 +895,7 @@ it('the checkout accepts an invoice for a company with a separate billing addres
 })
 
 it('the checkout offers the default delivery method of its country while offline', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'DE' })
   for (const call of ['shippingMethods', 'paymentMethods'] as const) {
     for (let attempt = 0; attempt < 9; attempt += 1) {
@@ -963,35 +903,35 @@ it('the checkout offers the default delivery method of its country while offline
     }
   }
   showCheckout(shop)
-  await fillContacts()
-  await fillField(field('Город'), 'Алматы')
+  await fillContactStep()
+  await fillField(getField('Город'), 'Алматы')
   expect(await screen.findByText(/Нет связи. Покажем способы доставки/)).toBeTruthy()
-  await userEvent.selectOptions(field('Страна'), 'Россия')
+  await userEvent.selectOptions(getField('Страна'), 'Россия')
   expect(await screen.findByText(/Показываем доставку, которая есть всегда/)).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Транспортная компания/ })).toBeTruthy()
 })
 
 it('the checkout reports that there is no delivery to the country of the address', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'KZ' })
   showCheckout(shop)
-  await fillContacts()
+  await fillContactStep()
   const countries = () =>
-    [...(field('Страна') as HTMLSelectElement).options].map(({ text }) => text)
+    [...(getField('Страна') as HTMLSelectElement).options].map(({ text }) => text)
   expect(
     await screen.findByText('Казахстан: сюда пока не доставляем. Выберите другую страну'),
   ).toBeTruthy()
   expect(countries()).toEqual(['Россия', 'Казахстан'])
-  await userEvent.selectOptions(field('Страна'), 'Россия')
+  await userEvent.selectOptions(getField('Страна'), 'Россия')
   expect(screen.queryByText(/сюда пока не доставляем/)).toBeNull()
   expect(countries()).toEqual(['Россия'])
 })
 
 it('the checkout shows its thank-you page again after a reload', async () => {
-  const shop = await shopWith(coatAddition)
+  const shop = await createShopWithCart(coatAddition)
   const { view } = showCheckout(shop)
-  await reachReview()
-  await placeOrder()
+  await reachReviewStep()
+  await acceptTermsAndOrder()
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })
   expect(shop.services.storage.read('checkout', 'is-thank-you-page')).toBe(true)
   view.unmount()
