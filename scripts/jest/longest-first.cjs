@@ -5,7 +5,8 @@ const TestSequencer = require('@jest/test-sequencer').default
  * knows no durations, and Jest goes by the size of a file there.
  */
 const LONGEST = [
-  'mf-cart-checkout/src/checkout/checkout-route',
+  'mf-cart-checkout/src/checkout/checkout-confirmation',
+  'mf-cart-checkout/src/checkout/checkout-refused-order',
   'scripts/release/trial-of-release.heavy',
   'platform/src/cli/command-line.heavy',
   'platform/src/orders/order-crash.heavy',
@@ -13,9 +14,11 @@ const LONGEST = [
   'trials/src/cart/converging-carts',
   'shell/server/remotes/shared-versions.heavy',
   'platform/src/gift-certificates/paying-by-certificate',
+  'mf-cart-checkout/src/checkout/checkout-placed-order',
   'mf-cart-checkout/src/checkout/pickup',
   'platform/src/carts/customer-carts',
   'mf-cart-checkout/src/checkout/checkout-account',
+  'mf-cart-checkout/src/checkout/checkout-route',
   'shell/server/pages/page-handler',
   'platform/src/elastic/elastic-search',
   'platform/src/mail/mail-crash.heavy',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { type Failure, parseMoney, succeed } from '@vitrina/domain'
-import { createCartLock } from '../cart/cart-lock.ts'
 import { coatAddition, openTab, shirtAddition } from '../testing/buying.ts'
+import { createCartLock } from '../testing/cart-lock.ts'
 import { offlineFailure, timedOutFailure } from '../testing/fake-platform.ts'
 import type { OrderDraft } from './order-types.ts'
 

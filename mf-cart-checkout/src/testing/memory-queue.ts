@@ -15,7 +15,8 @@ import {
   type SyncQueue,
   type SyncTask,
 } from '@vitrina/sync-queue'
-import { createCartLock, type WithCartLock } from '../cart/cart-lock.ts'
+import type { WithCartLock } from '../cart/cart-lock.ts'
+import { createCartLock } from './cart-lock.ts'
 
 /** Sends a task as the queue would; answers the result inside the envelope. */
 export type SendTask = (task: SyncTask, cartId: string | null) => Promise<Result<unknown>>
