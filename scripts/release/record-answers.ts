@@ -28,7 +28,10 @@ export async function recordAnswers(remote: Recorded): Promise<string> {
   const platform = await openDemoPlatform()
   const recorder = await openRecorder(platform.url)
   try {
-    const verdict = await checkReleaseInCanary({ ...candidate, platformUrl: recorder.url }, trialCanary)
+    const verdict = await checkReleaseInCanary(
+      { ...candidate, platformUrl: recorder.url },
+      trialCanary,
+    )
     if (verdict.problem) {
       throw new ReleaseProblem(`Nothing is recorded: ${verdict.problem}.`, 'Mend it first.')
     }

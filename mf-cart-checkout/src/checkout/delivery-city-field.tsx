@@ -1,8 +1,8 @@
 import {
   type ChosenCity,
   CityField,
-  getCityName,
   emptyRegion,
+  getCityName,
   readChosenCity,
   rememberCity,
   toAddressRegion,

@@ -6,7 +6,11 @@ import { acceptOrder, cancelOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
-import { type CertificateOrder, openGiftShop, buildCertificateProductOption } from './testing/gift-shop.ts'
+import {
+  buildCertificateProductOption,
+  type CertificateOrder,
+  openGiftShop,
+} from './testing/gift-shop.ts'
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 const gift = (wish: CertificateOrder = {}, qty = 1) => ({ sku: 'GIFT', qty, wish })

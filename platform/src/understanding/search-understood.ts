@@ -15,13 +15,13 @@ import { isPlausibleReading } from './judge-reading.ts'
 import { createKnownWords, type KnownWords } from './known-words.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
 import type { SearchWords } from './search-words.ts'
-import { createFilterSettler, applyUnderstoodFilters } from './settle-filters.ts'
+import { applyUnderstoodFilters, createFilterSettler } from './settle-filters.ts'
 import { createSpellingCorrector } from './spell-words.ts'
 import {
-  buildNamedQuery,
-  buildTextQuery,
   addAttributeCondition,
   addNameCondition,
+  buildNamedQuery,
+  buildTextQuery,
   omitCounts,
 } from './text-queries.ts'
 import { createTextReader, type TextReader, type TextUnderstanding } from './understand-text.ts'
@@ -130,7 +130,8 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
   const narrowed = applyUnderstoodFilters(textQuery, filters)
   const found = await catalog.search('product', narrowed, page)
   // What only resembles the text is no answer to who names something else.
-  const isCertain = !found.reading || isPlausibleReading(understood.words, found.reading, forms, known)
+  const isCertain =
+    !found.reading || isPlausibleReading(understood.words, found.reading, forms, known)
   const answer = isCertain
     ? found
     : await catalog.search('product', { ...narrowed, _searchExactly: true }, page)
@@ -160,7 +161,8 @@ function createSettler({ catalog, page }: UnderstoodSearch, textQuery: IndexQuer
   const bare = omitCounts(textQuery)
   return createFilterSettler({
     count: async filters =>
-      (await catalog.search('product', applyUnderstoodFilters(bare, filters), { ...page, size: 1 })).total,
+      (await catalog.search('product', applyUnderstoodFilters(bare, filters), { ...page, size: 1 }))
+        .total,
     countHaving: async (filters, field) => {
       const having = addAttributeCondition(applyUnderstoodFilters(bare, filters), field)
       return (await catalog.search('product', having, { ...page, size: 1 })).total

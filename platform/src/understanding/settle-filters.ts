@@ -155,7 +155,10 @@ function merge(filters: readonly UnderstoodFilter[]): UnderstoodFilter[] {
   return [...merged.values()]
 }
 
-export function applyUnderstoodFilters(query: IndexQuery, filters: readonly UnderstoodFilter[]): IndexQuery {
+export function applyUnderstoodFilters(
+  query: IndexQuery,
+  filters: readonly UnderstoodFilter[],
+): IndexQuery {
   const applied = filters.map(({ attribute, values }) => ({
     attribute,
     value: attribute === 'price' ? readRange(values[0]) : { in: [...values] },

@@ -57,7 +57,11 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
 
     /** @throws where another live remote owns what this one would take. */
     async checkOffer(definition: RemoteDefinition): Promise<void> {
-      requireUnclaimedOffer(definition.name, toRemoteCapabilities(definition), await registry.read())
+      requireUnclaimedOffer(
+        definition.name,
+        toRemoteCapabilities(definition),
+        await registry.read(),
+      )
     },
 
     /** A remote that was withdrawn counts as released: a restart does not bring it back. */

@@ -10,7 +10,7 @@ import type { ShellContext } from '../shell-context.ts'
 import { isImpossiblePath } from './is-impossible-path.ts'
 import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
 import { getRouteNamePrefix } from './named-route.ts'
-import { type SerialQueues, runSerially } from './run-serially.ts'
+import { runSerially, type SerialQueues } from './run-serially.ts'
 import { createUrlCache } from './url-cache.ts'
 import { isSameTarget, readUrlMapTarget } from './url-target.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { type SerialQueues, runSerially } from './run-serially.ts'
+import { runSerially, type SerialQueues } from './run-serially.ts'
 
 function shopper() {
   const services = createTestServices()

@@ -37,12 +37,7 @@ function Purchase() {
           onChange={() => setSize(value)}
         />
       ))}
-      <input
-        type="checkbox"
-        aria-label="gift"
-        checked={isGift}
-        onChange={() => setGift(!isGift)}
-      />
+      <input type="checkbox" aria-label="gift" checked={isGift} onChange={() => setGift(!isGift)} />
       <input
         type="email"
         aria-label="email"

@@ -26,7 +26,11 @@ export function createReleaseProof(key: string, releases: VersionsByRemote): str
   return createHmac('sha256', key).update(`releases:${signed}`).digest('base64url').slice(0, 16)
 }
 
-export function isValidReleaseProof(key: string, releases: VersionsByRemote, proof: string): boolean {
+export function isValidReleaseProof(
+  key: string,
+  releases: VersionsByRemote,
+  proof: string,
+): boolean {
   const expected = Buffer.from(createReleaseProof(key, releases))
   const given = Buffer.from(proof)
   return given.length === expected.length && timingSafeEqual(given, expected)

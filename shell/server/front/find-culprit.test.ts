@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ReleaseInUse } from '../remotes/release-history.ts'
-import { findCulprit, probationMs, relatedDeathsWindowMs, type WorkerDeath } from './find-culprit.ts'
+import {
+  findCulprit,
+  probationMs,
+  relatedDeathsWindowMs,
+  type WorkerDeath,
+} from './find-culprit.ts'
 
 const nowMs = 100 * 60_000
 const death = (remote: string | null, agoMs = 0): WorkerDeath => ({ remote, atMs: nowMs - agoMs })

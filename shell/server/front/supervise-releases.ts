@@ -1,6 +1,11 @@
 import type { ReleaseHistory, ReleaseWithdrawal } from '../remotes/release-history.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { findCulprit, isOnProbation, relatedDeathsWindowMs, type WorkerDeath } from './find-culprit.ts'
+import {
+  findCulprit,
+  isOnProbation,
+  relatedDeathsWindowMs,
+  type WorkerDeath,
+} from './find-culprit.ts'
 
 type SupervisorOptions = {
   history: Pick<ReleaseHistory, 'live' | 'withdraw'>

@@ -1,7 +1,7 @@
 import { type Failure, isSameProduct } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import type { RefusedAddition } from '../cart-records.ts'
-import type { OwnershipEffect, RefusedTransfer, RefusedLineState } from './ownership.ts'
+import type { OwnershipEffect, RefusedLineState, RefusedTransfer } from './ownership.ts'
 
 /** What the cart in the place of another would not take. */
 export function buildNotTransferredEffects(refused: readonly RefusedAddition[]): OwnershipEffect[] {

@@ -1,6 +1,6 @@
 import type { CdekSettings } from '@vitrina/settings'
 import type { Parcel, TranslatedPickupPoint } from '../carrier.ts'
-import { type GeoPoint, computeDistanceInMetres } from '../compute-distance.ts'
+import { computeDistanceInMetres, type GeoPoint } from '../compute-distance.ts'
 import type { CdekPoint } from './protocol.ts'
 
 const maxDirections = 300

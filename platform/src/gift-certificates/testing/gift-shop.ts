@@ -83,7 +83,13 @@ export async function openGiftShop(opening: Omit<PayingShopOptions, 'catalog'> =
   const put = (cartId: string, { sku, qty, wish }: Sold) =>
     request(shop.app)
       .post(`/api/cart/update?cartId=${cartId}`)
-      .send({ cartItem: { sku, qty, ...(wish && { product_option: buildCertificateProductOption(wish) }) } })
+      .send({
+        cartItem: {
+          sku,
+          qty,
+          ...(wish && { product_option: buildCertificateProductOption(wish) }),
+        },
+      })
 
   async function cartOf(goods: readonly Sold[]): Promise<string> {
     const cartId = await shop.cartWith()

@@ -1,7 +1,13 @@
 /** @jest-environment jsdom */
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { bagProduct, createFeedPlatform, dressProduct, excludedProducts, feedOptions } from './testing.ts'
+import {
+  bagProduct,
+  createFeedPlatform,
+  dressProduct,
+  excludedProducts,
+  feedOptions,
+} from './testing.ts'
 import { writeFeed } from './write-feed.ts'
 
 describe('the product feed', () => {
