@@ -1,11 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import { getCartLines } from './cart-page.ts'
-import { waitForHydration } from './journey.ts'
+import { addToCart, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
+import { russianMessages } from './words.ts'
 
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
 const bundle = '/podarki/nabory/nabor-tihiy-vecher'
-const letter = { name: 'Анна', email: 'anna.early@example.org', text: 'Когда будет размер 48?' }
+const certificate = '/podarki/sertifikaty/podarochnyy-sertifikat-s-nominalom-na-vybor'
 
 /** A slow network: every script waits until it is let through. */
 async function delayScripts(page: Page): Promise<() => Promise<void>> {
@@ -49,7 +50,7 @@ for (const [what, path, size] of [
     expect(additions).toEqual([])
     await loadScripts()
     await waitForHydration(page)
-    await expect(page.getByText(/^В корзине: /).first()).toBeVisible()
+    await expect(page.getByText(russianMessages.pattern('cart:notice.added')).first()).toBeVisible()
     if (size) await expect(article.getByRole('radio', { name: size })).toBeChecked()
     await page.goto('/cart')
     const lines = getCartLines(page)
@@ -59,21 +60,36 @@ for (const [what, path, size] of [
   })
 }
 
-test('text typed before a form is hydrated stays in it while the next field is filled', async ({
+test('texts typed into a gift certificate before hydration stay in it and reach the cart', async ({
   page,
 }) => {
   const loadScripts = await delayScripts(page)
-  await page.goto('/i/kontakty', { waitUntil: 'domcontentloaded' })
-  const main = page.getByRole('main')
-  const text = main.getByRole('textbox', { name: 'Сообщение' })
-  const email = main.getByRole('textbox', { name: 'Электронная почта' })
-  const agreement = main.getByRole('checkbox').first()
-  await text.fill(letter.text)
-  await agreement.check({ force: true })
+  await page.goto(certificate, { waitUntil: 'domcontentloaded' })
+  const article = page.getByRole('article').first()
+  const getTextbox = (name: string) => article.getByRole('textbox', { name })
+  await article.getByRole('radio', { name: /₽5\s000/ }).check({ force: true })
+  await getTextbox('Имя получателя').fill('Марина')
+  await getTextbox('Почта получателя').fill('marina.early@example.org')
   await loadScripts()
   await waitForHydration(page)
-  await email.pressSequentially(letter.email)
-  await expect(email).toHaveValue(letter.email)
-  await expect(text).toHaveValue(letter.text)
-  await expect(agreement).toBeChecked()
+  await expect(getTextbox('Имя получателя')).toHaveValue('Марина')
+  await getTextbox('Поздравление').pressSequentially('С днём рождения')
+  await expect(getTextbox('Имя получателя')).toHaveValue('Марина')
+  await expect(getTextbox('Почта получателя')).toHaveValue('marina.early@example.org')
+  await addToCart(page)
+  await page.goto('/cart')
+  for (const text of ['Марина', 'marina.early@example.org', 'С днём рождения', /₽5\s000/]) {
+    await expect(getCartLines(page)).toContainText(text)
+  }
+})
+
+test('an email typed into the newsletter form before hydration stays in it', async ({ page }) => {
+  const loadScripts = await delayScripts(page)
+  await page.goto('/newsletter', { waitUntil: 'domcontentloaded' })
+  const field = page.getByRole('main').locator('input[type=email]')
+  await field.fill('marina.early@example.org')
+  await loadScripts()
+  await waitForHydration(page)
+  await page.waitForLoadState('networkidle')
+  await expect(field).toHaveValue('marina.early@example.org')
 })

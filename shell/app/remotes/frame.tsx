@@ -7,7 +7,6 @@ import {
   use,
   useContext,
   useEffect,
-  useLayoutEffect,
   useState,
 } from 'react'
 import styles from './frame.module.css'
@@ -119,22 +118,11 @@ function FrameContent({
   return (
     <>
       <FrameCss id={id} />
-      <div data-frame={name} className={styles.frame}>
+      <div ref={source.onHydrated} data-frame={name} className={styles.frame}>
         <Screen {...props} />
       </div>
-      <HydrationEnd frame={name} />
     </>
   )
-}
-
-/**
- * Once it is in the page, what stands before it has been hydrated: told within the very event that
- * React hydrated it for, see `takeEarlyEvents`.
- */
-export function HydrationEnd({ frame }: { frame: string | null }) {
-  const source = useModuleSource()
-  useLayoutEffect(() => source.onHydrated?.(frame), [source, frame])
-  return null
 }
 
 function ServerMarkup({ name, html }: { name: string; html: string }) {

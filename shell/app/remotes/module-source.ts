@@ -36,8 +36,11 @@ export interface ModuleSource {
   want?(frame: string): void
   /** The server's markup of a frame that is still on the page. Browser only. */
   serverMarkup?(frame: string): string | undefined
-  /** Tells that a frame, or with `null` the page around all frames, handles events from now on. */
-  onHydrated?(frame: string | null): void
+  /**
+   * The `ref` of a frame's element, and of one in the page around all frames: it handles events
+   * from now on. Browser only.
+   */
+  onHydrated?(element: HTMLElement | null): void
   /** Whether a frame may be the server's: until the shopper first goes on. Browser only. */
   isFirstPage?(): boolean
 }

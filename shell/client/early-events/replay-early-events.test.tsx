@@ -4,7 +4,7 @@ import { createContext, useContext, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import type { PageBootState } from '../../app/boot.ts'
-import { HydrationEnd, RemoteModuleFrame } from '../../app/remotes/frame.tsx'
+import { RemoteModuleFrame } from '../../app/remotes/frame.tsx'
 import {
   createFulfilledPromise,
   type LoadedModule,
@@ -14,7 +14,7 @@ import {
 import { buildPageScript } from '../../server/pages/page-script.ts'
 import { createBrowserSource } from '../browser-source.ts'
 // Loaded by the page only when it is needed; here so that no test waits for it.
-import './replay-early-events.ts'
+import '../start-later.ts'
 
 const Price = createContext('₽100')
 const added: string[] = []
@@ -66,7 +66,7 @@ function Page({ source, price = '₽100' }: { source: ModuleSource; price?: stri
   return (
     <ModuleSourceProvider value={source}>
       <Price value={price}>
-        <button type="button" onClick={() => setPressed(pressed + 1)}>
+        <button ref={source.onHydrated} type="button" onClick={() => setPressed(pressed + 1)}>
           menu {pressed}
         </button>
         <RemoteModuleFrame
@@ -76,7 +76,6 @@ function Page({ source, price = '₽100' }: { source: ModuleSource; price?: stri
           pending="…"
           fallback="unavailable"
         />
-        <HydrationEnd frame={null} />
       </Price>
     </ModuleSourceProvider>
   )

@@ -2,8 +2,8 @@ import type { EarlyEvent } from './take-early-events.ts'
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What a control showed before it was hydrated. */
-type Before = Pick<EarlyEvent, 'checked' | 'value'> & { control: Control }
+/** What a control showed when it was last used. */
+type Before = { control: Control; checked: boolean | undefined; value: string | undefined }
 
 /**
  * Does again, with the hydrated controls, what the shopper did with them before: each control once,
@@ -15,11 +15,15 @@ export async function replayEarlyEvents(
   events: readonly EarlyEvent[],
 ): Promise<void> {
   const used = new Map<Control, Before>()
-  for (const { target, ...shown } of events) {
-    const control = target.closest<Control>('button, input, textarea, select')
+  for (const [{ target }, checked, value] of events) {
+    const control = (target as Element).closest?.<Control>('button, input, textarea, select')
     if (!control || isHandledByForm(control)) continue
     used.delete(control)
-    used.set(control, { ...shown, control })
+    used.set(control, { control, checked, value })
+  }
+  // React has taken the boxes as it found them: it hears of changes from what the server rendered.
+  for (const control of used.keys()) {
+    if (isChecked(control)) control.checked = control.defaultChecked
   }
   for (const before of used.values()) {
     const now = findHydratedControl(document, before.control)
@@ -67,9 +71,7 @@ function replayControl(before: Before, now: Control): void {
   else if (now.type !== 'file') replayText(before, now)
 }
 
-/** React has taken the box as it found it: it hears of a change from what the server rendered. */
-function replayChecked({ control, checked }: Before, now: HTMLInputElement): void {
-  if (control === now) now.checked = now.defaultChecked
+function replayChecked({ checked }: Before, now: HTMLInputElement): void {
   if (now.checked !== checked) now.click()
 }
 

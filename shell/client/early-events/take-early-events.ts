@@ -1,30 +1,24 @@
+/** What happened, and what its target showed after it. */
+export type EarlyEvent = [event: Event, checked: boolean | undefined, value: string | undefined]
+
 declare global {
   interface Window {
     /**
      * Clicks and input since the page was shown, recorded by its inline script
      * (shell/server/pages/page-script.ts); `undefined` once the shopper has left that page.
      */
-    earlyEvents?: Event[] | undefined
+    earlyEvents?: EarlyEvent[] | undefined
   }
 }
 
-/** A control that was used, with what it showed when React took it over. */
-export type EarlyEvent = { target: Element; checked?: boolean; value?: string }
-
 /**
- * The events that nobody handled in a frame that has just been hydrated; with `null`, in the page
- * around all frames. React drops what it cannot hydrate in time, and dispatches the event itself
- * where it can: one that is still being dispatched is React's. What a control shows goes with the
- * next rendering, and is noted here.
+ * The events that nobody handled in a frame that has just been hydrated; without a name, in the
+ * page around all frames. React drops what it cannot hydrate in time, and dispatches the event
+ * itself where it can: one that is still being dispatched is React's.
  */
-export function takeEarlyEvents(window: Window, frame: string | null): EarlyEvent[] {
-  return (window.earlyEvents ?? []).flatMap(({ target, eventPhase }) => {
-    if (eventPhase || !(target instanceof Element) || findFrameName(target) !== frame) return []
-    const { checked, value } = target as HTMLInputElement
-    return { target, checked, value }
-  })
-}
-
-function findFrameName(element: Element): string | null {
-  return element.closest<HTMLElement>('[data-frame]')?.dataset.frame ?? null
-}
+export const takeEarlyEvents = (window: Window, frame: string | undefined) =>
+  window.earlyEvents?.filter(
+    ([{ target, eventPhase }]) =>
+      !eventPhase &&
+      (target as Element).closest?.<HTMLElement>('[data-frame]')?.dataset.frame === frame,
+  )

@@ -41,8 +41,9 @@ function runReactDom(urls: readonly string[]): string {
 const afterFirstPaint =
   "(f=>{let r=()=>{r=()=>{};f()};if(document.hidden)return r();try{new PerformanceObserver(()=>r()).observe({type:'paint',buffered:true})}catch{return r()}setTimeout(()=>r(),500)})"
 
+/** See shell/client/early-events. A box is checked by then, and a field has its new text. */
 const recordEarlyEvents =
-  "earlyEvents=[];for(const t of['click','input','change'])addEventListener(t,e=>earlyEvents?.push(e),true);"
+  "earlyEvents=[];for(const t of['click','input','change'])addEventListener(t,e=>earlyEvents?.push([e,e.target.checked,e.target.value]),true);"
 
 const backToPosition =
   "try{const y=JSON.parse(sessionStorage.getItem('scroll-positions'))[history.state.key];y&&scrollTo(0,y)}catch{}"
