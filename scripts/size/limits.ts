@@ -2,7 +2,7 @@
  * KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record.
  */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 138.9,
+  home: 139,
   category: 166.1,
   product: 169.7,
   checkout: 167.3,

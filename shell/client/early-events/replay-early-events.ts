@@ -15,7 +15,7 @@ export async function replayEarlyEvents(
   events: readonly EarlyEvent[],
 ): Promise<void> {
   const used = new Map<Control, Before>()
-  for (const [{ target }, checked, value] of events) {
+  for (const [{ target }, , checked, value] of events) {
     const control = (target as Element).closest?.<Control>('button, input, textarea, select')
     if (!control || isHandledByForm(control)) continue
     used.delete(control)

@@ -1,5 +1,10 @@
-/** What happened, and what its target showed after it. */
-export type EarlyEvent = [event: Event, checked: boolean | undefined, value: string | undefined]
+/** What happened, in which frame if in any, and what its target showed after it. */
+export type EarlyEvent = [
+  event: Event,
+  frame: string | undefined,
+  checked: boolean | undefined,
+  value: string | undefined,
+]
 
 declare global {
   interface Window {
@@ -16,9 +21,5 @@ declare global {
  * page around all frames. React drops what it cannot hydrate in time, and dispatches the event
  * itself where it can: one that is still being dispatched is React's.
  */
-export const takeEarlyEvents = (window: Window, frame: string | undefined) =>
-  window.earlyEvents?.filter(
-    ([{ target, eventPhase }]) =>
-      !eventPhase &&
-      (target as Element).closest?.<HTMLElement>('[data-frame]')?.dataset.frame === frame,
-  )
+export const takeEarlyEvents = (window: Window, hydrated: string | undefined) =>
+  window.earlyEvents?.filter(([{ eventPhase }, frame]) => !eventPhase && frame === hydrated)

@@ -43,7 +43,7 @@ const afterFirstPaint =
 
 /** See shell/client/early-events. A box is checked by then, and a field has its new text. */
 const recordEarlyEvents =
-  "earlyEvents=[];for(const t of['click','input','change'])addEventListener(t,e=>earlyEvents?.push([e,e.target.checked,e.target.value]),true);"
+  "earlyEvents=[];for(const t of['click','input','change'])addEventListener(t,e=>{const t=e.target;earlyEvents?.push([e,t.closest?.('[data-frame]')?.dataset.frame,t.checked,t.value])},true);"
 
 const backToPosition =
   "try{const y=JSON.parse(sessionStorage.getItem('scroll-positions'))[history.state.key];y&&scrollTo(0,y)}catch{}"
