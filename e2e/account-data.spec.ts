@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createCanaryWord, findCanaryOwners, readPageContents } from './canary.ts'
+import { createCanaryMarker, findCanaryOwners, readPageContents } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
 import { openPage } from './journey.ts'
@@ -171,7 +171,7 @@ test.describe('a deleted account', () => {
   test('is signed out in both open tabs and leaves no personal data in the browser', {
     tag: '@desktop',
   }, async ({ page, context, request }) => {
-    const canary = createCanaryWord()
+    const canary = createCanaryMarker()
     const email = `${canary}@example.ru`
     const tokens = await logIn(request, email)
     await openPage(page, '/news')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const sign = /kanar[a-p]{32}/g
 
 /** A word nobody else says, made of letters alone: it passes for a name. */
-export function createCanaryWord(): string {
+export function createCanaryMarker(): string {
   const letters = crypto
     .randomUUID()
     .replaceAll('-', '')

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createCanaryWord, findCanaryOwners } from './canary.ts'
+import { createCanaryMarker, findCanaryOwners } from './canary.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
@@ -28,7 +28,7 @@ async function requestUntilServed(base: string, asked: CanaryRequest) {
 async function newShopper() {
   // As the shop's own server does: it may open as many accounts as it likes.
   const platform = process.env.VITRINA_E2E_PLATFORM_URL ?? ''
-  const canary = createCanaryWord()
+  const canary = createCanaryMarker()
   const email = `${canary}@example.org`
   const customer = {
     email,

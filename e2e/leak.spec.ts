@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createCanaryWord, findCanaryOwners, readPageContents } from './canary.ts'
+import { createCanaryMarker, findCanaryOwners, readPageContents } from './canary.ts'
 import { findProducts } from './catalogue.ts'
 import { addToCart, fillCheckout, openPage, placeOrder } from './journey.ts'
 import { expect, test } from './test.ts'
@@ -10,7 +10,7 @@ const accountPassword = 'три зонтика у окна'
 
 /** Somebody whose name, addresses and words all have one canary in them. */
 async function newShopper(page: Page) {
-  const canary = createCanaryWord()
+  const canary = createCanaryMarker()
   const email = `${canary}@example.ru`
   const customer = { email, firstname: canary, lastname: 'Щербакова' }
   await page.request.post('/api/user/create', { data: { customer, password: accountPassword } })

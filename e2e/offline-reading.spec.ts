@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createCanaryWord, findCanaryOwners, readPageContents } from './canary.ts'
+import { createCanaryMarker, findCanaryOwners, readPageContents } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { readPageHeading } from './demo-texts.ts'
 import { findPageFaults } from './faults.ts'
@@ -215,7 +215,7 @@ test('logging out deletes cached pages and customer data from the browser @phone
   request,
   baseURL,
 }) => {
-  const canary = createCanaryWord()
+  const canary = createCanaryMarker()
   const tokens = await logIn(request, `${canary}@example.ru`)
   await see(page, '/news')
   await storeTokens(page, tokens)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { readDevArguments } from './dev/one-remote/read-arguments.ts'
 import { showOneRemote } from './dev/one-remote/show-one-remote.ts'
-import { openDevShop } from './dev/open-dev-shop.ts'
+import { startDevShop } from './dev/start-dev-shop.ts'
 import { runShop } from './serve/run-shop.ts'
 
 // React in the page server's node_modules has to be of the kind that the remotes are built for.
@@ -11,7 +11,7 @@ const log = (line: string) => console.log(line)
 try {
   const one = readDevArguments(process.argv.slice(2))
   if (one) await untilStopped(await showOneRemote(one, log))
-  else await runShop({ env, open: place => openDevShop({ place, log }), log })
+  else await runShop({ env, open: place => startDevShop({ place, log }), log })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Client } from 'pg'
-import { getShopperAddress, sendRequest } from './send-request.ts'
+import { getShopperIpAddress, sendRequest } from './send-request.ts'
 
 const password = 'Пароль-12345'
 const emails = ['anna', 'boris', 'vera', 'gleb', 'darya'].map(name => `${name}@example.ru`)
@@ -16,7 +16,7 @@ export async function registerCustomers(url: string): Promise<void> {
     const customer = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
     const sent = {
       method: 'POST',
-      from: getShopperAddress(300 + index),
+      from: getShopperIpAddress(300 + index),
       body: { customer, password },
     }
     const answer = await sendRequest(`${url}/api/user/create`, sent)
@@ -38,7 +38,7 @@ export async function canSignIn(url: string): Promise<boolean> {
   for (const [index, username] of emails.entries()) {
     const sent = {
       method: 'POST',
-      from: getShopperAddress(310 + index),
+      from: getShopperIpAddress(310 + index),
       body: { username, password },
     }
     const { status } = await sendRequest(`${url}/api/user/login`, sent)

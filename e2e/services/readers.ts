@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PhaseRecorder } from './phases.ts'
 import type { PriceProbe } from './prices.ts'
-import { getShopperAddress, type ServiceResponse, sendRequest } from './send-request.ts'
+import { getShopperIpAddress, type ServiceResponse, sendRequest } from './send-request.ts'
 
 export type WatchedProduct = { sku: string; path: string; listing: string }
 
@@ -30,7 +30,7 @@ export function startPollingPages({ url, products, prices, phases, everyMs }: Re
     phase.pages += 1
     const startedMs = performance.now()
     const answer = await sendRequest(url + path, {
-      from: getShopperAddress(500 + (turn % 50)),
+      from: getShopperIpAddress(500 + (turn % 50)),
     }).catch(String)
     if (typeof answer === 'string') {
       phase.failed.push(`GET ${path}: ${answer}`)

@@ -48,6 +48,6 @@ export function sendRequest(
 }
 
 /** A client address for each shopper: all of `127.0.0.0/8` is this machine. */
-export function getShopperAddress(shopper: number): string {
+export function getShopperIpAddress(shopper: number): string {
   return `127.0.${1 + Math.floor(shopper / 200)}.${1 + (shopper % 200)}`
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PhaseRecorder } from './phases.ts'
-import { getShopperAddress, type RequestToSend, sendRequest } from './send-request.ts'
+import { getShopperIpAddress, type RequestToSend, sendRequest } from './send-request.ts'
 
 /** What a shopper meant to buy, and the number of the order that the shop has told of. */
 export type Purchase = {
@@ -82,7 +82,7 @@ export function startTestShoppers({ url, skus, phases, shoppers, first = 0 }: Sh
       const purchase: Purchase = { id: `trial-${first + shopper}-${turn}`, lines }
       purchases.push(purchase)
       try {
-        await buy(purchase, getShopperAddress(shopper * 7 + (turn % 7)))
+        await buy(purchase, getShopperIpAddress(shopper * 7 + (turn % 7)))
       } catch (error) {
         purchase.refusal = (error as Error).message
       }

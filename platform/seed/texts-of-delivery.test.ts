@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { localizeDocument } from '../src/catalog/translations.ts'
-import { createFillPlaceholders } from '../src/content/placeholders/fill-texts.ts'
+import { createPlaceholderFiller } from '../src/content/placeholders/fill-texts.ts'
 import {
   findPlaceholderProblem,
   placeholderPattern,
@@ -93,7 +93,7 @@ describe('delivery prices and days in the demo shop’s texts', () => {
       now: Date.now,
       logger: { warn: () => undefined },
     })
-    const fillTexts = createFillPlaceholders({ views, delivery, paymentWaitMs: 1_800_000 })
+    const fillTexts = createPlaceholderFiller({ views, delivery, paymentWaitMs: 1_800_000 })
     const unknown =
       /видно при оформлении|спросите нас|shown at checkout|please ask us|den (Preis|Tag) sehen Sie an der Kasse(?!, sobald)|chiedici|si vede alla cassa/
     for (const view of views.open) {

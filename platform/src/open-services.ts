@@ -5,9 +5,9 @@ import { createCartManager } from './carts/carts.ts'
 import { type Catalog, type GetCatalogForGroup, openCatalog } from './catalog/catalog.ts'
 import { type CatalogLocalization, toCatalogLocalization } from './catalog/catalog-reading.ts'
 import { limitToStoreViewOfCaller } from './catalog/limit-to-store-view.ts'
-import type { GetShownCatalog } from './catalog/shown-catalog.ts'
+import type { GetVisibleCatalog } from './catalog/visible-catalog.ts'
 import { openContactMessageService } from './contact-form/contact-messages.ts'
-import { openFillPlaceholders } from './content/placeholders/open-fill-texts.ts'
+import { openPlaceholderFiller } from './content/placeholders/open-fill-texts.ts'
 import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
 import { openDeliveryService, readDeliveryFile } from './delivery/read-delivery.ts'
@@ -62,7 +62,7 @@ export async function openServices(options: FilledAppOptions) {
   })
   const catalogFor: GetCatalogForGroup = (groupId, view) =>
     catalog.viewFor(audiences.inGroup(groupId, view), reading(view))
-  const shownInEveryStore: GetShownCatalog = async (request, groupToken) =>
+  const shownInEveryStore: GetVisibleCatalog = async (request, groupToken) =>
     catalog.viewFor(await audiences.of(request, groupToken), reading(views.of(request)))
   const tokens = await openCartTokens(store)
   const delivery = await openDeliveryService({
@@ -70,7 +70,7 @@ export async function openServices(options: FilledAppOptions) {
     onlinePayments: listOfferedMethods(options.payments?.provider),
     ...{ services: options.deliveryServices, store, now, logger },
   })
-  const fillTexts = await openFillPlaceholders(options, views, delivery)
+  const fillTexts = await openPlaceholderFiller(options, views, delivery)
   const { storeId: mainStoreId } = views.main
   const carts = createCartManager({ store, catalogFor, tokens, now, delivery, mainStoreId })
   const understand = createSearchByText(options.searchKnowledge ?? (await openShippedKnowledge()))

@@ -1,4 +1,4 @@
-import { isMoney, toPriceFigures } from '@vitrina/domain'
+import { isMoney, toPriceAmounts } from '@vitrina/domain'
 
 export type CachedCardFields = Readonly<Record<string, unknown>>
 
@@ -29,7 +29,7 @@ export function toCardDocument({
     url_path: path.slice(1),
     image,
     image_color: imageColor,
-    ...toPriceFigures({ now, ...(isMoney(before) && { before }) }),
+    ...toPriceAmounts({ now, ...(isMoney(before) && { before }) }),
     stock: { is_in_stock: isInStock },
   }
 }

@@ -1,7 +1,7 @@
 import { createRandomKey, getLanguageOfLocale, type Result, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readChangesOwner, readCustomerIdentity } from '@vitrina/session'
-import { createOrderPlacing, type OrderPlacing } from '../checkout/order-placing.ts'
+import { createOrderPlacer, type OrderPlacing } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
 import type { WaitingOrders } from '../waiting/waiting-options.ts'
@@ -27,7 +27,7 @@ export default async function createCartService(services: ShopServices): Promise
   const withCartLock: WithCartLock = work => queue.withLock('cart', work)
   // As stored: a tab that slept may be answered before it hears who is here now.
   const present = () => readChangesOwner(storage, readCustomerIdentity(storage))
-  const orders = createOrderPlacing({
+  const orders = createOrderPlacer({
     api: api.order,
     events,
     records: createOrderRecords(storage),

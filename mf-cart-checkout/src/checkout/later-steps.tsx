@@ -13,7 +13,7 @@ import { describePaymentMethod, describeShippingMethod } from './method-words.ts
 import { onlinePaymentCodes } from './offers.ts'
 import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { useAccountOpening } from './use-account-opening.ts'
+import { useAccountCreation } from './use-account-creation.ts'
 import { useDeliveryPriceChange } from './use-delivery-price-change.ts'
 import { usePaymentOffer } from './use-payment-offer.ts'
 import { usePlacing } from './use-placing.ts'
@@ -34,7 +34,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   const { state, dispatch, filled } = useCheckoutForm()
   const { details, accepted } = state
   const { isVirtual } = filled
-  const account = useAccountOpening(isVirtual, dispatch)
+  const account = useAccountCreation(isVirtual, dispatch)
   const chosen = isVirtual ? null : details.shippingMethod
   const { placing, place } = usePlacing({ buying, cart, isVirtual, shipping: chosen, dispatch })
   // An order on its way takes the cart with it: there is nothing left to ask about.

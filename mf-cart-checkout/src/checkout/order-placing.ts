@@ -58,7 +58,7 @@ export type OrderPlacingOptions = {
   newKey: () => string
 }
 
-export function createOrderPlacing(options: OrderPlacingOptions): OrderPlacing {
+export function createOrderPlacer(options: OrderPlacingOptions): OrderPlacing {
   const { records, withCartLock } = options
   const pressed = createSubmittedOrderStore(options)
   let underWay: Promise<Result<RememberedOrder, PlacingFailure>> | null = null

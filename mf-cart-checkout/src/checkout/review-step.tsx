@@ -12,14 +12,14 @@ import { NewsletterChoice } from './newsletter-choice.tsx'
 import { onDeliveryPaymentCodes } from './offers.ts'
 import { PayOnDeliveryNote } from './on-delivery-note.tsx'
 import { PlacingFailureNote } from './placing-note.tsx'
-import type { AccountOpening } from './use-account-opening.ts'
+import type { AccountCreation } from './use-account-creation.ts'
 import type { PlacingState } from './use-placing.ts'
 
 type ReviewStepProps = {
   /** Tells that the price of delivery has changed. */
   priceNote: ReactNode
   placing: PlacingState
-  account: AccountOpening
+  account: AccountCreation
   cart: CartState
   onPlace: (wantsNewsletter: boolean) => void
 }

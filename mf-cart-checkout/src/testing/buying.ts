@@ -10,7 +10,7 @@ import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
 import { trackCartVisibility } from '../cart/cart-visibility.ts'
 import type { RefusedLineState } from '../cart/ownership/ownership.ts'
-import { createOrderPlacing } from '../checkout/order-placing.ts'
+import { createOrderPlacer } from '../checkout/order-placing.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
 import { createWaitingOrderService } from '../waiting/waiting-orders.ts'
@@ -150,7 +150,7 @@ export function openTabWithApi({
     return `key-${keys}-${Math.random()}`
   }
   const records = createOrderRecords(storage)
-  const orders = createOrderPlacing({
+  const orders = createOrderPlacer({
     api: api.order,
     events,
     records,

@@ -1,8 +1,8 @@
 import type { ProductOption } from '@vitrina/contract'
 import { addKopecks, type Kopecks, noKopecks, type Result, succeed } from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
 import { computeGrossPrice } from '../catalog/shown-price.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
 import { createUnavailableProductRefusal } from './cart-rows.ts'
 import type { ChosenOption } from './variant-choice.ts'
@@ -21,7 +21,7 @@ type Selection = { option_id: string | number; option_qty?: unknown; option_sele
 
 /** The parts of a bundle as chosen; for an option left open its default part. */
 export function resolveBundleChoice(
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   bundle: PricedProduct,
   option: ProductOption | null | undefined,
 ): Result<PricedBundleChoice, Refusal> {

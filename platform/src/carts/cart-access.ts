@@ -1,7 +1,7 @@
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { GetCatalogForGroup } from '../catalog/catalog.ts'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
@@ -25,7 +25,7 @@ export function createCartAccess({
 
   const reading = async <Value>(
     owner: CartOwner,
-    read: (cart: CartRow, catalog: ShownCatalog) => Promise<Value>,
+    read: (cart: CartRow, catalog: VisibleCatalog) => Promise<Value>,
   ): Answer<Value> => {
     const cart = await findOpenCart(store.db, owner)
     if (!cart.ok) return cart
@@ -36,7 +36,7 @@ export function createCartAccess({
     owner: CartOwner,
     key: string | undefined,
     request: unknown,
-    change: (trx: Kysely<Tables>, cart: CartRow, catalog: ShownCatalog) => Answer<Value>,
+    change: (trx: Kysely<Tables>, cart: CartRow, catalog: VisibleCatalog) => Answer<Value>,
   ): Answer<Value> =>
     runIdempotently(store, { scope: createCartKeyScope(owner), key, request }, async trx => {
       const cart = await findOpenCart(trx, owner, true)

@@ -1,7 +1,7 @@
 import type { CartItem } from '@vitrina/contract'
 import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { readStock } from '../stock/stock.ts'
 import type { StockLevels } from '../stock/stock-levels.ts'
 import { readValidRow, warnOfInvalidRow } from '../store/read-stored.ts'
@@ -24,13 +24,13 @@ export type CartEntry = { row: CartItemRow; line: CartLine | null }
 
 export async function readCartEntries(
   db: Kysely<Tables>,
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   cart: CartRow,
 ): Promise<CartEntry[]> {
   return (await readCartItems(db, cart)).map(row => ({ row, line: resolveCartLine(catalog, row) }))
 }
 
-export function resolveCartLine(catalog: ShownCatalog, row: CartItemRow): CartLine | null {
+export function resolveCartLine(catalog: VisibleCatalog, row: CartItemRow): CartLine | null {
   const option = readValidRow(() => readCartItemOption(row), warnOfInvalidRow)
   if (option === undefined) return null
   const resolved = resolveLineRequest(catalog, { sku: row.product_sku, product_option: option })

@@ -9,7 +9,7 @@ import {
   toKopecks,
 } from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import type { CertificateDetails } from '../gift-certificates/certificate-details.ts'
 import { createNotFoundRefusal, createRefusal, type Refusal } from '../http/answer.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
@@ -51,7 +51,7 @@ export type CartLine = {
 export const unknownPriceMessage = 'Product price is unknown, product cannot be added to the cart!'
 
 export function resolveLineRequest(
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   request: CartLineRequest,
 ): Result<CartLine, Refusal> {
   const product = catalog.product(request.sku)
@@ -80,7 +80,7 @@ export function computeNetPrice({
   return subtractKopecks(price, computeTaxInside(price, taxPercent))
 }
 
-function plainLine(catalog: ShownCatalog, product: PricedProduct): CartLine {
+function plainLine(catalog: VisibleCatalog, product: PricedProduct): CartLine {
   return {
     key: product.sku,
     sku: product.sku,
@@ -102,7 +102,7 @@ function plainLine(catalog: ShownCatalog, product: PricedProduct): CartLine {
 }
 
 function variantLine(
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   parent: PricedProduct,
   request: CartLineRequest,
 ): Result<CartLine, Refusal> {
@@ -125,7 +125,7 @@ function variantLine(
 }
 
 function bundleLine(
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   bundle: PricedProduct,
   request: CartLineRequest,
 ): Result<CartLine, Refusal> {
@@ -146,7 +146,7 @@ function bundleLine(
 }
 
 function withCustomOptions(
-  { language }: Pick<ShownCatalog, 'language'>,
+  { language }: Pick<VisibleCatalog, 'language'>,
   line: Result<CartLine, Refusal>,
   product: PricedProduct,
   { product_option }: CartLineRequest,

@@ -1,7 +1,7 @@
 import type { ProductOption } from '@vitrina/contract'
 import { maxCartLines, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { createNotFoundRefusal, createRefusal, type Refusal } from '../http/answer.ts'
 import { readStock } from '../stock/stock.ts'
 import type { Tables } from '../store/tables.ts'
@@ -38,7 +38,7 @@ export const maxLinePieces = 10_000
 /** Adds pieces of a product, or sets an existing line (docs/api/carts.md#update). */
 export async function changeCartItem(
   trx: Kysely<Tables>,
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   cart: CartRow,
   change: CartItemChangeInput,
 ): Promise<Result<CartEntry, Refusal>> {
@@ -86,7 +86,7 @@ function requestFor(row: CartItemRow, { product_option }: CartItemChangeInput) {
 /** Pieces of `line` that can be had, less what the cart's other lines take from the same stock. */
 export async function countPiecesForLine(
   trx: Kysely<Tables>,
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   cart: CartRow,
   line: CartLine,
   ownRows: readonly (string | undefined)[],

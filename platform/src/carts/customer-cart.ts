@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import { createCartKeyScope } from './cart-owner.ts'
 import { type CartRow, findOpenCart } from './cart-rows.ts'
@@ -19,7 +19,7 @@ type OpeningCart = {
  */
 export async function openCustomerCart(
   trx: Kysely<Tables>,
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   customerId: string,
   { guestCartId, storeId, isMainStore }: OpeningCart,
 ): Promise<CartRow> {

@@ -1,6 +1,6 @@
 import { maxMergedCartLines } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import type { Tables } from '../store/tables.ts'
 import { resolveCartLine } from './cart-contents.ts'
 import {
@@ -23,7 +23,7 @@ import { countPiecesForLine, maxLinePieces } from './change-item.ts'
  */
 export async function mergeCart(
   trx: Kysely<Tables>,
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   guest: CartRow,
   cart: CartRow,
 ): Promise<boolean> {
@@ -53,13 +53,13 @@ export async function mergeCart(
 }
 
 /** A line is known by what is sold now; one that is no longer sold by what it was. */
-function keyOf(catalog: ShownCatalog, row: CartItemRow): string {
+function keyOf(catalog: VisibleCatalog, row: CartItemRow): string {
   return resolveCartLine(catalog, row)?.key ?? row.line_key
 }
 
 async function mergeItem(
   trx: Kysely<Tables>,
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   row: CartItemRow,
   cart: CartRow,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { isSameProduct, maxCartLines, mergeQuantity, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CartEntry, resolveCartLine } from './cart-contents.ts'
@@ -29,7 +29,7 @@ type Answer = Promise<Result<CartEntry | null, Refusal>>
  */
 export async function mergeItemChange(
   trx: Kysely<Tables>,
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   cart: CartRow,
   change: MergeableItemChange,
 ): Answer {
@@ -73,7 +73,7 @@ export async function mergeItemChange(
   }
 }
 
-function createPut(trx: Kysely<Tables>, catalog: ShownCatalog, cart: CartRow, lineCount: number) {
+function createPut(trx: Kysely<Tables>, catalog: VisibleCatalog, cart: CartRow, lineCount: number) {
   return async (line: CartLine, row: CartItemRow | undefined, qty: number): Answer => {
     if (!row && lineCount >= maxCartLines) {
       return createRefusal(`В корзине не больше ${maxCartLines} разных товаров`)

@@ -1,7 +1,7 @@
 import type { ShippingInformationAnswer } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { computeCartDiscount } from '../coupons/cart-coupon.ts'
 import { type Destination, destinationSchema } from '../delivery/rates.ts'
 import { readPayableCertificate } from '../gift-certificates/cart-certificate.ts'
@@ -33,7 +33,7 @@ export type ShippingContext = { terms: ShopTerms; now: () => number }
 export async function computeCartSummary(
   handle: Kysely<Tables>,
   cart: CartRow,
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   { terms, now }: ShippingContext,
 ): Promise<ShippingInformationAnswer> {
   const entries = await readCartEntries(handle, catalog, cart)
@@ -66,7 +66,7 @@ export async function computeCartSummary(
 export async function chooseShipping(
   trx: Kysely<Tables>,
   cart: CartRow,
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   { carrier, method, destination = toDestination(cart) }: ShippingChoice,
   facts: ShippingContext,
 ): Promise<Result<ShippingInformationAnswer, Refusal>> {

@@ -1,11 +1,11 @@
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import type { Destination } from '../delivery/rates.ts'
 import type { CartLine } from './cart-line.ts'
 
 /** Tax follows the address goods go to, once that is known (docs/rules/prices.md#tax). */
 export function applyTaxOfDestination<Line extends { line: CartLine }>(
   lines: readonly Line[],
-  catalog: Pick<ShownCatalog, 'taxPercentOf'>,
+  catalog: Pick<VisibleCatalog, 'taxPercentOf'>,
   { country, region, regionId }: Destination,
 ): Line[] {
   return lines.map(counted => {

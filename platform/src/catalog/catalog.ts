@@ -16,15 +16,15 @@ import { getGroupPriceField } from './indexed-fields.ts'
 import { readCatalogSnapshots } from './read-snapshots.ts'
 import { toProductReviewQuery } from './reviewed-product.ts'
 import { checkSearch, type SearchState } from './search-state.ts'
-import type { ShownCatalog } from './shown-catalog.ts'
+import type { VisibleCatalog } from './visible-catalog.ts'
 
 /**
  * The shop's goods and pages: as those see them who are not signed in, and as any other audience
  * does.
  */
-export interface Catalog extends ShownCatalog {
+export interface Catalog extends VisibleCatalog {
   /** In the main view's language and prices where none are named, or such that no view has. */
-  viewFor(audience: Audience, reading?: CatalogLocalization): ShownCatalog
+  viewFor(audience: Audience, reading?: CatalogLocalization): VisibleCatalog
   /**
    * To be awaited after a commit of one's own, outside of its transaction: answers and search show
    * it then. Never fails, and waits no longer than two seconds: behind a large import it comes
@@ -49,7 +49,7 @@ export interface Catalog extends ShownCatalog {
 }
 
 /** The catalogue for a group of customers, through one window. */
-export type GetCatalogForGroup = (groupId: number, view: StoreView) => ShownCatalog
+export type GetCatalogForGroup = (groupId: number, view: StoreView) => VisibleCatalog
 
 export type CatalogOptions = {
   store: Store
@@ -114,7 +114,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
     take: changes => runSerially(() => (changes.has('*') ? rereadReviews() : update(changes))),
   })
 
-  function viewFor(audience: Audience, reading: CatalogLocalization = readings[0]): ShownCatalog {
+  function viewFor(audience: Audience, reading: CatalogLocalization = readings[0]): VisibleCatalog {
     const key = createLocalizationKey(reading)
     const current = () => getSnapshot(key)
     const goods = () => current().goods.viewFor(audience)

@@ -2,7 +2,7 @@ import type { SearchEntity, StoreView } from '@vitrina/contract'
 import type { FillPlaceholders } from '../content/placeholders/fill-texts.ts'
 import type { Condition } from '../search/condition.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { GetShownCatalog, ShownCatalog } from './shown-catalog.ts'
+import type { GetVisibleCatalog, VisibleCatalog } from './visible-catalog.ts'
 
 const allStores = 0
 /** One that names no store is every store's. */
@@ -12,7 +12,7 @@ type Text = { identifier: string; active?: unknown; store_id?: readonly number[]
  * The catalogue without what other store views show: banners may be of some views alone, pages and
  * blocks of some stores, where they stand in for those that all stores share.
  */
-export function limitToStoreView(catalog: ShownCatalog, view: StoreView): ShownCatalog {
+export function limitToStoreView(catalog: VisibleCatalog, view: StoreView): VisibleCatalog {
   function isShown(entity: SearchEntity): Condition | undefined {
     if (entity === 'banner') return isBannerOf(view)
     if (entity !== 'cms_page' && entity !== 'cms_block') return undefined
@@ -45,10 +45,10 @@ export function limitToStoreView(catalog: ShownCatalog, view: StoreView): ShownC
  * filled in; lists of `all` are read for names and addresses.
  */
 export function limitToStoreViewOfCaller(
-  shownTo: GetShownCatalog,
+  shownTo: GetVisibleCatalog,
   views: Pick<StoreViews, 'of'>,
   fillTexts: FillPlaceholders,
-): GetShownCatalog {
+): GetVisibleCatalog {
   return async (request, groupToken) => {
     const view = views.of(request)
     const catalog = limitToStoreView(await shownTo(request, groupToken), view)

@@ -1,15 +1,15 @@
-import type { PriceFigures, RenderedPrice } from '@vitrina/contract'
+import type { PriceAmounts, RenderedPrice } from '@vitrina/contract'
 import { maxMoney, minMoney } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import { sendEnvelope } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { PricedProduct } from './assemble-product.ts'
-import type { GetShownCatalog } from './shown-catalog.ts'
+import type { GetVisibleCatalog } from './visible-catalog.ts'
 
 const maxSkus = 500
 
 /** Products and their prices by sku (docs/api/products.md#prices). Unknown skus are left out. */
-export function createProductRoutes(shownTo: GetShownCatalog, storeViews: StoreViews): Router {
+export function createProductRoutes(shownTo: GetVisibleCatalog, storeViews: StoreViews): Router {
   const router = Router()
 
   const found = async (
@@ -66,7 +66,7 @@ function renderPrice(
   const priced = variants.length > 0 ? variants : [product]
   const most = (field: PriceField) => priced.map(one => one[field]).reduce(maxMoney)
   const least = (field: PriceField) => priced.map(one => one[field]).reduce(minMoney)
-  const gross: PriceFigures = {
+  const gross: PriceAmounts = {
     final_price: product.price_incl_tax,
     regular_price: product.original_price_incl_tax,
     special_price: product.special_price_incl_tax,
@@ -75,7 +75,7 @@ function renderPrice(
     minimal_regular_price: least('original_price_incl_tax'),
     max_regular_price: most('original_price_incl_tax'),
   }
-  const net: PriceFigures = {
+  const net: PriceAmounts = {
     final_price: product.price,
     regular_price: product.original_price,
     special_price: product.special_price,

@@ -3,12 +3,12 @@ import type { SearchByText, UnderstoodHits } from '../understanding/search-under
 import { buildAttributeMetadata } from './attribute-metadata.ts'
 import { compactProduct } from './compact-product.ts'
 import type { CatalogSearch } from './search-request.ts'
-import type { ShownCatalog } from './shown-catalog.ts'
 import { createSourceFilter } from './source-filter.ts'
+import type { VisibleCatalog } from './visible-catalog.ts'
 
 /** The answer of docs/api/search.md#answers: compact, or in the search backend's own shape. */
 export async function buildSearchAnswer(
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   index: string,
   request: CatalogSearch,
   understand?: SearchByText,
@@ -67,7 +67,7 @@ function isToUnderstand({ entity, query }: CatalogSearch): boolean {
   )
 }
 
-function listDocuments(catalog: ShownCatalog, request: CatalogSearch, found: SearchHits) {
+function listDocuments(catalog: VisibleCatalog, request: CatalogSearch, found: SearchHits) {
   const pick = createSourceFilter(withLanguage(request.include), request.exclude)
   return found.hits.flatMap(({ id, score }) => {
     const document = catalog.document(request.entity, id)

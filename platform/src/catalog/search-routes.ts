@@ -6,13 +6,13 @@ import type { SearchByText } from '../understanding/search-understood.ts'
 import { setCacheTags } from './cache-tags.ts'
 import { buildSearchAnswer } from './search-answer.ts'
 import { readSearchRequest } from './search-request.ts'
-import type { GetShownCatalog } from './shown-catalog.ts'
+import type { GetVisibleCatalog } from './visible-catalog.ts'
 
 const form = 'Please do use following URL format: /api/catalog/<index_name>/_search'
 
 /** Catalogue search (docs/api/search.md): answers without the envelope, refuses with it. */
 export function createSearchRoutes(
-  shownTo: GetShownCatalog,
+  shownTo: GetVisibleCatalog,
   indexNames: readonly string[],
   understand: SearchByText,
 ): Router {

@@ -2,8 +2,8 @@ import { searchQuerySchema, type UrlMapAnswer, urlMapRequestSchema } from '@vitr
 import { Router } from 'express'
 import { createInvalidRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
-import type { GetShownCatalog, ShownCatalog } from './shown-catalog.ts'
 import { createSourceFilter } from './source-filter.ts'
+import type { GetVisibleCatalog, VisibleCatalog } from './visible-catalog.ts'
 
 /** Looked through in this order; the first that lives at the path is answered. */
 const places = [
@@ -19,7 +19,7 @@ const alwaysIncluded = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'
  * What lives at a path of the shop (docs/api/content.md#the-url-map): no envelope, `null` for
  * nothing.
  */
-export function createUrlMapRoutes(shownTo: GetShownCatalog): Router {
+export function createUrlMapRoutes(shownTo: GetVisibleCatalog): Router {
   const router = Router()
 
   router.post('/map', async (request, response) => {
@@ -51,7 +51,7 @@ function pathIn(url: string): string {
 }
 
 async function findPlace(
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   path: string,
   pick: (document: object) => object,
 ): Promise<(NonNullable<UrlMapAnswer> & { _index: string; _score: number }) | null> {

@@ -1,6 +1,6 @@
 import { searchQuerySchema } from '@vitrina/contract'
 import { type Request, type Response, Router } from 'express'
-import type { GetShownCatalog, ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { GetVisibleCatalog, VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { sendEnvelope } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { FillPlaceholders } from './placeholders/fill-texts.ts'
@@ -20,7 +20,7 @@ const maxNamesakes = 100
  * switched off is not there.
  */
 export function createCmsRoutes(
-  shownTo: GetShownCatalog,
+  shownTo: GetVisibleCatalog,
   views: Pick<StoreViews, 'of'>,
   fillTexts: FillPlaceholders,
 ): Router {
@@ -55,13 +55,18 @@ function sendFound(response: Response, { path }: Kind, found: object | undefined
   else sendEnvelope(response, 500, `There is no such ${path}`)
 }
 
-function find(catalog: ShownCatalog, { entity }: Kind, id: number) {
+function find(catalog: VisibleCatalog, { entity }: Kind, id: number) {
   const document = catalog.text(entity, id)
   return document?.active ? document : undefined
 }
 
 /** The store's own before the one that all stores share. */
-async function findInStore(catalog: ShownCatalog, kind: Kind, identifier: string, storeId: number) {
+async function findInStore(
+  catalog: VisibleCatalog,
+  kind: Kind,
+  identifier: string,
+  storeId: number,
+) {
   const query = searchQuerySchema.parse({
     _appliedFilters: [{ attribute: 'identifier', value: { eq: identifier } }],
   })

@@ -1,13 +1,13 @@
 import type { SearchEntity } from '@vitrina/contract'
 import { GraphQLError } from 'graphql'
 import { buildSearchAnswer } from '../catalog/search-answer.ts'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { toRefusalResult } from '../http/answer.ts'
 import { toIndexQuery } from './to-index-query.ts'
 
 /** What the fields of one request have in common. */
 export type GraphqlContext = {
-  catalog: ShownCatalog
+  catalog: VisibleCatalog
   /** How many documents the pages of this request have asked for so far. */
   asked: number
 }

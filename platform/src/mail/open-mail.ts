@@ -8,7 +8,7 @@ import {
   type FindEmailAudience,
   type FindEmailLanguage,
 } from './reader-language.ts'
-import { createShopAddressGetter, type GetShopAddress } from './shop-addresses.ts'
+import { createShopUrlGetter, type GetShopUrl } from './shop-addresses.ts'
 import { createShopEmails, type EmailShopDetails, type ShopEmails } from './shop-emails.ts'
 
 /** Everything other modules send emails by. */
@@ -19,7 +19,7 @@ export type Mail = {
   addresseeOf: FindEmailAudience
   /** Of the main store. */
   shop: EmailShopDetails
-  shopOf: GetShopAddress
+  shopOf: GetShopUrl
 }
 
 export type MailSettings = {
@@ -52,7 +52,7 @@ export function openMailService({
 }: MailServiceOptions): Mail {
   const { shopUrl, shopName, domain, staff = [], staffEvents = orderLetterEvents } = settings
   const outbox = createOutbox({ store, now, domain })
-  const shopOf = createShopAddressGetter(storeViews, { shopUrl, shopName })
+  const shopOf = createShopUrlGetter(storeViews, { shopUrl, shopName })
   return {
     outbox,
     emails: createShopEmails(outbox, shopOf, { addresses: staff, events: staffEvents }),

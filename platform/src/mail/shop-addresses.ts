@@ -7,11 +7,11 @@ import { findEmailLanguage } from './reader-language.ts'
 import type { EmailShopDetails } from './shop-emails.ts'
 
 /** How emails name each store, and where their links lead; the main one for one that is closed. */
-export type GetShopAddress = (storeId: number) => EmailShopDetails
+export type GetShopUrl = (storeId: number) => EmailShopDetails
 
 type Naming = { shopUrl: string; shopName?: string | undefined }
 
-export function createShopAddressGetter(storeViews: StoreViews, naming: Naming): GetShopAddress {
+export function createShopUrlGetter(storeViews: StoreViews, naming: Naming): GetShopUrl {
   const { main, open } = storeViews
   const mainStore = storeAddress(main, storeViews, naming)
   const others = open.filter(({ storeId }) => storeId !== main.storeId)

@@ -20,7 +20,7 @@ import { createEmailBranding, type Language } from './emails/shop-signs.ts'
 import { writeWelcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
 import type { EmailAudience } from './reader-language.ts'
-import type { GetShopAddress } from './shop-addresses.ts'
+import type { GetShopUrl } from './shop-addresses.ts'
 import { createStaffEmails, noStaff, type StaffEmails } from './staff-emails.ts'
 
 export type EmailShopDetails = {
@@ -87,11 +87,7 @@ export interface ShopEmails extends CertificateEmails, StaffEmails {
   messageReceived(trx: Trx, reader: EmailRecipient): Promise<void>
 }
 
-export function createShopEmails(
-  outbox: Outbox,
-  shopOf: GetShopAddress,
-  staff = noStaff,
-): ShopEmails {
+export function createShopEmails(outbox: Outbox, shopOf: GetShopUrl, staff = noStaff): ShopEmails {
   const signs = createSignsOf(shopOf)
   const put = (trx: Trx, mail: EmailBody, about: Omit<AddressedEmail, keyof EmailBody>) =>
     outbox.put(trx, { ...mail, ...about })
@@ -201,7 +197,7 @@ export function createShopEmails(
   }
 }
 
-function createSignsOf(shopOf: GetShopAddress) {
+function createSignsOf(shopOf: GetShopUrl) {
   return ({ language, storeId }: EmailAudience) => {
     const shop = shopOf(storeId)
     return createEmailBranding({

@@ -5,7 +5,7 @@ import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
-import type { GetShopAddress } from '../mail/shop-addresses.ts'
+import type { GetShopUrl } from '../mail/shop-addresses.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { ConfirmLink, NewsletterService } from './newsletter.ts'
 import { newsletterLimit } from './newsletter-routes.ts'
@@ -35,7 +35,7 @@ const askingPath = '/newsletter'
 export function createEmailLinkRoutes(
   newsletter: NewsletterService,
   limiter: Limiter,
-  shopOf: GetShopAddress,
+  shopOf: GetShopUrl,
   storeViews: StoreViews,
 ): Router {
   const router = Router()

@@ -6,7 +6,7 @@ import {
   resolveLineRequest,
   unknownPriceMessage,
 } from '../carts/cart-line.ts'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import type { ParsedOrder } from './orders.ts'
 
@@ -20,7 +20,7 @@ type OrderedProduct = ParsedOrder['products'][number]
  * another price than the shopper saw: none of it can be ordered then, but there may be more to say.
  */
 export function resolveOrderLines(
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   products: readonly OrderedProduct[],
 ): Result<{ lines: OrderLine[]; changed: ValidationError[] }, Refusal> {
   const problems: ValidationError[] = []
@@ -73,7 +73,7 @@ export function findShortLines(
 }
 
 /** A bundle's or a variant's own sku may mean nothing by itself: its product and choice do. */
-function requestFor(catalog: ShownCatalog, { sku, parentSku, product_option }: OrderedProduct) {
+function requestFor(catalog: VisibleCatalog, { sku, parentSku, product_option }: OrderedProduct) {
   const known = catalog.product(sku) !== undefined
   return { sku: known || !parentSku ? sku : parentSku, product_option }
 }

@@ -9,7 +9,7 @@ import { formatDuration, formatEmailPrice } from '../mail/emails/email-formats.t
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import type { Language } from '../mail/emails/shop-signs.ts'
 import { chooseLinkLanguage, type LinkPage, sendLinkPage } from '../mail/link-page.ts'
-import type { GetShopAddress } from '../mail/shop-addresses.ts'
+import type { GetShopUrl } from '../mail/shop-addresses.ts'
 import type { EmailShopDetails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -24,7 +24,7 @@ export type OrderLinkOptions = {
   links: OrderLinks
   pages: Pick<OrderPages, 'payPathOf'>
   limiter: Limiter
-  shopOf: GetShopAddress
+  shopOf: GetShopUrl
   /** Speaks where the link names no order. */
   mainStoreId: number
   now: () => number

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
-import type { GetShopAddress } from '../mail/shop-addresses.ts'
+import type { GetShopUrl } from '../mail/shop-addresses.ts'
 import { findOrder, type OrderRow } from '../orders/order-reading.ts'
 import {
   beginPayment,
@@ -34,7 +34,7 @@ export interface PaymentService {
 
 export type PaymentsOptions = PaymentSettlerOptions & {
   tokens: PaymentTokens
-  shopOf: GetShopAddress
+  shopOf: GetShopUrl
   /** What the shop offers in a currency. */
   offered: (currency: string) => readonly PaymentMethod[]
 }

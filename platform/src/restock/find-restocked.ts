@@ -1,7 +1,7 @@
 import { resolveLineRequest } from '../carts/cart-line.ts'
 import type { GetCatalogForGroup } from '../catalog/catalog.ts'
 import { limitToStoreView } from '../catalog/limit-to-store-view.ts'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { guestGroup } from '../customers/customer-groups.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { FindRestocked } from './restock-emails.ts'
@@ -51,7 +51,7 @@ export function createSetStockReader(
   return sku => findSet(catalogFor(guestGroup, main), sku)?.stock.is_in_stock
 }
 
-function findSet(catalog: ShownCatalog, sku: string) {
+function findSet(catalog: VisibleCatalog, sku: string) {
   const product = catalog.product(sku)
   const isSet = product?.type_id === 'bundle' || product?.type_id === 'grouped'
   return isSet && product.status < 2 ? product : undefined

@@ -3,7 +3,7 @@ import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
-import type { GetShopAddress } from '../mail/shop-addresses.ts'
+import type { GetShopUrl } from '../mail/shop-addresses.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { RestockService } from './restock.ts'
 
@@ -17,7 +17,7 @@ const pressing = { name: 'restock link', n: 60, windowMs: 10 * 60 * 1000 }
 export function createRestockLinkRoutes(
   restock: Pick<RestockService, 'leaveBy'>,
   limiter: Limiter,
-  shopOf: GetShopAddress,
+  shopOf: GetShopUrl,
   storeViews: StoreViews,
 ): Router {
   const router = Router()

@@ -148,7 +148,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     await write([key]).expect(200)
   })
 
-  it('of a review repeated with its Idempotency-Key are stored once', async () => {
+  it('are stored once if the review is sent again with its Idempotency-Key', async () => {
     const photos = [await addOne(), await addOne()]
     const headers = { 'idempotency-key': 'photos-once' }
     const first = await write(photos, headers).expect(200)

@@ -7,7 +7,7 @@ import {
   type WishlistSharing,
 } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { createNotFoundRefusal, createRefusal, type Refusal } from '../http/answer.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
@@ -18,7 +18,7 @@ const lifeMs = 90 * 24 * 60 * 60 * 1000
 /** The goods of a shopper's list, and the catalogue as that shopper sees it. */
 export type SharedWishlistContents = {
   items: WishlistSharing['items']
-  catalog: Pick<ShownCatalog, 'product' | 'parentOf'>
+  catalog: Pick<VisibleCatalog, 'product' | 'parentOf'>
 }
 
 /** Lists behind links. Tokens and keys are kept as hashes: who reads the store opens none. */

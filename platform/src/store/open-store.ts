@@ -9,10 +9,10 @@ import { createPgliteDialect } from './pglite-dialect.ts'
 import { countConnections, openPostgresPool, type PoolCounts } from './postgres-pool.ts'
 import {
   createPoolDialect,
-  createStoreReads,
+  createStoreReader,
   openReplicas,
   type ReplicaOptions,
-  type StoreReads,
+  type StoreReader,
 } from './replicas.ts'
 import { describeBrokenLocale, getDatabaseName, UnfitDatabase } from './store-problem.ts'
 import type { Tables } from './tables.ts'
@@ -23,7 +23,7 @@ import { createWriteTrial } from './try-writing.ts'
  * The shop's database. `db` is for single statements; several that belong together take
  * `transaction`.
  */
-export interface Store extends Omit<StoreReads, 'closeReplicas'> {
+export interface Store extends Omit<StoreReader, 'closeReplicas'> {
   readonly kind: 'pglite' | 'postgresql'
   readonly db: Kysely<Tables>
   /**
@@ -131,7 +131,7 @@ function createStoreOver(
   const trial = createWriteTrial(db, folder)
   const { read, lookAtReplicas, closeReplicas } = replicas
     ? openReplicas(db, replicas, pool => new Kysely<Tables>({ dialect: createPoolDialect(pool) }))
-    : createStoreReads(db)
+    : createStoreReader(db)
   const waiting = new WeakMap<Kysely<Tables>, (() => void)[]>()
   const replays = new Map<string, number>()
   return {

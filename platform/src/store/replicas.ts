@@ -15,7 +15,7 @@ export type ReplicaOptions = {
 }
 
 /** Reading that may be done by others than the server that takes the changes. */
-export interface StoreReads {
+export interface StoreReader {
   /**
    * Runs `work` over what is committed by now: on a replica that has all of it, else on the server
    * that takes the changes. Where a replica fails meanwhile `work` runs anew, so it must bear that.
@@ -27,7 +27,7 @@ export interface StoreReads {
 }
 
 /** Where there is one server only. */
-export function createStoreReads(db: Kysely<Tables>): StoreReads {
+export function createStoreReader(db: Kysely<Tables>): StoreReader {
   return {
     read: work => work(db),
     lookAtReplicas: async () => [],
@@ -42,7 +42,7 @@ export function openReplicas(
   primary: Kysely<Tables>,
   { urls, report = () => undefined }: ReplicaOptions,
   open: (pool: Pool) => Kysely<Tables>,
-): StoreReads {
+): StoreReader {
   const replicas = urls.map((url): OpenReplica => {
     const pool = openPostgresPool(url, { connectMs: 1_000, answerMs: 20_000 })
     const db = open(pool)

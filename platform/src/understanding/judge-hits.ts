@@ -1,4 +1,4 @@
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import type { SearchHits } from '../search/search-index.ts'
 import { isStopWord, splitWords } from '../search/words.ts'
 import { isWorthSuggesting } from './judge-reading.ts'
@@ -10,7 +10,7 @@ import type { WordForms } from './word-forms.ts'
  * something goes with it: «ремень к костюму» is no suit.
  */
 export function isSold(
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   { hits }: SearchHits,
   { notSold }: TextUnderstanding,
   { stemOf }: WordForms,
@@ -33,7 +33,7 @@ export function isSold(
 
 /** Whether the first of them has one of the words that were looked for in its name. */
 export function isFirstHitNamedByWords(
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   { hits: [first] }: SearchHits,
   understood: TextUnderstanding,
   { stemOf }: WordForms,
@@ -51,7 +51,7 @@ export function listSoughtWords({ words, alternatives }: TextUnderstanding): str
   return [words, ...alternatives].join(' ')
 }
 
-function getName(catalog: ShownCatalog, id: number): string {
+function getName(catalog: VisibleCatalog, id: number): string {
   return String(catalog.productWithId(id)?.name ?? '')
 }
 

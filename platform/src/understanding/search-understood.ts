@@ -1,5 +1,5 @@
 import type { Attribute, Category, TextPlace, UnderstoodFilter } from '@vitrina/contract'
-import type { ShownCatalog } from '../catalog/shown-catalog.ts'
+import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { PhoneticRules } from '../search/phonetic-rules.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
@@ -35,7 +35,7 @@ export type UnderstoodHits = SearchHits & {
 
 /** Searches for goods by a shopper's own words, whichever engine finds them. */
 export type SearchByText = (
-  catalog: ShownCatalog,
+  catalog: VisibleCatalog,
   query: IndexQuery,
   page: SearchPage,
 ) => Promise<UnderstoodHits>
@@ -104,7 +104,7 @@ function createLanguageReader(words: SearchWords, forms: WordForms) {
 }
 
 type UnderstoodSearch = {
-  catalog: ShownCatalog
+  catalog: VisibleCatalog
   query: IndexQuery
   page: SearchPage
   forms: WordForms

@@ -10,7 +10,7 @@ const figuresSchema = z.object({
   minimal_regular_price: amountSchema,
   max_regular_price: amountSchema,
 })
-export type PriceFigures = z.infer<typeof figuresSchema>
+export type PriceAmounts = z.infer<typeof figuresSchema>
 
 /**
  * One row of `/api/product/render-list` (docs/api/products.md#prices). `price_info` is gross,

@@ -119,7 +119,7 @@ export {
   type ShownPrice,
   summarizeProduct,
   summaryFields,
-  toPriceFigures,
+  toPriceAmounts,
   toShownPrice,
 } from './product-summary.ts'
 export { findQuantityProblem, type QuantityProblem } from './quantity-rules.ts'

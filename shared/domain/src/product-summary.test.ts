@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { computeDiscountPercent } from './discount-percent.ts'
 import { parseMoney } from './money.ts'
-import { summarizeProduct, summaryFields, toPriceFigures, toShownPrice } from './product-summary.ts'
+import { summarizeProduct, summaryFields, toPriceAmounts, toShownPrice } from './product-summary.ts'
 
 const reduced = {
   price: parseMoney(12_491.67),
@@ -118,7 +118,7 @@ test.each([
   { now: parseMoney(14_990) },
   { now: parseMoney(0) },
 ])('the shown price %j is unchanged by a conversion to figures and back', price => {
-  expect(toShownPrice(toPriceFigures(price))).toEqual(price)
+  expect(toShownPrice(toPriceAmounts(price))).toEqual(price)
 })
 
 test.each([

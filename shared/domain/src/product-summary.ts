@@ -43,11 +43,11 @@ export const priceFields = [
 export const summaryFields = ['sku', 'slug', 'name', 'url_path', 'image', ...priceFields] as const
 
 /** The figures of a product or of a variant; `special_price_incl_tax` is 0 where none is valid. */
-type PriceFigures = {
+type PriceAmounts = {
   readonly [field in (typeof priceFields)[number]]?: Money | undefined
 } & { readonly price_is_current?: boolean | undefined }
 
-type SummarizedProduct = PriceFigures & {
+type SummarizedProduct = PriceAmounts & {
   readonly sku: string
   readonly slug: string
   readonly name: string
@@ -62,7 +62,7 @@ type SummarizedProduct = PriceFigures & {
  */
 export function summarizeProduct(
   product: SummarizedProduct,
-  variant?: PriceFigures,
+  variant?: PriceAmounts,
 ): ProductSummary {
   return {
     sku: product.sku,
@@ -79,7 +79,7 @@ export function summarizeProduct(
  * The price to show of a product (docs/rules/prices.md#prices-on-screen). What a variant does not
  * say is its parent's.
  */
-export function toShownPrice(goods: PriceFigures = {}, parent: PriceFigures = {}): ShownPrice {
+export function toShownPrice(goods: PriceAmounts = {}, parent: PriceAmounts = {}): ShownPrice {
   const figure = (name: (typeof priceFields)[number]) => goods[name] ?? parent[name]
   const now = figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? noMoney
   const before = figure('original_price_incl_tax') ?? noMoney
@@ -93,7 +93,7 @@ export function toShownPrice(goods: PriceFigures = {}, parent: PriceFigures = {}
 }
 
 /** The figures that {@link toShownPrice} reads this price from. */
-export function toPriceFigures({ now, before }: ShownPrice): PriceFigures {
+export function toPriceAmounts({ now, before }: ShownPrice): PriceAmounts {
   return {
     price_incl_tax: now,
     original_price_incl_tax: before ?? now,

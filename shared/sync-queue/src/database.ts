@@ -2,7 +2,7 @@ import { isNumber, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import { createDatabaseConnection, type DatabaseStore } from './database-connection.ts'
 import { parseStoredTask, toStoredTask } from './stored-task.ts'
 import { type SyncTask, sortTasks } from './task.ts'
-import type { TaskEdit } from './task-storage.ts'
+import type { TaskUpdate } from './task-storage.ts'
 
 export type Lease = { owner: string; until: number }
 const isLease: TypeGuard<Lease> = isObjectOf({ owner: isString, until: isNumber })
@@ -14,7 +14,7 @@ export type StoreName = 'context' | 'orders'
  */
 export interface Database {
   tasks(): Promise<readonly SyncTask[]>
-  edit(plan: (tasks: readonly SyncTask[]) => TaskEdit): Promise<readonly SyncTask[]>
+  edit(plan: (tasks: readonly SyncTask[]) => TaskUpdate): Promise<readonly SyncTask[]>
   read(store: StoreName, key: string): Promise<unknown>
   readAll(store: StoreName): Promise<Map<string, unknown>>
   /** `undefined` removes. */
@@ -73,7 +73,7 @@ async function readEntries(
 
 async function editTasks(
   store: DatabaseStore<'readwrite'>,
-  plan: (tasks: readonly SyncTask[]) => TaskEdit,
+  plan: (tasks: readonly SyncTask[]) => TaskUpdate,
   reportUnread: (id: string) => void,
 ): Promise<readonly SyncTask[]> {
   const tasks = new Map<string, SyncTask>()

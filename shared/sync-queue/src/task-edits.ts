@@ -1,7 +1,7 @@
 import { resetTask } from './outcome.ts'
 import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 import { createTask, type NewTask, type SyncTask } from './task.ts'
-import type { TaskEdit } from './task-storage.ts'
+import type { TaskUpdate } from './task-storage.ts'
 import type { TaskView } from './task-view.ts'
 
 type Options = Pick<SyncQueueOptions, 'session' | 'language'> & {
@@ -58,7 +58,7 @@ function withShopper(
   return { ...(language && { language }), ...structuredClone(task), ...(ownerId && { ownerId }) }
 }
 
-function planRetry(tasks: readonly SyncTask[], task_id: string, nowMs: number): TaskEdit {
+function planRetry(tasks: readonly SyncTask[], task_id: string, nowMs: number): TaskUpdate {
   const deadLetter = tasks.find(task => task.task_id === task_id && task.isDeadLetter)
   if (!deadLetter) return {}
   // What the platform has done is only to be taken in.

@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import { type SyncTask, sortTasks } from './task.ts'
 
 /** What one step changes. */
-export type TaskEdit = {
+export type TaskUpdate = {
   put?: readonly SyncTask[]
   remove?: readonly string[]
 }
@@ -19,7 +19,7 @@ export interface TaskStorage {
    * Answers the tasks after it, oldest first. `plan` may be called again where the browser lost its
    * connection.
    */
-  edit(plan: (tasks: readonly SyncTask[]) => TaskEdit): Promise<readonly SyncTask[]>
+  edit(plan: (tasks: readonly SyncTask[]) => TaskUpdate): Promise<readonly SyncTask[]>
   read(): Promise<readonly SyncTask[]>
 }
 
@@ -34,7 +34,7 @@ export function createTaskStorage(database: Database | null): TaskStorage {
   let last: Promise<unknown> = Promise.resolve()
 
   async function edit(
-    plan: (tasks: readonly SyncTask[]) => TaskEdit,
+    plan: (tasks: readonly SyncTask[]) => TaskUpdate,
   ): Promise<readonly SyncTask[]> {
     let changes: Map<string, SyncTask | null> | undefined
     const planned = (stored: readonly SyncTask[]) => {
@@ -82,7 +82,7 @@ export function createTaskStorage(database: Database | null): TaskStorage {
   }
 }
 
-function toEdit(changes: ReadonlyMap<string, SyncTask | null>): TaskEdit {
+function toEdit(changes: ReadonlyMap<string, SyncTask | null>): TaskUpdate {
   return {
     put: [...changes.values()].filter(task => task !== null),
     remove: [...changes].filter(([, task]) => task === null).map(([id]) => id),

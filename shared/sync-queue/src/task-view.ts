@@ -1,5 +1,5 @@
 import type { SyncTask } from './task.ts'
-import type { TaskEdit, TaskStorage } from './task-storage.ts'
+import type { TaskStorage, TaskUpdate } from './task-storage.ts'
 
 /** How tabs and the service worker tell each other that something has changed. */
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
@@ -20,7 +20,7 @@ export function openBroadcastChannel(name: string): TabChannel | null {
 export interface TaskView {
   tasks(): readonly SyncTask[]
   /** One step on the stored tasks; resolves when the view and the other tabs know of it. */
-  edit(plan: (tasks: readonly SyncTask[]) => TaskEdit): Promise<void>
+  edit(plan: (tasks: readonly SyncTask[]) => TaskUpdate): Promise<void>
   read(): Promise<void>
   /** Something else that tabs look at together has changed. */
   touch(): void
@@ -37,7 +37,7 @@ export function createTaskView(
   const tell = () => callAll(listeners, reportError)
   let tasks: readonly SyncTask[] = []
 
-  async function edit(plan: (tasks: readonly SyncTask[]) => TaskEdit): Promise<void> {
+  async function edit(plan: (tasks: readonly SyncTask[]) => TaskUpdate): Promise<void> {
     const before = tasks
     let changes = false
     // Steps end in the order they began, so the last to end has read the latest.

@@ -24,7 +24,7 @@ test.each([
   ['my-account', 'mf-account', './overview'],
   ['reset-password', 'mf-account', './create-password'],
 ])(
-  'the lazy-load group %s has a module exposed to a route or slot: %s %s',
+  'the lazy-load group %s contains a module of a route or slot: %s %s',
   (_group, folder, expose) => {
     const { exposes, routes = [], slots = {} } = definitionOf(folder)
     expect(exposes).toHaveProperty([expose])

@@ -4,6 +4,7 @@ import { createContext, useContext, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import type { PageBootState } from '../../app/boot.ts'
+import { recordEarlyEvents } from '../../app/early-events.ts'
 import { RemoteModuleFrame } from '../../app/remotes/frame.tsx'
 import {
   createFulfilledPromise,
@@ -11,7 +12,6 @@ import {
   type ModuleSource,
   ModuleSourceProvider,
 } from '../../app/remotes/module-source.ts'
-import { buildPageScript } from '../../server/pages/page-script.ts'
 import { createBrowserSource } from '../browser-source.ts'
 // Loaded by the page only when it is needed; here so that no test waits for it.
 import '../start-later.ts'
@@ -114,7 +114,7 @@ beforeEach(() => {
   }
   container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Page source={onServer} />)
-  new Function(buildPageScript({ shell: [], reactDom: [], chunks: [] }))()
+  new Function(recordEarlyEvents)()
   const arrival = Promise.withResolvers<unknown>()
   release = () => arrival.resolve(purchase.module)
   source = createBrowserSource(boot, document, () => arrival.promise as never, [])
@@ -156,8 +156,8 @@ async function loadModule() {
   await waitForTasks()
 }
 
-describe('what a shopper did before the page was hydrated', () => {
-  it('is done again once its frame is hydrated: choices and texts first made, then a click', async () => {
+describe('clicks and input before hydration', () => {
+  it('are replayed once their frame is hydrated: choices and texts, then the click', async () => {
     click('46')
     click('gift')
     type('email', 'anna@example.ru')
@@ -170,7 +170,7 @@ describe('what a shopper did before the page was hydrated', () => {
     expect(control<HTMLInputElement>('email').value).toBe('anna@example.ru')
   })
 
-  it('is done again where React renders the frame anew because something around changed', async () => {
+  it('are replayed if React rendered the frame anew because its context changed', async () => {
     await hydrate()
     click('46')
     click('buy')
@@ -183,14 +183,14 @@ describe('what a shopper did before the page was hydrated', () => {
     expect(control<HTMLInputElement>('email').value).toBe('anna@example.ru')
   })
 
-  it('is done once although the button was clicked three times', async () => {
+  it('are replayed as one click if a button was clicked three times', async () => {
     for (let clicks = 0; clicks < 3; clicks += 1) click('buy')
     await hydrate()
     await loadModule()
     expect(added).toHaveLength(1)
   })
 
-  it('is done again in the page around the frames before the frames are hydrated', async () => {
+  it('outside of frames are replayed before any frame is hydrated', async () => {
     click('menu')
     await hydrate()
     await waitForTasks()
@@ -198,7 +198,7 @@ describe('what a shopper did before the page was hydrated', () => {
     expect(added).toEqual([])
   })
 
-  it('is not done again if the shopper chose the former option again', async () => {
+  it('end with the option that was chosen last', async () => {
     click('46')
     click('42')
     click('buy')
@@ -207,7 +207,7 @@ describe('what a shopper did before the page was hydrated', () => {
     expect(added).toEqual(['42 false  RU'])
   })
 
-  it('is forgotten once the shopper has gone on to another page', async () => {
+  it('are discarded by a navigation', async () => {
     click('buy')
     await hydrate()
     source.wantEverything()

@@ -1,4 +1,4 @@
-import type { EarlyEvent } from './take-early-events.ts'
+import type { EarlyEvent } from '../../app/early-events.ts'
 
 type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

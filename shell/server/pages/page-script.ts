@@ -1,3 +1,4 @@
+import { recordEarlyEvents } from '../../app/early-events.ts'
 import type { UrlWithIntegrity } from '../../app/remotes/snapshot.ts'
 
 /** What a page runs at once. */
@@ -12,7 +13,7 @@ export type FirstScripts = {
 
 /**
  * The page's one inline script, which its policy names by its hash. Records what the shopper does
- * before the page is hydrated (shell/client/early-events), puts a page that was left scrolled where
+ * before the page is hydrated (shell/app/early-events.ts), puts a page that was left scrolled where
  * it was (shared/page-loading/src/scroll-positions.ts), then loads the shell's own scripts in
  * order.
  *
@@ -40,10 +41,6 @@ function runReactDom(urls: readonly string[]): string {
  */
 const afterFirstPaint =
   "(f=>{let r=()=>{r=()=>{};f()};if(document.hidden)return r();try{new PerformanceObserver(()=>r()).observe({type:'paint',buffered:true})}catch{return r()}setTimeout(()=>r(),500)})"
-
-/** See shell/client/early-events. A box is checked by then, and a field has its new text. */
-const recordEarlyEvents =
-  "earlyEvents=[];for(const t of['click','input','change'])addEventListener(t,e=>{const t=e.target;earlyEvents?.push([e,t.closest?.('[data-frame]')?.dataset.frame,t.checked,t.value])},true);"
 
 const backToPosition =
   "try{const y=JSON.parse(sessionStorage.getItem('scroll-positions'))[history.state.key];y&&scrollTo(0,y)}catch{}"

@@ -1,6 +1,6 @@
 import { createTestCatalogDocuments } from '../../../platform/src/testing/test-catalog.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
-import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
+import { startTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
 import { plentifulSkus } from './cart-step.ts'
 import type { CartTrialPlatform } from './run-cart-trial.ts'
 
@@ -10,7 +10,7 @@ const password = 'Пароль-12345'
 export async function openCartTrialPlatform(): Promise<CartTrialPlatform & TrialPlatform> {
   const listeners = new Set<(call: AnsweredCall) => void>()
   let customers = 0
-  const platform = await openTrialPlatform(plentifulSkus, {
+  const platform = await startTrialPlatform(plentifulSkus, {
     catalog: {
       ...createTestCatalogDocuments(),
       coupons: [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { networkFaults } from '../browser/faulty-network.ts'
-import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
+import { startTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
 import { runInParallel } from '../run-in-parallel.ts'
 import {
   arbitraryOrderTrials,
@@ -35,7 +35,7 @@ const skus = trials.map((_, index) => `TRIAL-${index}`)
 let platform: TrialPlatform
 
 beforeAll(async () => {
-  platform = await openTrialPlatform([...skus, 'KEPT', 'FORGOTTEN'])
+  platform = await startTrialPlatform([...skus, 'KEPT', 'FORGOTTEN'])
 }, limitMs)
 afterAll(() => platform.close())
 

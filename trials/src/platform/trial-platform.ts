@@ -69,7 +69,7 @@ export type TrialPlatformOptions = {
 /**
  * The real platform over a store in memory, selling `goods`: a hundred pieces each at 990 rubles.
  */
-export async function openTrialPlatform(
+export async function startTrialPlatform(
   goods: readonly string[],
   { catalog = createTestCatalogDocuments(), now = Date.now, onAnswered }: TrialPlatformOptions = {},
 ): Promise<TrialPlatform> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { isString } from '@vitrina/domain'
-import { openTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
+import { startTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
 import { openSessionBrowser } from './signed-in-browser.ts'
 
 const hourMs = 60 * 60_000
@@ -14,7 +14,7 @@ describe('a session on the platform', () => {
   let customers = 0
 
   beforeAll(async () => {
-    platform = await openTrialPlatform(['COAT'], { now: () => nowMs })
+    platform = await startTrialPlatform(['COAT'], { now: () => nowMs })
   })
   afterAll(() => platform.close())
 

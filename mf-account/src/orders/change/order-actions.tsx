@@ -6,7 +6,7 @@ import { countChangeablePieces, listTopLevelItems } from '../ordered-products.ts
 import { focusElement } from '../take-focus.ts'
 import styles from './order-actions.module.css'
 import type { OrderChangeApi } from './order-calls.ts'
-import { useChangeDrawer } from './use-change-drawer.ts'
+import { useOrderChangeDrawer } from './use-change-drawer.ts'
 
 type ChangeOrderProps = {
   order: PlacedOrder
@@ -20,7 +20,7 @@ type ChangeOrderProps = {
 /** What a buyer can still do with an order: cancel it or a part, or give goods back. */
 export function OrderActions({ order, calls, onChanged, onOutdated }: ChangeOrderProps) {
   const { t, format } = useI18n()
-  const { Drawer, wish, isLoading, hasFailed, open, close, prefetch } = useChangeDrawer()
+  const { Drawer, wish, isLoading, hasFailed, open, close, prefetch } = useOrderChangeDrawer()
   const [done, setDone] = useState<'whole' | 'part' | 'return' | null>(null)
   const [nowMs, setNowMs] = useState<number | null>(null)
   useEffect(() => setNowMs(Date.now()), [])

@@ -6,7 +6,7 @@ export type OrderChangeKind = 'cancel' | 'return'
 /** The form comes when somebody reaches for it. */
 const load = () => import(/* webpackChunkName: "change-order" */ './change-drawer.tsx')
 
-export function useChangeDrawer() {
+export function useOrderChangeDrawer() {
   const [loaded, setLoaded] = useState<{ Drawer: typeof OrderChangeDrawer }>()
   const [wish, setWish] = useState<OrderChangeKind | null>(null)
   const [isLoading, setLoading] = useState(false)

@@ -6,7 +6,7 @@ import type { CartSnapshotLine } from '@vitrina/federation'
 import { drawStateMachine } from '../../testing/draw-machine.ts'
 import type { CartMutation } from '../cart-change.ts'
 import type { PlatformCart } from '../cart-platform.ts'
-import { advanceOwnership } from './advance-ownership.ts'
+import { advanceCartOwnership } from './advance-ownership.ts'
 import type {
   OwnershipContext,
   OwnershipEvent,
@@ -318,14 +318,14 @@ const outdated: Case[] = (
 
 describe('the state machine of cart ownership', () => {
   it.each(cases)('enters the next state when %s', (_why, from, event, now, to) => {
-    expect(advanceOwnership(from, event, now).state.name).toBe(to)
+    expect(advanceCartOwnership(from, event, now).state.name).toBe(to)
   })
 
   it.each(outdated)(
     'returns to “deciding” when a response arrives after a sign-out: %s',
     (...one) => {
       const [, from, event, now, to] = one
-      const step = advanceOwnership(from, event, now)
+      const step = advanceCartOwnership(from, event, now)
       expect([step.state.name, step.effects]).toEqual([to, []])
     },
   )
@@ -333,7 +333,7 @@ describe('the state machine of cart ownership', () => {
   it('makes every transition of its transition table and no other', () => {
     const gone = cases.map(
       ([, from, event, now]) =>
-        `${from.name} ${event.kind} ${advanceOwnership(from, event, now).state.name}`,
+        `${from.name} ${event.kind} ${advanceCartOwnership(from, event, now).state.name}`,
     )
     const drawn = Object.entries(ownershipTransitions).flatMap(([from, events]) =>
       Object.entries(events).flatMap(([kind, targets]) =>
@@ -354,7 +354,7 @@ describe('the state machine of cart ownership', () => {
   it.each(outdated)(
     'is interrupted without a new request when a request of an outdated state fails: %s',
     (...one) => {
-      const step = advanceOwnership(one[1], failed, known())
+      const step = advanceCartOwnership(one[1], failed, known())
       expect(step).toEqual({
         state: { name: 'interrupted', failure: offline },
         effects: [],
@@ -366,13 +366,13 @@ describe('the state machine of cart ownership', () => {
   it('makes no request in a final state, and one request in every other state', () => {
     const resting = ['none', 'guest', 'customer', 'ordered', 'session-ended', 'interrupted']
     for (const [, from, event, now] of cases) {
-      const { state, call } = advanceOwnership(from, event, now)
+      const { state, call } = advanceCartOwnership(from, event, now)
       expect([state.name, call === null]).toEqual([state.name, resting.includes(state.name)])
     }
   })
 
   it('throws for an event that has no transition from the current state', () => {
-    expect(() => advanceOwnership({ name: 'none' }, look, known())).toThrow(
+    expect(() => advanceCartOwnership({ name: 'none' }, look, known())).toThrow(
       'The cart is none: nothing follows from known',
     )
   })
@@ -380,7 +380,7 @@ describe('the state machine of cart ownership', () => {
 
 describe('the records stored by the state machine of cart ownership', () => {
   const kept = (from: OwnershipState, event: OwnershipEvent, now: OwnershipContext) =>
-    advanceOwnership(from, event, now).effects.flatMap(effect =>
+    advanceCartOwnership(from, event, now).effects.flatMap(effect =>
       effect.kind === 'keep' ? effect.record : [],
     )
 
@@ -420,12 +420,12 @@ describe('the records stored by the state machine of cart ownership', () => {
     ['succeeding', succeeding, known({ cartId: '7', lines: [coat] })],
   ])('are unchanged if a guest’s cart was created while the session changed: %s', (...one) => {
     const [, from, now] = one
-    expect(advanceOwnership(from, opened('new'), now).effects).toEqual([])
+    expect(advanceCartOwnership(from, opened('new'), now).effects).toEqual([])
   })
 
   it('contain a new creation key for the repair if the customer’s cart was opened instead', () => {
     const now = known({ cartId: '7', bypassed, isBypassed: true, repair: repairOf(added) })
-    const step = advanceOwnership(recreating, opened('7'), now)
+    const step = advanceCartOwnership(recreating, opened('7'), now)
     expect(step.state.name).toBe('deciding')
     expect(step.effects).toMatchObject([{ record: { repair: { cartId: 'new' } } }])
     expect(step.effects).not.toMatchObject([{ record: { repair: { creationKey: 'c' } } }])

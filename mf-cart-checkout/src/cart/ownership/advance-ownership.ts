@@ -43,7 +43,7 @@ const steps: OwnershipSteps = {
  * The machine of whose the cart is: what follows from an event, by what is known at this moment.
  * Asks nothing and writes nothing itself; keys are drawn from the source it is handed.
  */
-export function advanceOwnership(
+export function advanceCartOwnership(
   state: OwnershipState,
   event: OwnershipEvent,
   known: OwnershipContext,

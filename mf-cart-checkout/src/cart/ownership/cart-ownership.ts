@@ -9,7 +9,7 @@ import type { CartRecords } from '../cart-records.ts'
 import type { CartSession } from '../cart-session.ts'
 import { toWaitingChanges } from '../cart-tasks.ts'
 import { isCustomerCartId } from '../is-customers-cart.ts'
-import { advanceOwnership } from './advance-ownership.ts'
+import { advanceCartOwnership } from './advance-ownership.ts'
 import type {
   OwnershipCall,
   OwnershipContext,
@@ -52,7 +52,7 @@ export function createCartOwnership(options: OwnershipOptions) {
   async function run(event: OwnershipEvent): Promise<OwnershipState> {
     let state: OwnershipState = { name: 'idle' }
     for (let following: OwnershipEvent | null = event; following; ) {
-      const step = advanceOwnership(state, following, look())
+      const step = advanceCartOwnership(state, following, look())
       for (const effect of step.effects) await runEffect(effect, options, bypasses)
       state = step.state
       following = step.call && (await ask(step.call, options))

@@ -1,5 +1,5 @@
 import type { SearchEntity } from '@vitrina/contract'
-import type { GetShownCatalog, ShownCatalog } from '../../catalog/shown-catalog.ts'
+import type { GetVisibleCatalog, VisibleCatalog } from '../../catalog/visible-catalog.ts'
 import { createMediaSizeReader, type MediaSizeReader } from '../../images/media-sizes.ts'
 import type { MediaStore } from '../../images/media-store.ts'
 import type { Mail } from '../../mail/open-mail.ts'
@@ -10,7 +10,7 @@ const textEntities: ReadonlySet<SearchEntity> = new Set(['cms_page', 'cms_block'
 
 type WithContent = { content: string }
 
-type Shown = { shownTo: GetShownCatalog; mail: Pick<Mail, 'shop'> }
+type Shown = { shownTo: GetVisibleCatalog; mail: Pick<Mail, 'shop'> }
 
 /** The same services, whose texts show the pictures of the media folder and of allowed hosts. */
 export function showTextPictures<Services extends Shown>(
@@ -27,10 +27,10 @@ export function showTextPictures<Services extends Shown>(
  * written: a file put in later, or another host that is allowed, counts at once.
  */
 function withTextPictures(
-  shownTo: GetShownCatalog,
+  shownTo: GetVisibleCatalog,
   sizes: MediaSizeReader,
   hosts: PictureHosts,
-): GetShownCatalog {
+): GetVisibleCatalog {
   const options = { hosts, sizeOf: sizes.of }
 
   function show<Document>(entity: SearchEntity, document: Document): Document {
@@ -39,7 +39,7 @@ function withTextPictures(
   }
 
   /** Found by search first, whatever is shown of them. */
-  async function search(catalog: ShownCatalog, ...asked: Parameters<ShownCatalog['search']>) {
+  async function search(catalog: VisibleCatalog, ...asked: Parameters<VisibleCatalog['search']>) {
     const found = await catalog.search(...asked)
     const [entity] = asked
     if (!textEntities.has(entity)) return found

@@ -31,7 +31,7 @@ type Marked = { store_id?: unknown; text_language?: unknown }
  * Prices and days are those of a cart in the same view; nothing of them is kept with the text, so
  * that a changed delivery file changes every page with it.
  */
-export function createFillPlaceholders({
+export function createPlaceholderFiller({
   views,
   delivery,
   paymentWaitMs,

@@ -3,7 +3,7 @@ import type { DeliveryService } from '../../delivery/delivery-service.ts'
 import type { PaymentsSettings } from '../../payments/open-payments.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { StoreViews } from '../../store-views/store-views.ts'
-import { createFillPlaceholders, type FillPlaceholders } from './fill-texts.ts'
+import { createPlaceholderFiller, type FillPlaceholders } from './fill-texts.ts'
 import { listPlaceholderProblems } from './stored-placeholders.ts'
 
 type Options = {
@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** Tells the operator of texts that name what the delivery file no longer has. */
-export async function openFillPlaceholders(
+export async function openPlaceholderFiller(
   { store, logger, payments }: Options,
   views: StoreViews,
   delivery: DeliveryService,
@@ -22,5 +22,5 @@ export async function openFillPlaceholders(
   if (texts.length > 0) {
     logger.warn({ texts }, 'some texts name what cannot be filled in: readers see a sentence there')
   }
-  return createFillPlaceholders({ views, delivery, paymentWaitMs: payments?.waitMs ?? 0 })
+  return createPlaceholderFiller({ views, delivery, paymentWaitMs: payments?.waitMs ?? 0 })
 }

@@ -20,7 +20,7 @@ const startTimeoutMs = 300_000
  * changed page server or platform is started anew. What does not build leaves the one before in its
  * place.
  */
-export function openDevShop({ place, log }: Opening): SupervisedShop {
+export function startDevShop({ place, log }: Opening): SupervisedShop {
   const closing = new AbortController()
   const ends: PromiseWithResolvers<void> = Promise.withResolvers()
   const replaceable = (name: 'platform' | 'shell') =>

@@ -7,13 +7,13 @@ import type { PricedProduct } from './assemble-product.ts'
 import type { ShownDocuments } from './document-schemas.ts'
 
 /** The catalogue as the caller sees it; `groupToken` where the call has one in its body. */
-export type GetShownCatalog = (
+export type GetVisibleCatalog = (
   request: Pick<Request, 'headers' | 'query'>,
   groupToken?: unknown,
-) => Promise<ShownCatalog>
+) => Promise<VisibleCatalog>
 
 /** The shop's goods and pages as one audience sees them now: prices, stock and counts filled in. */
-export interface ShownCatalog {
+export interface VisibleCatalog {
   /** The group of customers whose prices these are. */
   readonly groupId: number
   /** ISO 639-1: of the texts, but for those that say another (`text_language`). */

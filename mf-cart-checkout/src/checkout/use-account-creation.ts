@@ -6,7 +6,7 @@ import type { CheckoutDetails } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { openAccount } from './open-account.ts'
 
-export type AccountOpening = {
+export type AccountCreation = {
   isUnderWay: boolean
   /** Why there is no account, where no field is to blame. */
   failure: Failure | null
@@ -18,10 +18,10 @@ export type AccountOpening = {
  * The account that was wished for with an order: opened before the order, so that it is the
  * customer's.
  */
-export function useAccountOpening(
+export function useAccountCreation(
   isVirtual: boolean,
   dispatch: Dispatch<CheckoutAction>,
-): AccountOpening {
+): AccountCreation {
   const { session } = useServices()
   const [isUnderWay, setUnderWay] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
