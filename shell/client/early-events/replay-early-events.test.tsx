@@ -1,5 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
 import { createContext, useContext, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -165,7 +166,7 @@ describe('clicks and input before hydration', () => {
     click('buy')
     await hydrate()
     await loadModule()
-    expect(added).toEqual(['46 true anna@example.ru KZ'])
+    await waitFor(() => expect(added).toEqual(['46 true anna@example.ru KZ']))
     expect(control<HTMLInputElement>('46').checked).toBe(true)
     expect(control<HTMLInputElement>('email').value).toBe('anna@example.ru')
   })
@@ -178,15 +179,19 @@ describe('clicks and input before hydration', () => {
     await waitForTasks()
     type('email', 'anna@example.ru')
     await loadModule()
+    await waitFor(() => {
+      expect(control<HTMLInputElement>('email').value).toBe('anna@example.ru')
+    })
     expect(added).toEqual(['46 false  RU'])
     expect(control('buy').textContent).toBe('buy ₽200')
-    expect(control<HTMLInputElement>('email').value).toBe('anna@example.ru')
   })
 
   it('are replayed as one click if a button was clicked three times', async () => {
     for (let clicks = 0; clicks < 3; clicks += 1) click('buy')
     await hydrate()
     await loadModule()
+    await waitFor(() => expect(added).toHaveLength(1))
+    await waitForTasks()
     expect(added).toHaveLength(1)
   })
 
@@ -194,7 +199,7 @@ describe('clicks and input before hydration', () => {
     click('menu')
     await hydrate()
     await waitForTasks()
-    expect(control('menu').textContent).toBe('menu 1')
+    await waitFor(() => expect(control('menu').textContent).toBe('menu 1'))
     expect(added).toEqual([])
   })
 
@@ -204,7 +209,7 @@ describe('clicks and input before hydration', () => {
     click('buy')
     await hydrate()
     await loadModule()
-    expect(added).toEqual(['42 false  RU'])
+    await waitFor(() => expect(added).toEqual(['42 false  RU']))
   })
 
   it('are discarded by a navigation', async () => {
