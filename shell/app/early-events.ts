@@ -9,13 +9,16 @@ export type EarlyEvent = [
 declare global {
   interface Window {
     /**
-     * Clicks and input since the page was shown, until the shopper leaves it: what comes before
-     * hydration is replayed after it (shell/client/early-events).
+     * Clicks and input in what is not hydrated yet, which are replayed after hydration
+     * (shell/client/early-events), until the shopper leaves the page.
      */
     earlyEvents?: EarlyEvent[] | undefined
   }
 }
 
-/** Part of the page's inline script. */
+/**
+ * Part of the page's inline script. `data-hydrated` stands on each frame that handles its events,
+ * and on `<html>` once the page around them does.
+ */
 export const recordEarlyEvents =
-  "earlyEvents=[];for(const t of['click','input','change'])addEventListener(t,e=>{const t=e.target;earlyEvents?.push([e,t.closest?.('[data-frame]')?.dataset.frame,t.checked,t.value])},true);"
+  "earlyEvents=[];for(const t of['click','input','change'])addEventListener(t,e=>{const t=e.target,f=t.closest?.('[data-frame]');(f||document.documentElement).dataset.hydrated??earlyEvents?.push([e,f?.dataset.frame,t.checked,t.value])},true);"

@@ -49,7 +49,6 @@ export function createBrowserSource(
   const arrived: Parameters<MessagesListener>[] = []
   const messages = new Map<string, Promise<void>>()
   const carried = new Set(boot.carried.modules)
-  const hydrated = new Set<string | undefined>()
   let hasLeft = false
 
   function loadMessages(remote: RemoteSnapshot): Promise<void> {
@@ -111,9 +110,9 @@ export function createBrowserSource(
     isFirstPage: () => !hasLeft,
     onHydrated(element) {
       const frame = element?.dataset.frame
-      // What happened in it since the first time has been handled.
-      if (!element || hydrated.has(frame)) return
-      hydrated.add(frame)
+      // The page around the frames says of itself that it is hydrated, on `<html>`.
+      if (!element || (!frame && document.documentElement.dataset.hydrated === '')) return
+      if (frame) element.dataset.hydrated = ''
       const events = takeEarlyEvents(window, frame)
       if (!events?.length) return
       void import(/* webpackChunkName: "later" */ './start-later.ts').then(

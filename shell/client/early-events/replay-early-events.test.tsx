@@ -239,4 +239,14 @@ describe('a click in a frame whose module has loaded', () => {
     await waitForTasks()
     expect(added).toHaveLength(1)
   })
+
+  it('is not recorded after hydration', async () => {
+    release()
+    await hydrate()
+    await waitFor(() => {
+      expect(container.querySelector('[data-frame][data-hydrated]')).not.toBeNull()
+    })
+    click('buy')
+    expect(window.earlyEvents).toEqual([])
+  })
 })
