@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { goBackWithShop } from '../scripts/release/put-back.ts'
+import { openLocalStore } from '../scripts/remotes/local-store.ts'
 import type { ProcessName } from '../scripts/serve/shop-processes.ts'
 import { type Shop, startShop } from './shop.ts'
 
@@ -28,6 +31,7 @@ export async function openShopPool(): Promise<ShopPool> {
     const id = randomUUID()
     lent.set(id, shop)
     await shop.startAgain()
+    await goBackInRegistry(shop)
     const { url, platformUrl, dataFolder } = shop
     return { id, url, platformUrl, dataFolder }
   }
@@ -67,5 +71,16 @@ export async function openShopPool(): Promise<ShopPool> {
       server.close()
       await Promise.all([...free, ...lent.values()].map(shop => shop.close()))
     },
+  }
+}
+
+/**
+ * A release that a journey has had withdrawn is still the one the registry names: a rollback in a
+ * later journey would bring it back.
+ */
+async function goBackInRegistry({ dataFolder }: Shop): Promise<void> {
+  const store = openLocalStore(path.join(dataFolder, 'remotes'))
+  for (const remote of Object.keys((await store.read()).remotes)) {
+    await goBackWithShop(store, dataFolder, remote)
   }
 }

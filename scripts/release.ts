@@ -9,6 +9,7 @@ import { findFolder } from './release/foreign/find-folder.ts'
 import { packForeignBuild } from './release/foreign/take-build.ts'
 import { listReleases } from './release/list-releases.ts'
 import {
+  goBackWithShop,
   listReleasesPutBack,
   requireCanaryNotRolledBack,
   requireNotPutBack,
@@ -58,6 +59,7 @@ async function makeLive(built: BuiltRemote, release: Release): Promise<string> {
   await requireNotPutBack(built, dataFolder)
   const uncompared = await checkContract(built, release.objects)
   const untried = await runBuildTrial(built)
+  await goBackWithShop(store, dataFolder, name)
   if (canary === undefined) await store.release(built)
   else await store.startCanary(built, canary)
   const done =

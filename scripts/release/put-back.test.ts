@@ -7,8 +7,9 @@ import { openReleaseHistory } from '../../shell/server/remotes/release-history.t
 import { checkReleases } from '../doctor/check-releases.ts'
 import { openLocalStore } from '../remotes/local-store.ts'
 import { computeIntegrity } from '../remotes/seal-build.ts'
+import { createSmallBuild } from '../remotes/store/testing.ts'
 import { listReleases } from './list-releases.ts'
-import { requireCanaryNotRolledBack, requireNotPutBack } from './put-back.ts'
+import { goBackWithShop, requireCanaryNotRolledBack, requireNotPutBack } from './put-back.ts'
 
 const offer = { messages: 'x', routes: [], targets: {}, slots: {}, services: {}, listeners: [] }
 const entry = (version: string, integrity = `sha384-${version}`): RegistryEntry => ({
@@ -86,6 +87,26 @@ describe('a release that the shop has rolled back', () => {
     await expect(requireNotPutBack(built, folder)).rejects.toThrow(
       `catalog b2 is not released again: ${cause} Change what did it: a version is named by its sources.`,
     )
+  })
+})
+
+describe('a release that follows one that the shop has rolled back', () => {
+  it('is rolled back to the release before that one', async () => {
+    const store = openLocalStore(path.join(folder, 'remotes'))
+    const release = async (version: string) => {
+      await goBackWithShop(store, folder, 'catalog')
+      await store.release(createSmallBuild(folder, version))
+      const { catalog } = (await store.read()).remotes
+      if (!catalog) throw new Error('catalog is not live')
+      return catalog
+    }
+    shopPutsBack({ good: await release('a1'), bad: await release('b2') })
+    await release('b3')
+    expect(await store.rollBack('catalog')).toBe('a1')
+    const { history } = await store.read()
+    expect(history.map(({ what, version }) => `${what} ${version}`)).toEqual([
+      ...['release a1', 'release b2', 'rollback a1', 'release b3', 'rollback a1'],
+    ])
   })
 })
 

@@ -8,6 +8,7 @@ import {
 } from '../../shell/server/remotes/release-history.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { computeIntegrity } from '../remotes/seal-build.ts'
+import type { ReleaseStore } from '../remotes/store/release-store.ts'
 import { ReleaseProblem } from './release-problem.ts'
 
 /** A release that a running shop has put back by itself, as an operator is told of it. */
@@ -35,6 +36,21 @@ export async function requireNotPutBack(built: BuiltRemote, dataFolder: string):
     `${built.name} ${built.version} is not released again: ${before.cause}`,
     'Change what did it: a version is named by its sources.',
   )
+}
+
+/**
+ * Has the registry go back from a live release as the shop has done by itself: the history then
+ * says so, and a rollback from the release that follows passes it by.
+ */
+export async function goBackWithShop(
+  store: Pick<ReleaseStore, 'rollBack' | 'read'>,
+  dataFolder: string,
+  remote: string,
+): Promise<void> {
+  const { canary } = await store.read()
+  const putBack = listReleasesPutBack(dataFolder).find(other => other.remote === remote)
+  // A rollback would end the canary; without a former release there is nothing to go back to.
+  if (putBack?.instead && !canary[remote]) await store.rollBack(remote)
 }
 
 /** Why the shop has sent a canary back; `undefined` where it has not. */
