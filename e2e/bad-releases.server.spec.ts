@@ -1,7 +1,7 @@
 import { readCandidate, trialCanary } from '../scripts/release/try-build.ts'
 import { buildRemote } from '../scripts/remotes/build-remote.ts'
 import { listWorkspaceRemotes } from '../scripts/remotes/definitions.ts'
-import { checkReleaseInCanary } from '../shell/server/remotes/try-in-canary.ts'
+import { tryReleaseInProcess } from '../shell/server/remotes/try-in-canary.ts'
 import { readRemoteStates, releaseModifiedCopy, rollBackRemote } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
@@ -76,7 +76,7 @@ test.describe('the test render of a release', () => {
   for (const source of listWorkspaceRemotes()) {
     test(`renders every route and slot of the remote ${source.definition.name}`, async () => {
       const candidate = await readCandidate(await buildRemote(source))
-      expect(await checkReleaseInCanary(candidate, trialCanary)).toEqual({ untried: [] })
+      expect(await tryReleaseInProcess(candidate, trialCanary)).toEqual({ untried: [] })
     })
   }
 

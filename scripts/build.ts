@@ -1,4 +1,4 @@
-import { checkSettings, readSettingsOrExit } from '@vitrina/settings'
+import { tryReadSettings, readSettingsOrExit } from '@vitrina/settings'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
 import { buildShell, buildShellForRefresh } from './remotes/build-shell.ts'
 import { listWorkspaceRemotes } from './remotes/definitions.ts'
@@ -59,7 +59,7 @@ export async function buildAll({
 
 /** What is wrong with settings is said by whoever starts with them. */
 function readSigning() {
-  const checked = checkSettings(process.env)
+  const checked = tryReadSettings(process.env)
   return 'settings' in checked ? checked.settings.releases : undefined
 }
 

@@ -1,4 +1,4 @@
-import { checkSettings, InvalidSettingsError } from '@vitrina/settings'
+import { tryReadSettings, InvalidSettingsError } from '@vitrina/settings'
 import { checkContract } from './contracts/check-contract.ts'
 import { type ReleaseArguments, readReleaseArguments } from './release/arguments.ts'
 import { awaitShells, listTargetShells } from './release/await-shells.ts'
@@ -151,7 +151,7 @@ async function run(release: Release): Promise<string> {
 
 async function start(): Promise<string> {
   const given = readReleaseArguments(process.argv.slice(2))
-  const checked = checkSettings(process.env, rootFolder)
+  const checked = tryReadSettings(process.env, rootFolder)
   if ('problems' in checked) throw new InvalidSettingsError(checked.problems)
   const { dataFolder, releases } = checked.settings
   const { filesUrl, kept } = releases

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openOpenSearch } from '../src/search/opensearch/open-opensearch.ts'
+import { createOpenSearchEngine } from '../src/search/opensearch/open-opensearch.ts'
 import { createMemorySearchEngine } from '../src/search/search-engine.ts'
 import type { IndexedDocument, SearchIndex } from '../src/search/search-index.ts'
 import { removeIndices } from '../src/testing/test-search.ts'
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 })
 const { opensearch: url } = values
 const name = `bench-${process.pid}`
-const engine = url ? openOpenSearch({ url, name }, console) : createMemorySearchEngine()
+const engine = url ? createOpenSearchEngine({ url, name }, console) : createMemorySearchEngine()
 const sizes = values.products.split(',').map(Number)
 const queryCount = Number(values.queries)
 /** Of one catalogue: seconds on the clock, megabytes, and p95 in milliseconds. */

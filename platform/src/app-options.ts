@@ -4,10 +4,10 @@ import type { Logger } from 'pino'
 import type { PasswordHash } from './customers/passwords.ts'
 import type { DeliveryFile } from './delivery/delivery-file.ts'
 import type { DeliveryServices } from './delivery/read-delivery.ts'
-import { type MediaStore, openMediaFolder } from './images/media-store.ts'
+import { type MediaStore, createFolderMediaStore } from './images/media-store.ts'
 import { type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
-import { type LimiterService, openMemoryLimiterService } from './limits/open-limits.ts'
-import type { Mail } from './mail/open-mail.ts'
+import { type LimiterService, createMemoryLimiterService } from './limits/open-limits.ts'
+import type { EmailService } from './mail/open-mail.ts'
 import type { PlatformMetrics } from './metrics/platform-metrics.ts'
 import { defaultOrderLimits, type OrderLimits } from './orders/order-limits.ts'
 import type { PaymentsSettings } from './payments/open-payments.ts'
@@ -50,7 +50,7 @@ export type AppOptions = {
   /** Who takes money on the site; nobody when left out. */
   payments?: PaymentsSettings | undefined
   /** For emails. */
-  mail?: Mail
+  mail?: EmailService
   /** The shop's own addresses that visitors may write to. */
   mailTargets?: readonly string[]
   /** Names under which the catalogue can be searched. */
@@ -72,7 +72,7 @@ export function fillAppDefaults(options: AppOptions) {
   return {
     now: Date.now,
     requests: createRequestContext(),
-    limits: openMemoryLimiterService(),
+    limits: createMemoryLimiterService(),
     search: createMemorySearchEngine(),
     orderLimits: defaultOrderLimits,
     corsOrigins: '*',
@@ -85,7 +85,7 @@ export function fillAppDefaults(options: AppOptions) {
     tracing: noTracing,
     payments: undefined,
     isDraining: () => false,
-    media: openMediaFolder(options.mediaFolder),
+    media: createFolderMediaStore(options.mediaFolder),
     ...options,
   } satisfies AppOptions
 }

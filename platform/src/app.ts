@@ -5,13 +5,13 @@ import { createChangeRoutes } from './catalog/change-routes.ts'
 import { createInvalidateRoutes } from './catalog/invalidate-routes.ts'
 import { createContactHtmlFormRoutes } from './contact-form/written-message-routes.ts'
 import { showTextPictures } from './content/pictures/with-text-pictures.ts'
-import { openCertificateCodes } from './gift-certificates/certificate-codes.ts'
+import { createCertificateCodes } from './gift-certificates/certificate-codes.ts'
 import { settleCertificates } from './gift-certificates/settle-certificates.ts'
-import { allowOrigins } from './http/cors.ts'
+import { createCorsHandler } from './http/cors.ts'
 import { sendErrorAnswer, sendUnknownPathAnswer } from './http/error-answer.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
-import { parseJsonBody } from './http/json-body.ts'
-import { createRequestLogger, runWithRequestId } from './http/request-log.ts'
+import { createJsonBodyParser } from './http/json-body.ts'
+import { createRequestLogger, createRequestContextHandler } from './http/request-log.ts'
 import { reportServerTiming } from './http/server-timing.ts'
 import { createImageRoutes } from './images/image-routes.ts'
 import { createMediaRoutes } from './images/media-routes.ts'
@@ -19,11 +19,11 @@ import { createPictureService, type PictureService } from './images/pictures.ts'
 import { createAdmissionControl } from './limits/admit-calls.ts'
 import { mountApiRoutes } from './mount-calls.ts'
 import { mountUploadRoutes } from './mount-uploads.ts'
-import { createEmailLinkRoutes } from './newsletter/email-link-routes.ts'
+import { createNewsletterLinkRoutes } from './newsletter/email-link-routes.ts'
 import { openServices } from './open-services.ts'
 import { endReservations } from './orders/end-reservations.ts'
 import { createOrderLinkRoutes } from './orders/order-link-routes.ts'
-import { orderLinkPath } from './orders/order-links.ts'
+import { orderConfirmPath } from './orders/order-confirm-links.ts'
 import { sendOrderStepEmails } from './orders/order-step-emails.ts'
 import { sendStaffEmails } from './orders/staff-emails.ts'
 import { createPaymentNoticeRoutes } from './payments/payment-routes.ts'
@@ -58,7 +58,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const services = showTextPictures(await openServices(options), options)
   const { views, mail, limiter, newsletter, catalog, links, restocking } = services
 
-  const codes = await openCertificateCodes(store)
+  const codes = await createCertificateCodes(store)
 
   const app = express()
   app.disable('etag')
@@ -66,7 +66,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   // The shop's pages pass calls on from their own machine and say for whom; from elsewhere nobody
   // is believed.
   app.set('trust proxy', trustedProxies)
-  const allowOrigin = allowOrigins(corsOrigins)
+  const allowOrigin = createCorsHandler(corsOrigins)
   const { metrics } = options
   metrics?.watch({
     outbox: mail.outbox.counts,
@@ -80,7 +80,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   // Asked several times a second.
   app.use('/changes', createChangeRoutes(catalog))
   app.use(createRequestLogger(logger))
-  app.use(runWithRequestId(options.requests), reportServerTiming)
+  app.use(createRequestContextHandler(options.requests), reportServerTiming)
   // Pages reach this API through the shop's own origin: whether that one speaks https only, it says
   // itself.
   app.use(
@@ -98,14 +98,14 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   app.use('/invalidate', createInvalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
 
   const { shopOf } = mail
-  app.use('/api/ext/mailchimp-subscribe', createEmailLinkRoutes(newsletter, limiter, shopOf, views))
+  app.use('/api/ext/mailchimp-subscribe', createNewsletterLinkRoutes(newsletter, limiter, shopOf, views))
   app.use(
     '/api/ext/mail-service',
     createContactHtmlFormRoutes({ messages: services.contactMessages, limiter, views, mail }),
   )
   const { storeId: mainStoreId } = views.main
   app.use(
-    orderLinkPath,
+    orderConfirmPath,
     createOrderLinkRoutes({
       ...{ store, links, limiter, shopOf, mainStoreId, now },
       pages: services.orderPages,
@@ -117,7 +117,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   )
   app.use('/api/payment/notice', createPaymentNoticeRoutes(services.payments, limiter))
   mountUploadRoutes(app, options, services, calls.atWork)
-  app.use(parseJsonBody())
+  app.use(createJsonBodyParser())
   app.use(['/api', '/graphql'], calls.atWork)
   mountApiRoutes(app, options, services)
   app.use(sendUnknownPathAnswer)

@@ -7,7 +7,7 @@ import request from 'supertest'
 import type { AddressedEmail } from './mail/email.ts'
 import { createFolderTransport } from './mail/folder-transport.ts'
 import { createTestCatalogDocuments } from './testing/test-catalog.ts'
-import { type SignedIn, signInNewCustomer, testPassword } from './testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer, testPassword } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { defaultStoreKinds } from './testing/test-store.ts'
 import { listWaitingEmails } from './testing/waiting-emails.ts'
@@ -19,8 +19,8 @@ const help = 'help@vitrina.example'
 describe.each(defaultStoreKinds)('an attacker of accounts, on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
-  let anna: SignedIn
-  let mallory: SignedIn
+  let anna: SignedInTestCustomer
+  let mallory: SignedInTestCustomer
 
   beforeAll(async () => {
     const place = await createStore()

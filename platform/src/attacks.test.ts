@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { type SignedIn, signInNewCustomer, testPassword } from './testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer, testPassword } from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { defaultStoreKinds } from './testing/test-store.ts'
 import { subscribeToNewsletter } from './testing/test-subscriber.ts'
@@ -26,8 +26,8 @@ const injections = [
 describe.each(defaultStoreKinds)('attacks on the platform with %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
-  let anna: SignedIn
-  let mallory: SignedIn
+  let anna: SignedInTestCustomer
+  let mallory: SignedInTestCustomer
   const log: string[] = []
 
   beforeAll(async () => {
@@ -45,10 +45,10 @@ describe.each(defaultStoreKinds)('attacks on the platform with %s', (_kind, crea
     await dispose()
   })
 
-  const as = ({ access }: SignedIn) => ({ authorization: `Bearer ${access}` })
+  const as = ({ access }: SignedInTestCustomer) => ({ authorization: `Bearer ${access}` })
   const get = (path: string) => request(shop.app).get(path)
   const post = (path: string, body: object = {}) => request(shop.app).post(path).send(body)
-  const update = (who: SignedIn, customer: object) =>
+  const update = (who: SignedInTestCustomer, customer: object) =>
     post('/api/user/me', { customer: { ...mallorysFacts, ...customer } }).set(as(who))
   const mallorysFacts = { email: 'mallory@example.org', firstname: 'Мэл', lastname: 'Ори' }
 
@@ -90,7 +90,7 @@ describe.each(defaultStoreKinds)('attacks on the platform with %s', (_kind, crea
       const cart = await shop.cartWith('SCARF')
       const order = { ...shop.addressed(cart, { sku: 'SCARF', qty: 1 }), user_id: String(anna.id) }
       await post('/api/order', order).set(as(mallory)).expect(200)
-      const history = (who: SignedIn) => get('/api/user/order-history').set(as(who)).expect(200)
+      const history = (who: SignedInTestCustomer) => get('/api/user/order-history').set(as(who)).expect(200)
       expect((await history(anna)).body.result.total_count).toBe(0)
       expect((await history(mallory)).body.result.total_count).toBe(1)
       expect((await get('/api/user/order-history?user_id=1')).status).toBe(401)

@@ -14,18 +14,18 @@ import {
   readDeliveryFile,
 } from './delivery/read-delivery.ts'
 import { createPlatformServer } from './http/platform-server.ts'
-import { openMediaFolder } from './images/media-store.ts'
-import { startPregeneratingPictures } from './images/pregenerate-pictures.ts'
-import { openMemoryLimiterService, openRedisLimiterService } from './limits/open-limits.ts'
-import { startRepeatingWork } from './limits/repeat-work.ts'
-import { openMailService } from './mail/open-mail.ts'
-import { openTransport } from './mail/open-transport.ts'
-import { startSending } from './mail/sending.ts'
+import { createFolderMediaStore } from './images/media-store.ts'
+import { startPicturePregeneration } from './images/pregenerate-pictures.ts'
+import { createMemoryLimiterService, createRedisLimiterService } from './limits/open-limits.ts'
+import { startPeriodicTask } from './limits/repeat-work.ts'
+import { createEmailService } from './mail/open-mail.ts'
+import { createEmailTransport } from './mail/create-email-transport.ts'
+import { startOutboxSender } from './mail/sending.ts'
 import { withTransportTracing } from './mail/trace-transport.ts'
 import { createPlatformMetrics } from './metrics/platform-metrics.ts'
-import { startEndingReservations } from './orders/ending-reservations.ts'
-import { openPaymentProvider } from './payments/open-provider.ts'
-import { startReconciling } from './payments/reconciling.ts'
+import { startReservationExpiry } from './orders/ending-reservations.ts'
+import { createPaymentsSettings } from './payments/open-provider.ts'
+import { startPaymentReconciliation } from './payments/reconciling.ts'
 import { createMemorySearchEngine } from './search/search-engine.ts'
 import { createStoreStartFailure, exitOnStartFailure, StartFailure } from './start-problem.ts'
 import { openStore } from './store/open-store.ts'
@@ -33,7 +33,7 @@ import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
 import type { ReplicaReport } from './store/replicas.ts'
 import { describeStoreViewsProblem, readStoreViews } from './store-views/read-store-views.ts'
-import { followSearchFiles } from './understanding/follow-search-files.ts'
+import { watchSearchFiles } from './understanding/watch-search-files.ts'
 import { describeSearchFilesProblem } from './understanding/search-dictionary.ts'
 import { sendWebhooks } from './webhooks/send-webhooks.ts'
 
@@ -57,7 +57,7 @@ const tracing = await openTracing(
 const startedAtMs = performance.now()
 const mediaFolder = fileURLToPath(new URL('../seed/media/', import.meta.url))
 
-const media = settings.media ? await openBucket(settings.media) : openMediaFolder(mediaFolder)
+const media = settings.media ? await openBucket(settings.media) : createFolderMediaStore(mediaFolder)
 
 /** Everything before the first request. What is wrong with the surroundings is said in one line. */
 async function open() {
@@ -70,7 +70,7 @@ async function open() {
   const missing = findMissingCarrier(delivery, settings)
   if (missing) throw new StartFailure(missing, true)
   const searchFiles = { words: settings.searchWordsFile, phonetics: settings.searchPhoneticsFile }
-  const searchKnowledge = await followSearchFiles(searchFiles, logger).catch(
+  const searchKnowledge = await watchSearchFiles(searchFiles, logger).catch(
     ({ message }: Error) => {
       throw new StartFailure(describeSearchFilesProblem(message), true)
     },
@@ -93,12 +93,12 @@ async function open() {
   }
   const { redisUrl } = settings
   const limits = redisUrl
-    ? await openRedisLimiterService(redisUrl, logger)
-    : openMemoryLimiterService()
+    ? await createRedisLimiterService(redisUrl, logger)
+    : createMemoryLimiterService()
   const { openSearch } = settings
   const search = openSearch ? await openEngine(openSearch) : createMemorySearchEngine()
   const from = settings.mail.from ?? 'shop@localhost'
-  const mail = openMailService({
+  const mail = createEmailService({
     store,
     storeViews,
     now: Date.now,
@@ -133,11 +133,11 @@ async function open() {
     delivery,
     deliveryServices: settings,
     searchKnowledge: searchKnowledge.current,
-    payments: openPaymentProvider(settings, Date.now, tracing),
+    payments: createPaymentsSettings(settings, Date.now, tracing),
     catalogIndexes: settings.catalogIndexes,
     isDraining: () => drain.isDraining(),
   })
-  const opened = openTransport({
+  const opened = createEmailTransport({
     smtpUrl: settings.mail.smtpUrl,
     folder: join(settings.dataFolder, 'mail'),
     from: { name: mail.shop.name.ru, address: from },
@@ -159,32 +159,32 @@ void store.lost.then(error => {
 
 const pruning = startPruning(() => pruneStore(store, Date.now()), logger)
 const { reconcilePayments } = platform
-const payments = reconcilePayments && startReconciling(reconcilePayments, logger)
-const reservations = startEndingReservations(() => platform.endReservations(), logger)
-const telling = startRepeatingWork(async () => void (await platform.sendOrderStepEmails()), {
+const payments = reconcilePayments && startPaymentReconciliation(reconcilePayments, logger)
+const reservations = startReservationExpiry(() => platform.endReservations(), logger)
+const telling = startPeriodicTask(async () => void (await platform.sendOrderStepEmails()), {
   pauseMs: 5_000,
   onError: error => logger.error({ err: error }, 'emails about orders could not be written'),
 })
-const tellingStaff = startRepeatingWork(async () => void (await platform.sendStaffEmails()), {
+const tellingStaff = startPeriodicTask(async () => void (await platform.sendStaffEmails()), {
   pauseMs: 5_000,
   onError: error => logger.error({ err: error }, 'emails to the staff could not be written'),
 })
-const tellingRestock = startRepeatingWork(async () => void (await platform.sendRestockEmails()), {
+const tellingRestock = startPeriodicTask(async () => void (await platform.sendRestockEmails()), {
   pauseMs: 15_000,
   onError: error => logger.error({ err: error }, 'emails about restocked goods not written'),
 })
-const certificates = startRepeatingWork(async () => void (await platform.settleCertificates()), {
+const certificates = startPeriodicTask(async () => void (await platform.settleCertificates()), {
   pauseMs: 5_000,
   onError: error => logger.error({ err: error }, 'gift certificates could not be settled'),
 })
-const webhooks = startRepeatingWork(() => sendWebhooks({ store, logger, now: Date.now }), {
+const webhooks = startPeriodicTask(() => sendWebhooks({ store, logger, now: Date.now }), {
   pauseMs: 2_000,
   onError: error => logger.error({ err: error }, 'webhooks could not be sent'),
 })
-const sending = startSending({ outbox: mail.outbox, transport, logger, now: Date.now })
+const sending = startOutboxSender({ outbox: mail.outbox, transport, logger, now: Date.now })
 const { pictures } = platform
 const sizes = settings.pictureSizes
-const picturesAhead = startPregeneratingPictures({ pictures, media, sizes, logger })
+const picturesAhead = startPicturePregeneration({ pictures, media, sizes, logger })
 const server = createPlatformServer(platform.app)
 const drain = createDrain(server, {
   readinessMs: settings.drainSeconds * 1_000,
@@ -212,14 +212,14 @@ server.on('error', error => {
 
 /** Its client, as big as all the rest, is loaded where an engine is set. */
 async function openEngine(place: { url: string; name: string }) {
-  const { openOpenSearch } = await import('./search/opensearch/open-opensearch.ts')
-  return openOpenSearch(place, logger, tracing)
+  const { createOpenSearchEngine } = await import('./search/opensearch/open-opensearch.ts')
+  return createOpenSearchEngine(place, logger, tracing)
 }
 
 /** Its client is loaded where pictures lie in a bucket. */
 async function openBucket(place: BucketSettings) {
-  const { openS3Media } = await import('./images/s3-media.ts')
-  return openS3Media(place, {
+  const { createS3MediaStore } = await import('./images/s3-media.ts')
+  return createS3MediaStore(place, {
     report: told => logger[told.state === 'used' ? 'info' : 'warn'](told, 'media store'),
   })
 }

@@ -11,7 +11,7 @@ import { createDeliveryRoutes } from './delivery/delivery-routes.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { createRateLimitHandler } from './limits/limit-calls.ts'
 import { createNewsletterRoutes } from './newsletter/newsletter-routes.ts'
-import type { Services } from './open-services.ts'
+import type { PlatformServices } from './open-services.ts'
 import { createDocsRoutes } from './openapi/docs-page/docs-routes.ts'
 import { createOpenapiRoutes } from './openapi/openapi-routes.ts'
 import { createBuyerOrderService } from './orders/buyer-orders.ts'
@@ -19,7 +19,7 @@ import { createGuestOrderRoutes } from './orders/guest-order-routes.ts'
 import { createGuestOrderService } from './orders/guest-orders.ts'
 import { createOrderRecordRoutes } from './orders/order-record-routes.ts'
 import { createOrderRoutes } from './orders/order-routes.ts'
-import { createFindOrderOfCustomer, createOwnOrderRoutes } from './orders/own-order-routes.ts'
+import { createCustomerOrderFinder, createBuyerOrderRoutes } from './orders/own-order-routes.ts'
 import { createPaymentRoutes } from './payments/payment-routes.ts'
 import { createRestockRoutes } from './restock/restock-routes.ts'
 import { createReviewPhotoRoutes } from './reviews/review-photo-routes.ts'
@@ -67,7 +67,7 @@ const changingOrders = { name: 'own order', n: 60, windowMs: 10 * 60 * 1000 }
 export function mountApiRoutes(
   app: Express,
   { store, logger, now, catalogIndexes }: FilledAppOptions,
-  services: Services,
+  services: PlatformServices,
 ): void {
   const { views, mail, limiter, customers, userRoutes, catalog } = services
   const { shownTo, understand, carts, delivery, orders, payments, restocking } = services
@@ -128,10 +128,10 @@ export function mountApiRoutes(
   const { tokens } = orderPages
   const buyerOrders = createBuyerOrderService({ store, catalog, now, pages: orderPages })
   const changing = createRateLimitHandler(limiter, changingOrders)
-  const find = createFindOrderOfCustomer(customers, histories, views)
+  const find = createCustomerOrderFinder(customers, histories, views)
   app.use(
     '/api/user',
-    createOwnOrderRoutes(buyerOrders, { path: '/orders/:orderId', limit: changing, find }),
+    createBuyerOrderRoutes(buyerOrders, { path: '/orders/:orderId', limit: changing, find }),
   )
   app.use('/api/user', userRoutes)
   const guests = createGuestOrderService({ store, tokens, limiter })
@@ -145,7 +145,7 @@ export function mountApiRoutes(
 function mountTextCalls(
   app: Express,
   { store, now }: Pick<FilledAppOptions, 'store' | 'now'>,
-  services: Services,
+  services: PlatformServices,
 ): void {
   const { views, mail, limiter, newsletter, customers, catalog, contactMessages } = services
   const reviews = createReviewService({ store, catalog, now })

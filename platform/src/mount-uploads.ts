@@ -2,34 +2,34 @@ import type { Express, RequestHandler } from 'express'
 import type { FilledAppOptions } from './app-options.ts'
 import { createNotFoundRefusal } from './http/answer.ts'
 import { createPhotoEncoder } from './images/encode-photo.ts'
-import type { Services } from './open-services.ts'
+import type { PlatformServices } from './open-services.ts'
 import { createGuestOrderService } from './orders/guest-orders.ts'
-import { createFindOrderOfCustomer } from './orders/own-order-routes.ts'
+import { createCustomerOrderFinder } from './orders/own-order-routes.ts'
 import { createReturnPhotoRoutes } from './orders/return-photo-routes.ts'
-import { createReturnPhotos } from './orders/return-photos.ts'
+import { createReturnPhotoService } from './orders/return-photo-service.ts'
 import { createReviewPhotoUploadRoutes } from './reviews/review-photo-routes.ts'
-import { createReviewPhotos } from './reviews/review-photos.ts'
+import { createReviewPhotoService } from './reviews/review-photo-service.ts'
 
 /** The calls whose bodies are no JSON. Before those are refused. */
 export function mountUploadRoutes(
   app: Express,
   { store, now }: FilledAppOptions,
-  { customers, histories, views, limiter, orderPages }: Services,
+  { customers, histories, views, limiter, orderPages }: PlatformServices,
   admit: RequestHandler,
 ): void {
   const encode = createPhotoEncoder()
   app.use(
     '/api/review/photos',
-    createReviewPhotoUploadRoutes(createReviewPhotos({ store, encode, now }), limiter, admit),
+    createReviewPhotoUploadRoutes(createReviewPhotoService({ store, encode, now }), limiter, admit),
   )
-  const photos = createReturnPhotos({ store, encode, now })
+  const photos = createReturnPhotoService({ store, encode, now })
   const shared = { photos, limiter, admit }
   app.use(
     '/api/user',
     createReturnPhotoRoutes({
       ...shared,
       path: '/orders/:orderId/return-photos',
-      find: createFindOrderOfCustomer(customers, histories, views),
+      find: createCustomerOrderFinder(customers, histories, views),
     }),
   )
   const guests = createGuestOrderService({ store, tokens: orderPages.tokens, limiter })

@@ -12,17 +12,17 @@ import { guestGroup } from './customers/customer-groups.ts'
 import { openCustomers } from './customers/open-customers.ts'
 import { openDeliveryService, readDeliveryFile } from './delivery/read-delivery.ts'
 import { createTrackingUrlGetter } from './delivery/tracking-url.ts'
-import { openMailService } from './mail/open-mail.ts'
-import { openNewsletterService } from './newsletter/newsletter.ts'
+import { createEmailService } from './mail/open-mail.ts'
+import { createNewsletterService } from './newsletter/newsletter.ts'
 import { createOrderHistoryService } from './orders/order-history.ts'
-import { openOrderLinks } from './orders/order-links.ts'
-import { openOrderPages } from './orders/order-pages.ts'
+import { createOrderConfirmLinks } from './orders/order-confirm-links.ts'
+import { createOrderPageUrls } from './orders/order-page-urls.ts'
 import { createOrderService } from './orders/orders.ts'
-import { listOfferedMethods, openPaymentSetup } from './payments/open-payments.ts'
+import { createOnlinePaymentsLister, createPaymentSetup } from './payments/open-payments.ts'
 import { setUpRestockRequests } from './restock/set-up-restock-requests.ts'
 import { readStoreViews } from './store-views/read-store-views.ts'
 import { readSearchKnowledge } from './understanding/search-knowledge.ts'
-import { createSearchByText, type SearchKnowledge } from './understanding/search-understood.ts'
+import { createProductTextSearch, type SearchKnowledge } from './understanding/search-understood.ts'
 
 /** What the routes stand on: opened one after another, the catalogue read into memory. */
 export async function openServices(options: FilledAppOptions) {
@@ -32,12 +32,12 @@ export async function openServices(options: FilledAppOptions) {
     views.open.map(view => [view, toCatalogLocalization(view, views.main)]),
   )
   const reading = (view: StoreView) => readings.get(view) ?? toCatalogLocalization(view, views.main)
-  const mail = options.mail ?? openMailService({ store, storeViews: views, now })
+  const mail = options.mail ?? createEmailService({ store, storeViews: views, now })
   const { emails } = mail
   const { limiter } = limits
-  const newsletter = await openNewsletterService({ store, mail, limiter, now })
+  const newsletter = await createNewsletterService({ store, mail, limiter, now })
   const file = options.delivery ?? (await readDeliveryFile())
-  const orderPages = await openOrderPages(store, now, createTrackingUrlGetter(file))
+  const orderPages = await createOrderPageUrls(store, now, createTrackingUrlGetter(file))
   const histories = createOrderHistoryService(store.db, views, orderPages, logger)
   const { customers, audiences, groupIds, userRoutes } = await openCustomers({
     store,
@@ -67,15 +67,15 @@ export async function openServices(options: FilledAppOptions) {
   const tokens = await openCartTokens(store)
   const delivery = await openDeliveryService({
     file,
-    onlinePayments: listOfferedMethods(options.payments?.provider),
+    onlinePayments: createOnlinePaymentsLister(options.payments?.provider),
     ...{ services: options.deliveryServices, store, now, logger },
   })
   const fillTexts = await openPlaceholderFiller(options, views, delivery)
   const { storeId: mainStoreId } = views.main
   const carts = createCartManager({ store, catalogFor, tokens, now, delivery, mainStoreId })
-  const understand = createSearchByText(options.searchKnowledge ?? (await openShippedKnowledge()))
-  const links = await openOrderLinks(store, mail.shop)
-  const paymentSetup = openPaymentSetup(options, mail, orderPages)
+  const understand = createProductTextSearch(options.searchKnowledge ?? (await openShippedKnowledge()))
+  const links = await createOrderConfirmLinks(store, mail.shop)
+  const paymentSetup = createPaymentSetup(options, mail, orderPages)
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }
   const rest = { limits: orderLimits, payments: paymentSetup, newsletter }
   const orders = createOrderService({ ...sold, ...rest })
@@ -111,4 +111,4 @@ async function openShippedKnowledge(): Promise<() => SearchKnowledge> {
   return () => knowledge
 }
 
-export type Services = Awaited<ReturnType<typeof openServices>>
+export type PlatformServices = Awaited<ReturnType<typeof openServices>>

@@ -5,7 +5,7 @@ import {
   createFailure,
   createSuccess,
   createWarning,
-  maskAddress,
+  maskUrl,
   type Settings,
 } from '@vitrina/settings'
 import {
@@ -28,7 +28,7 @@ export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise
   if (!databaseUrl && !existsSync(join(dataFolder, 'pglite'))) {
     return createSuccess('The embedded database will be made at the first start')
   }
-  const what = databaseUrl ? `PostgreSQL at ${maskAddress(databaseUrl)}` : 'The embedded database'
+  const what = databaseUrl ? `PostgreSQL at ${maskUrl(databaseUrl)}` : 'The embedded database'
   try {
     const state = await readState(place)
     const where = databaseUrl ? getDatabaseName(databaseUrl) : `in ${join(dataFolder, 'pglite')}`
@@ -93,7 +93,7 @@ export async function checkDelivery({
     }
     const services = [
       ...(cdek ? [`CDEK carries for account ${cdek.account}`] : []),
-      ...(daData ? [`DaData suggests addresses at ${maskAddress(daData.url)}`] : []),
+      ...(daData ? [`DaData suggests addresses at ${maskUrl(daData.url)}`] : []),
     ]
     const told = services.length > 0 ? `; ${services.join(', ')}: not asked now` : ''
     return createSuccess(`The delivery can be read${told}`)
@@ -107,7 +107,7 @@ export async function checkDelivery({
 export async function checkRedis({ redisUrl }: Settings): Promise<CheckFinding> {
   if (!redisUrl)
     return createSuccess('Limits are counted by the platform itself (REDIS_URL is not set)')
-  const place = maskAddress(redisUrl)
+  const place = maskUrl(redisUrl)
   const { createClient } = await import('@redis/client')
   const client = createClient({
     url: redisUrl,
@@ -133,7 +133,7 @@ export async function checkOpenSearch({ openSearch }: Settings): Promise<CheckFi
   if (!openSearch) {
     return createSuccess('The platform searches by itself (OPENSEARCH_URL is not set)')
   }
-  const place = maskAddress(openSearch.url)
+  const place = maskUrl(openSearch.url)
   const { Client } = await import('@opensearch-project/opensearch')
   const client = new Client({ node: openSearch.url, requestTimeout: patienceMs, maxRetries: 0 })
   try {
@@ -152,7 +152,7 @@ export async function checkOpenSearch({ openSearch }: Settings): Promise<CheckFi
 /** Emails wait in the outbox for a mail server that is away. */
 export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<CheckFinding> {
   if (!smtpUrl) return createSuccess('Emails become files in the data folder (SMTP_URL is not set)')
-  const place = maskAddress(smtpUrl)
+  const place = maskUrl(smtpUrl)
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,

@@ -1,4 +1,4 @@
-import { checkSettings, type Settings } from '@vitrina/settings'
+import { tryReadSettings, type Settings } from '@vitrina/settings'
 import { rootFolder } from '../remotes/folders.ts'
 import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
 
@@ -7,7 +7,7 @@ export function listSettingsFindings(env: NodeJS.ProcessEnv): {
   settings?: Settings
   findings: CheckFinding[]
 } {
-  const read = checkSettings(env, rootFolder)
+  const read = tryReadSettings(env, rootFolder)
   if ('problems' in read)
     return { findings: read.problems.map(({ cause, mend }) => createFailure(cause, mend)) }
   return { settings: read.settings, findings: [createSuccess('The settings can be read')] }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from '@jest/globals'
-import { openRedisLimiterService } from '../../platform/src/limits/open-limits.ts'
+import { createRedisLimiterService } from '../../platform/src/limits/open-limits.ts'
 import { checkRedis } from '../../platform/src/start-checks.ts'
 import { waitUntilPasses } from '../../platform/src/testing/eventually.ts'
 import { openTestShop } from '../../platform/src/testing/test-shop.ts'
@@ -17,7 +17,7 @@ it.each([findRedis()].filter(program => program !== undefined))(
     const lines: string[] = []
     const take = (_facts: unknown, line = '') => void lines.push(line)
     const logger = { warn: take, info: take }
-    const limits = await openRedisLimiterService(redis.url, logger)
+    const limits = await createRedisLimiterService(redis.url, logger)
     const shop = await openTestShop({ limits })
     const server = shop.app.listen(0, '127.0.0.1')
     await once(server, 'listening')
@@ -51,7 +51,7 @@ it.each([findRedis()].filter(program => program !== undefined))(
     })
     await shop.cartWith('BAG')
 
-    const started = await openRedisLimiterService(redis.url, logger)
+    const started = await createRedisLimiterService(redis.url, logger)
     expect(lines.at(-1)).toBe(isAway)
     await started.close()
     server.close()

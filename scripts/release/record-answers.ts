@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { checkReleaseInCanary } from '../../shell/server/remotes/try-in-canary.ts'
+import { tryReleaseInProcess } from '../../shell/server/remotes/try-in-canary.ts'
 import { formatCall, type RecordedAnswer } from '../../shell/server/trial/recording.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
@@ -28,7 +28,7 @@ export async function recordAnswers(remote: Recorded): Promise<string> {
   const platform = await openDemoPlatform()
   const recorder = await openRecorder(platform.url)
   try {
-    const verdict = await checkReleaseInCanary(
+    const verdict = await tryReleaseInProcess(
       { ...candidate, platformUrl: recorder.url },
       trialCanary,
     )

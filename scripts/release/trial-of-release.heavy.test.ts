@@ -8,7 +8,7 @@ import {
   toRemoteCapabilities,
 } from '@vitrina/federation/manifest'
 import { isFullTrial } from '../../platform/src/testing/full-trials.ts'
-import { checkReleaseInCanary } from '../../shell/server/remotes/try-in-canary.ts'
+import { tryReleaseInProcess } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Recording } from '../../shell/server/trial/recording.ts'
 import { runNode } from '../tools/run-tool.ts'
 import { runBuildTrial, trialCanary } from './try-build.ts'
@@ -88,7 +88,7 @@ function tryRemote(code: Code, recording?: Partial<Recording>) {
   const recordingFile = path.join(folder, 'trial.json')
   const whole: Recording = { pages: ['/news/i/linen'], slots: {}, answers: [], ...recording }
   writeFileSync(recordingFile, JSON.stringify(whole))
-  return checkReleaseInCanary(
+  return tryReleaseInProcess(
     {
       ...{ name: 'content', version: '1', integrity: 'sha384-x', offer },
       code: { file, exposes: ['./news', './hero'] },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseManifest } from '../../shell/server/remotes/parse-registry.ts'
-import { checkReleaseInCanary } from '../../shell/server/remotes/try-in-canary.ts'
-import type { Candidate } from '../../shell/server/trial/candidate.ts'
+import { tryReleaseInProcess } from '../../shell/server/remotes/try-in-canary.ts'
+import type { TrialCandidate } from '../../shell/server/trial/trial-candidate.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
 import { rootFolder } from '../remotes/folders.ts'
@@ -27,7 +27,7 @@ export async function runBuildTrial({
     return [`${name} was not tried: it has no server build, and browsers are the first to run it.`]
   }
   const candidate = await readCandidate({ name, version, folder })
-  const { problem, untried } = await checkReleaseInCanary(candidate, trialCanary)
+  const { problem, untried } = await tryReleaseInProcess(candidate, trialCanary)
   if (!problem) return untried
   throw new ReleaseProblem(
     `The shell would refuse ${name} ${version}: ${problem}.`,
@@ -39,7 +39,7 @@ export async function runBuildTrial({
 export const trialCanary = { file: canaryFile, nodeEnv: 'production' }
 
 /** A build as the trial of a shell knows it. @throws where no server runs it. */
-export async function readCandidate({ name, version, folder }: BuiltRemote): Promise<Candidate> {
+export async function readCandidate({ name, version, folder }: BuiltRemote): Promise<TrialCandidate> {
   const { server, assets, offer, trial } = readManifest(folder)
   if (!server) {
     throw new ReleaseProblem(

@@ -20,5 +20,5 @@ declare global {
  * Part of the page's inline script. `data-hydrated` stands on each frame that handles its events,
  * and on `<html>` once the page around them does.
  */
-export const recordEarlyEvents =
+export const earlyEventsScript =
   "earlyEvents=[];for(const t of['click','input','change'])addEventListener(t,e=>{const t=e.target,f=t.closest?.('[data-frame]');(f||document.documentElement).dataset.hydrated??earlyEvents?.push([e,f?.dataset.frame,t.checked,t.value])},true);"

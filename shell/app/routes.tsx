@@ -3,14 +3,14 @@ import type { Route } from '@vitrina/page-loading'
 import { createUrlDispatcher } from './dispatch/dispatch.ts'
 import { DispatchedPage } from './dispatch/dispatched.tsx'
 import { isOffline } from './is-offline.ts'
-import { createFrameLoader } from './layout/load-frame.ts'
+import { createRootDataLoader } from './layout/load-frame.ts'
 import { Root } from './layout/root.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { createHomeLoader } from './pages/load-home.ts'
 import { loadOrOpenCachedPage } from './pages/offline-home.ts'
 import { RemotePage } from './pages/remote-page.tsx'
-import { RouteFailure } from './pages/route-failure.tsx'
+import { RouteErrorPage } from './pages/route-error-page.tsx'
 import { loadScreen } from './remotes/load-screen.ts'
 import { createModuleId, type RemoteSnapshot } from './remotes/snapshot.ts'
 import type { ShellContext } from './shell-context.ts'
@@ -35,7 +35,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
     // Without a network the page that is there is better than none.
     loadsOnce: isOffline,
     element: <HomePage />,
-    errorElement: <RouteFailure />,
+    errorElement: <RouteErrorPage />,
     handle: { ...inDefaultLayout, withWordmark: true } satisfies RouteHandle,
   }
   return [
@@ -44,9 +44,9 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
       path: '/',
       element: <Root />,
       // Menu and footer are those the page came with; the next full load brings newer ones.
-      loader: createFrameLoader(shell),
+      loader: createRootDataLoader(shell),
       loadsOnce: true,
-      errorElement: <RouteFailure />,
+      errorElement: <RouteErrorPage />,
       children: [
         { id: 'home', index: true, ...home },
         { id: 'pwa', path: 'pwa.html', ...home },
@@ -56,7 +56,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
               id: `${remote.name}:${route.id}`,
               path: route.path.replace(/^\//, ''),
               handle: { layout: route.layout } satisfies RouteHandle,
-              errorElement: <RouteFailure />,
+              errorElement: <RouteErrorPage />,
               element: <RemotePage />,
               loader: page(remoteLoader(shell, remote, route.expose)),
             }),
@@ -73,7 +73,7 @@ export function buildRoutes(shell: ShellContext): readonly Route<ShopServices>[]
           path: '*',
           loader: page(createUrlDispatcher(shell)),
           element: <DispatchedPage />,
-          errorElement: <RouteFailure />,
+          errorElement: <RouteErrorPage />,
           handle: inDefaultLayout,
         },
       ],

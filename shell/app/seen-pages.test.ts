@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { buildAddressToOpen, readPathToOpen } from './seen-pages.ts'
+import { buildCachedPageUrl, parseCachedPagePath } from './seen-pages.ts'
 
 test.each(['/', '/zhenschinam/platya?color=red&page=2', '/i/%D0%BE-%D0%BD%D0%B0%D1%81?q=a#b'])(
   'the path of a visited page is parsed from the URL hash: %s',
   path => {
-    const { hash, pathname } = new URL(buildAddressToOpen('https://shop.example/news', path))
+    const { hash, pathname } = new URL(buildCachedPageUrl('https://shop.example/news', path))
     expect(pathname).toBe('/news')
-    expect(readPathToOpen(hash)).toBe(path)
+    expect(parseCachedPagePath(hash)).toBe(path)
   },
 )
 
@@ -20,5 +20,5 @@ test.each([
   '#seen=https%3A%2F%2Felsewhere.example',
   '#seen=%2F%5Celsewhere.example',
 ])('the URL hash %j contains no path of a visited page', hash =>
-  expect(readPathToOpen(hash)).toBeUndefined(),
+  expect(parseCachedPagePath(hash)).toBeUndefined(),
 )

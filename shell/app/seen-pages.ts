@@ -13,12 +13,12 @@ export const titleHeader = 'x-title'
 const parameter = '#seen='
 
 /** The address of a page that shall open another one. */
-export function buildAddressToOpen(host: string, path: string): string {
+export function buildCachedPageUrl(host: string, path: string): string {
   return host + parameter + encodeURIComponent(path)
 }
 
 /** The path that the page of this fragment shall open; only ever one of the shop. */
-export function readPathToOpen(hash: string): string | undefined {
+export function parseCachedPagePath(hash: string): string | undefined {
   if (!hash.startsWith(parameter)) return undefined
   const path = new URLSearchParams(hash.slice(1)).get('seen') ?? ''
   return /^\/(?![/\\])/.test(path) ? path : undefined

@@ -1,6 +1,6 @@
 import type { LoaderArgs } from '@vitrina/federation'
 import type { ModuleSource } from './remotes/module-source.ts'
-import type { RunLoader } from './remotes/run-loader.ts'
+import type { LoaderRunner } from './remotes/loader-runner.ts'
 
 /** Loads what a page shows. */
 export type PageLoader = (args: LoaderArgs) => Promise<unknown>
@@ -9,7 +9,7 @@ export type PageLoader = (args: LoaderArgs) => Promise<unknown>
 export type ShellContext = {
   source: ModuleSource
   /** A remote that is late is left out alone: its place says "unavailable". */
-  runLoader: RunLoader
+  runLoader: LoaderRunner
   /** How a browser goes about loading a page; a server just loads it. */
   aroundPage?: (load: PageLoader) => PageLoader
   onError(where: string, error: unknown): void

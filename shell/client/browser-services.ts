@@ -20,7 +20,7 @@ import { runWhenIdle } from '../app/run-when-idle.ts'
 import { timeZone } from '../app/time-zone.ts'
 import { createUrlDirectory } from '../app/url-directory.ts'
 import { registerPanelsAsOverlay } from './follow-panels.ts'
-import { openBrowserOverlayHistory } from './overlay-history.ts'
+import { createBrowserOverlayHistory } from './overlay-history.ts'
 import type { PageDataCache } from './pages/page-memory.ts'
 
 type Options = {
@@ -89,7 +89,7 @@ export function createBrowserServices({
     i18n,
     settings: boot.settings,
     panels: createPanels(),
-    overlays: createOverlays(openBrowserOverlayHistory(window)),
+    overlays: createOverlays(createBrowserOverlayHistory(window)),
     notifications: createNotifications(),
     storage,
     session,

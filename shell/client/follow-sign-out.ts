@@ -1,5 +1,5 @@
 import { readCartCounts, type ShopServices } from '@vitrina/federation'
-import { requestClearingCachedPages } from './forget-seen.ts'
+import { requestCachedPageRemoval } from './forget-seen.ts'
 
 /**
  * After a sign-out, or where somebody else comes in, what shows the shopper's things shows them no
@@ -17,7 +17,7 @@ export function handleSignOut({
   events.on('session:expired', () => panels.getState().open('auth', 'login-again'))
   events.on('session:signed-in', ({ isStranger }) => {
     if (!isStranger) return
-    requestClearingCachedPages(navigator)
+    requestCachedPageRemoval(navigator)
     // The cart may not be there to say so; what it takes along it says when it is. In a tab that
     // slept they have one.
     events.emit('cart:changed', readCartCounts(storage))
@@ -25,7 +25,7 @@ export function handleSignOut({
   events.on('session:signed-out', ({ why, where, isSilent }) => {
     // Another tab's storage is heard of by itself, and what expired keeps its lists.
     if (why === 'expired' || where === 'elsewhere') return
-    requestClearingCachedPages(navigator)
+    requestCachedPageRemoval(navigator)
     // The storage is empty already, and nobody else may be there to say so.
     events.emit('cart:changed', { lineCount: 0, quantity: 0, grandTotal: null })
     events.emit('wishlist:changed', { count: 0 })

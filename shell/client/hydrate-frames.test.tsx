@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { RemoteModuleFrame } from '../app/remotes/frame.tsx'
 import {
   createFulfilledPromise,
-  type LoadedModule,
+  type ModuleLoadResult,
   type ModuleSource,
   ModuleSourceProvider,
   trackPromise,
@@ -14,7 +14,7 @@ import {
 import { readServerFrames } from './server-frames.ts'
 
 const Price = createContext('₽100')
-const buy: LoadedModule = {
+const buy: ModuleLoadResult = {
   module: {
     default: function Buy() {
       const [pieces, setPieces] = useState(1)
@@ -63,7 +63,7 @@ async function openPage(hydrate: 'load' | 'visible' | 'client-only' = 'load') {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page(onServer, { price: '₽100' }))
   const frames = readServerFrames(document)
-  const arrival = Promise.withResolvers<LoadedModule>()
+  const arrival = Promise.withResolvers<ModuleLoadResult>()
   const coming = trackPromise(arrival.promise)
   let isFirstPage = true
   const inBrowser: ModuleSource = {
@@ -78,7 +78,7 @@ async function openPage(hydrate: 'load' | 'visible' | 'client-only' = 'load') {
     text: () => container.textContent,
     press: () => act(async () => container.querySelector('button')?.click()),
     change: (shown: Shown) => act(async () => hydrated.render(page(inBrowser, shown))),
-    arrives: (loaded: LoadedModule) => act(async () => arrival.resolve(loaded)),
+    arrives: (loaded: ModuleLoadResult) => act(async () => arrival.resolve(loaded)),
     leave() {
       isFirstPage = false
       frames.wantEverything()

@@ -3,17 +3,17 @@ import { getInstance } from '@module-federation/enhanced/runtime'
 import { createBrowserNavigator, type PageNavigator, PageProvider } from '@vitrina/page-loading'
 import { StrictMode } from 'react'
 import { onFirstInput } from '../app/first-movement.ts'
-import { createTimedLoader } from '../app/remotes/run-loader.ts'
+import { createTimedLoaderRunner } from '../app/remotes/loader-runner.ts'
 import { buildRoutes } from '../app/routes.tsx'
 import { runWhenIdle } from '../app/run-when-idle.ts'
 import type { ShellContext } from '../app/shell-context.ts'
 import { ShopRoot } from '../app/shop.tsx'
 import { createBrowserServices } from './browser-services.ts'
-import { createBrowserSource } from './browser-source.ts'
-import { openFederation } from './federation/open-federation.ts'
+import { createBrowserModuleSource } from './browser-module-source.ts'
+import { createModuleLoader } from './federation/create-module-loader.ts'
 import { handleShopLinks } from './follow-links.ts'
 import { loadShellMessages } from './load-shell-messages.ts'
-import { createPageLoading } from './pages/load-pages.ts'
+import { createPageLoaderDecorator } from './pages/load-pages.ts'
 import { createPageDataAccess } from './pages/page-life.ts'
 import { createPageDataCache } from './pages/page-memory.ts'
 import { readPageBootState } from './read-boot.ts'
@@ -51,8 +51,8 @@ async function hydrate() {
   const faults = collectPageFaults(window)
   const reactDom = loadReactDom()
   const boot = readPageBootState(document)
-  const loadModule = openFederation(getInstance(), boot.remotes, document)
-  const source = createBrowserSource(boot, document, loadModule, faults)
+  const loadModule = createModuleLoader(getInstance(), boot.remotes, document)
+  const source = createBrowserModuleSource(boot, document, loadModule, faults)
   const firstPage = source.firstPageReady()
   const shellMessages = await loadShellMessages(boot.locale)
   const memory = createPageDataCache()
@@ -61,14 +61,14 @@ async function hydrate() {
 
   const shell: ShellContext = {
     source,
-    runLoader: createTimedLoader(15_000),
+    runLoader: createTimedLoaderRunner(15_000),
     onError: (where, error) => console.error(where, error),
     onMissing: (what, path) => console.warn(`${what} for ${path}`),
   }
   const navigator: PageNavigator = createBrowserNavigator({
     routes: buildRoutes({
       ...shell,
-      aroundPage: createPageLoading(
+      aroundPage: createPageLoaderDecorator(
         memory,
         () => navigator,
         loader => services.panels.setState({ loader }),

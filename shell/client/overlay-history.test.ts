@@ -3,7 +3,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { createOverlays } from '@vitrina/federation'
 import { createPanels } from '../app/panels.ts'
 import { registerPanelsAsOverlay } from './follow-panels.ts'
-import { openBrowserOverlayHistory } from './overlay-history.ts'
+import { createBrowserOverlayHistory } from './overlay-history.ts'
 
 const { history, location } = window
 const popped = () => new Promise(done => window.addEventListener('popstate', done, { once: true }))
@@ -26,7 +26,7 @@ beforeEach(() => {
   history.pushState({ key: 'page' }, '', '/palto')
 })
 
-const start = () => createOverlays(openBrowserOverlayHistory(ownWindow()))
+const start = () => createOverlays(createBrowserOverlayHistory(ownWindow()))
 
 async function open(overlays = start()) {
   const onClose = jest.fn<() => void>()
@@ -165,7 +165,7 @@ test('an overlay opens if history.pushState throws, and a navigation closes it',
   })
   const full = { history: { state, pushState: refuse }, addEventListener: () => {} }
   const { onClose, overlays } = await open(
-    createOverlays(openBrowserOverlayHistory(full as unknown as Window)),
+    createOverlays(createBrowserOverlayHistory(full as unknown as Window)),
   )
   expect(refuse).toHaveBeenCalledTimes(1)
   expect(onClose).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ type Entry = { key?: string; overlays?: number } | null
  * Entries over a page carry the key of the page's own: to the router entries of one key are one
  * page, so it does nothing while the shopper goes from one to the other.
  */
-export function openBrowserOverlayHistory(window: Window): OverlayHistory {
+export function createBrowserOverlayHistory(window: Window): OverlayHistory {
   const { history } = window
   const entry = () => history.state as Entry
   const depth = () => entry()?.overlays ?? 0

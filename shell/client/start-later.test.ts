@@ -5,7 +5,7 @@ import { createMemoryNavigator } from '@vitrina/page-loading/testing'
 import { startAfterHydration } from './start-later.ts'
 
 const loadPanels = jest.fn(() => ({}))
-jest.mock('../app/layout/panels/panels-over-page.tsx', () => loadPanels())
+jest.mock('../app/layout/panels/overlay-panels.tsx', () => loadPanels())
 
 const reportPage = jest.fn()
 jest.mock('./reports/report-page.ts', () => ({ startPageReporting: reportPage }))

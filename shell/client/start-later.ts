@@ -4,9 +4,9 @@ import type { PageNavigator } from '@vitrina/page-loading'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { findSlotModule } from '../app/remotes/slots.ts'
 import { openPageNamedInFragment } from './pages/open-cached-page.ts'
-import { preparePagesWhenIdle } from './queue/prepare-pages-when-idle.ts'
+import { sendPageIdleMessage } from './queue/send-page-idle-message.ts'
 import { readPageBootState } from './read-boot.ts'
-import type { Fault } from './reports/watch-faults.ts'
+import type { PageFault } from './reports/watch-faults.ts'
 import { startRemoteListeners } from './start-listeners.ts'
 import { offerNewsletter } from './unsolicited/offer-newsletter.ts'
 
@@ -18,22 +18,22 @@ export async function startAfterHydration(
   source: ModuleSource,
   services: ShopServices,
   navigator: PageNavigator,
-  faults: Fault[],
+  faults: PageFault[],
 ): Promise<void> {
   if (findSlotModule(source.remotes, 'account.newsletter')) offerNewsletter(window, services)
   await Promise.all([
     openPageNamedInFragment(navigator, window),
     startRemoteListeners(source, services, navigator),
-    preparePagesWhenIdle(window, source.remotes, services.i18n.locale),
+    sendPageIdleMessage(window, source.remotes, services.i18n.locale),
     startReports(faults, document),
     // Prefetched: the panels have to open without a network, also when none was opened before.
     canPrefetch(window) &&
-      import(/* webpackChunkName: "panels" */ '../app/layout/panels/panels-over-page.tsx'),
+      import(/* webpackChunkName: "panels" */ '../app/layout/panels/overlay-panels.tsx'),
   ])
 }
 
 /** Reports measurements of the page, but not for shoppers who ask their browser to save data. */
-async function startReports(faults: Fault[], document: Document): Promise<void> {
+async function startReports(faults: PageFault[], document: Document): Promise<void> {
   if (!canPrefetch(window)) return
   const { startPageReporting } = await import(
     /* webpackChunkName: "reports" */ './reports/report-page.ts'

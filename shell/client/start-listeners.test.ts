@@ -5,7 +5,7 @@ import type { ShopServices } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
 import { createMemoryNavigator } from '@vitrina/page-loading/testing'
 import { readCookieChoice, storeCookieChoice } from '@vitrina/storage'
-import type { LoadedModule, ModuleSource, ScreenModule } from '../app/remotes/module-source.ts'
+import type { ModuleLoadResult, ModuleSource, ScreenModule } from '../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../app/remotes/snapshot.ts'
 import { startRemoteListeners } from './start-listeners.ts'
 
@@ -30,7 +30,7 @@ function sourceOf(listeners: Record<string, Listen | null | undefined>): ModuleS
       assets: {},
     }),
   )
-  async function read(id: string): Promise<LoadedModule> {
+  async function read(id: string): Promise<ModuleLoadResult> {
     const listen = listeners[id.replace(':./listen', '')]
     if (!listen) return { module: null, reason: 'unreachable' }
     return { module: { default: listen } as unknown as ScreenModule }

@@ -25,18 +25,18 @@ import { createPlatformProxy } from './platform-proxy.ts'
 import { listActiveReleases } from './release-list.ts'
 import type { RemoteManager } from './remotes/remote-manager.ts'
 import { setSecurityHeaders } from './security-headers.ts'
-import { createNewsFeed } from './seo/news-feed.ts'
+import { createNewsFeedRoute } from './seo/news-feed.ts'
 import { createFeedRoute } from './seo/product-feed/feed-route.ts'
 import { writeFeed } from './seo/product-feed/write-feed.ts'
-import { writeRobots } from './seo/robots.ts'
+import { createRobotsRoute } from './seo/robots.ts'
 import { createSitemap } from './seo/sitemap.ts'
 import { createSitemapRoutes } from './seo/sitemap-routes.ts'
 import type { ShellAssets } from './shell-assets.ts'
 import type { MainView } from './views/main-view.ts'
 import type { ServedView } from './views/served-view.ts'
 import { createViewChoiceHandler } from './views/view-choice.ts'
-import { createWebManifest } from './web-manifest.ts'
-import { createWorkerSettings } from './worker-settings.ts'
+import { createWebManifestRoute } from './web-manifest.ts'
+import { createWorkerSettingsRoute } from './worker-settings.ts'
 
 export type ShellAppOptions = {
   manager: Pick<RemoteManager, 'current' | 'hasRegistry' | 'registry' | 'revision' | 'states'>
@@ -122,10 +122,10 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
     addressesOfPage: Math.max(1, views.length),
   })
   const sitemaps = createSitemapRoutes({ sitemap, views, publicUrl, onError })
-  app.get('/robots.txt', writeRobots(publicUrl))
+  app.get('/robots.txt', createRobotsRoute(publicUrl))
   app.get('/sitemap.xml', sitemaps.index)
   app.get(/^\/sitemap-[a-z]+-\d+\.xml$/, sitemaps.part)
-  app.get(/\/news\.rss$/, createNewsFeed(options))
+  app.get(/\/news\.rss$/, createNewsFeedRoute(options))
   if (options.productFeed && publicUrl) {
     const { origin } = new URL(publicUrl)
     const making = { ...options.productFeed, api: apiIn(views[0]), origin }
@@ -133,8 +133,8 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
     app.get('/feed.yml', createFeedRoute({ make, keepMs: feedKeptMs, onError }))
   }
   app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), answerNotFound)
-  app.get('/manifest-:locale.webmanifest', createWebManifest(options))
-  app.get('/service-worker-settings.js', createWorkerSettings(options.offlineLimits))
+  app.get('/manifest-:locale.webmanifest', createWebManifestRoute(options))
+  app.get('/service-worker-settings.js', createWorkerSettingsRoute(options.offlineLimits))
   app.get('/offline/:locale', options.offlinePage)
   app.get('/offline/:locale/files.json', listActiveReleases(options.manager))
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))

@@ -15,32 +15,32 @@ import { serveMetrics } from '@vitrina/metrics'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
-import { createTimedLoader } from '../app/remotes/run-loader.ts'
+import { createTimedLoaderRunner } from '../app/remotes/loader-runner.ts'
 import { createShellApp } from './app.ts'
 import { chooseCanarySide } from './canary/canary-side.ts'
 import { watchCanaries } from './canary/watch-canaries.ts'
 import { readReportsKey } from './client-reports/read-reports-key.ts'
-import { watchBrowsers } from './client-reports/watch-browsers.ts'
+import { watchBrowserFailures } from './client-reports/watch-browser-failures.ts'
 import { hashContent } from './content-hash.ts'
 import { createPageAdmission } from './front/admit-pages.ts'
 import { createUnavailablePageHandler } from './front/light-page.ts'
-import { createOfflinePage } from './front/offline-page.ts'
+import { createOfflinePageRoute } from './front/offline-page.ts'
 import { createPageRelay } from './front/relay-pages.ts'
 import { createRenderPool } from './front/render-pool.ts'
 import { startRenderWorker } from './front/render-worker.ts'
 import { createReleaseFaultHandler } from './front/supervise-releases.ts'
 import { createWorkerSockets } from './front/worker-sockets.ts'
-import { openLocalRemotes } from './local-remotes/open-local-remotes.ts'
+import { startLocalRemotes } from './local-remotes/start-local-remotes.ts'
 import { createShellMetrics } from './metrics/shell-metrics.ts'
 import { createLatestErrors } from './ops/latest-errors.ts'
-import { openOps } from './ops/open-ops.ts'
+import { createOpsCollector } from './ops/create-ops-collector.ts'
 import { openPageCache } from './page-cache/open-page-cache.ts'
 import { loaderLimitMs, remoteLoadLimitMs } from './pages/time-limits.ts'
 import { cacheTrialVerdicts } from './remotes/cache-trial-verdicts.ts'
 import { readPublicKey } from './remotes/registry-signature.ts'
 import { openReleaseCache } from './remotes/release-cache.ts'
 import { openReleaseHistory, type ReleaseWithdrawal } from './remotes/release-history.ts'
-import { addFileOrigins, openFilesAtUrl, openFilesInFolder } from './remotes/remote-files.ts'
+import { addFileOrigins, createUrlRemoteFiles, createFolderRemoteFiles } from './remotes/remote-files.ts'
 import { createRemoteManager } from './remotes/remote-manager.ts'
 import { readShellAssets } from './shell-assets.ts'
 import { readMainView } from './views/main-view.ts'
@@ -60,8 +60,8 @@ const metrics = createShellMetrics()
 const distFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const remotesFolder = settings.remotesUrl ? undefined : path.resolve(settings.dataFolder, 'remotes')
 const ownFiles = settings.remotesUrl
-  ? openFilesAtUrl(settings.remotesUrl, remoteLoadLimitMs)
-  : openFilesInFolder(path.resolve(settings.dataFolder, 'remotes'), '/remotes/')
+  ? createUrlRemoteFiles(settings.remotesUrl, remoteLoadLimitMs)
+  : createFolderRemoteFiles(path.resolve(settings.dataFolder, 'remotes'), '/remotes/')
 const files = addFileOrigins(ownFiles, settings.remotesOrigins, remoteLoadLimitMs)
 const latestErrors = createLatestErrors()
 const onError = (where: string, error: unknown) => {
@@ -90,7 +90,7 @@ const manager = createRemoteManager({
   workFolder,
   publicKeys: settings.releases.publicKeys.map(readPublicKey),
   trial: cacheTrialVerdicts({ kept: openReleaseCache(workFolder) }),
-  runLoader: createTimedLoader(loaderLimitMs),
+  runLoader: createTimedLoaderRunner(loaderLimitMs),
   currencySign: getCurrencySign(main.currencyCode),
   shopNames: main.names,
   onError,
@@ -108,7 +108,7 @@ const assets = readShellAssets(path.join(distFolder, 'client'))
 const sockets = createWorkerSockets()
 const noteFault = createReleaseFaultHandler({ history, onWithdrawn })
 const liveVersion = (remote: string) => manager.states()[remote]?.version ?? undefined
-const browsers = watchBrowsers({
+const browsers = watchBrowserFailures({
   live: history.live,
   liveVersion,
   onBad(remote, problem) {
@@ -236,7 +236,7 @@ metrics.watch({
   pageCache: pageCache?.state,
 })
 
-const ops = openOps({
+const ops = createOpsCollector({
   manager,
   pool,
   files,
@@ -250,7 +250,7 @@ const ops = openOps({
   trustedProxies: settings.trustedProxies,
   onCommand: (action, remote, { ok, said }) => logger.warn({ remote, ok, said }, `ops-${action}`),
 })
-const locals = openLocalRemotes(pageCache?.answerPage ?? renderPage, {
+const locals = startLocalRemotes(pageCache?.answerPage ?? renderPage, {
   ...settings.localRemotes,
   ...{ dataFolder: settings.dataFolder, setup, answerUnavailable, onError },
   live: manager.current,
@@ -298,7 +298,7 @@ const app = createShellApp({
   onPage: metrics.onPage,
   answerPage: locals.handler,
   offlineLimits: settings.offlineLimits,
-  offlinePage: createOfflinePage({ assets, views, main }),
+  offlinePage: createOfflinePageRoute({ assets, views, main }),
   readyWorkers: pool.readyCount,
   workerFolder: path.join(distFolder, 'service-worker'),
   publicFolder: path.resolve(distFolder, '../public'),

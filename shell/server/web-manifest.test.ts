@@ -4,14 +4,14 @@ import express from 'express'
 import sirv from 'sirv'
 import request from 'supertest'
 import { english } from './views/testing.ts'
-import { createWebManifest } from './web-manifest.ts'
+import { createWebManifestRoute } from './web-manifest.ts'
 
 const main = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} } as const
-type Given = Partial<Parameters<typeof createWebManifest>[0]>
+type Given = Partial<Parameters<typeof createWebManifestRoute>[0]>
 
 const shopOf = (given: Given) =>
   express()
-    .get('/manifest-:locale.webmanifest', createWebManifest({ views: [], main, ...given }))
+    .get('/manifest-:locale.webmanifest', createWebManifestRoute({ views: [], main, ...given }))
     .use(sirv(path.resolve(import.meta.dirname, '../public')))
 
 async function manifestOf(locale: string, given: Given = {}) {

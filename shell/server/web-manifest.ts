@@ -46,7 +46,7 @@ const screens: readonly Screen[] = [
 const sizes = { narrow: '390x844', wide: '1440x900' }
 
 /** `/manifest-ru-RU.webmanifest`: the shop as an app that can be installed, in one language. */
-export function createWebManifest({
+export function createWebManifestRoute({
   views,
   main,
 }: {

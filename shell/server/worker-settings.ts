@@ -5,7 +5,7 @@ import type { OfflineLimits } from '../app/offline-limits.ts'
  * `/service-worker-settings.js`: what the shop has set of the service worker, which is built for
  * every shop. Browsers compare it with the worker itself, so that a change is a new worker.
  */
-export function createWorkerSettings(limits: OfflineLimits) {
+export function createWorkerSettingsRoute(limits: OfflineLimits) {
   const script = `self.offlineLimits=${JSON.stringify(limits)}`
   return (_request: Request, response: Response): void => {
     response.set('cache-control', 'no-cache').type('text/javascript').send(script)

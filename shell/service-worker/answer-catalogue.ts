@@ -10,13 +10,13 @@ import { markCachedAnswer } from './mark-cached.ts'
 import { searchCachedCatalog } from './search-seen.ts'
 import { shopperCacheNames } from './seen-caches.ts'
 import { createSizeLimitPlugin } from './size-limit-plugin.ts'
-import type { StoreGuard } from './store-guard.ts'
+import type { StorageGuard } from './storage-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** What the platform says of the catalogue, and its pictures, as they were seen last. */
 export function registerCatalogueRoutes(
   { location }: Pick<WorkerScope, 'location'>,
-  guard: StoreGuard,
+  guard: StorageGuard,
 ): void {
   const isOwn = (url: URL) => url.origin === location.origin
   registerRoute(

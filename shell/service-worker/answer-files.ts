@@ -3,12 +3,12 @@ import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
 import { NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { cacheLimits } from './cache-limits.ts'
-import type { CacheFile } from './cache-releases.ts'
+import type { FileCacher } from './cache-releases.ts'
 import { createExpirationPlugin } from './expiring.ts'
 import { GuardedCacheFirst } from './guarded-cache-first.ts'
 import { oldShellPlugin } from './old-shell.ts'
 import { isReleaseFile } from './release-file.ts'
-import type { StoreGuard } from './store-guard.ts'
+import type { StorageGuard } from './storage-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
@@ -18,8 +18,8 @@ import type { WorkerScope } from './worker-scope.ts'
  */
 export function registerFileRoutes(
   { location }: Pick<WorkerScope, 'location'>,
-  guard: StoreGuard,
-): CacheFile {
+  guard: StorageGuard,
+): FileCacher {
   const files = {
     cacheName: 'files',
     matchOptions: { ignoreVary: true },

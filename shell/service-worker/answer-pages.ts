@@ -10,7 +10,7 @@ import { reportCachedPages } from './report-cached-pages.ts'
 import { clearShopperCaches } from './seen.ts'
 import { shopperCacheNames } from './seen-caches.ts'
 import { isCacheableAnswer, isCacheablePage, serverPathPattern } from './seen-page.ts'
-import type { StoreGuard } from './store-guard.ts'
+import type { StorageGuard } from './storage-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
@@ -19,7 +19,7 @@ import type { WorkerScope } from './worker-scope.ts'
  */
 export function registerPageRoutes(
   scope: Pick<WorkerScope, 'addEventListener' | 'location'>,
-  guard: StoreGuard,
+  guard: StorageGuard,
 ): void {
   registerRoute(
     ({ request, url }) => {
@@ -45,7 +45,7 @@ function isForPage({ mode, headers }: Request): boolean {
   return mode === 'navigate' || headers.get('accept') === 'text/html'
 }
 
-function createSeenPages(tellCached: WorkboxPlugin, guard: StoreGuard) {
+function createSeenPages(tellCached: WorkboxPlugin, guard: StorageGuard) {
   return new GuardedNetworkFirst(guard, {
     cacheName: shopperCacheNames.pages,
     networkTimeoutSeconds: networkTimeoutSeconds,

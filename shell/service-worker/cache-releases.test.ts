@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { type CacheFile, cacheReleases } from './cache-releases.ts'
-import { createCaches, createScope } from './testing.ts'
+import { type FileCacher, cacheReleases } from './cache-releases.ts'
+import { createFakeCaches, createFakeWorkerScope } from './testing.ts'
 
 const shop = 'https://shop.example'
 const fileOf = (release: string, name: string) => `/remotes/catalog/${release}/client/${name}`
@@ -25,7 +25,7 @@ async function kept(): Promise<string[]> {
   return requests.map(({ url }) => url.slice(shop.length)).toSorted()
 }
 
-const keepFile: CacheFile = async ({ url }) => {
+const keepFile: FileCacher = async ({ url }) => {
   if (url.includes('missing')) throw new Error(`${url} cannot be kept`)
   if ((await kept()).includes(url)) return
   fetched(url)
@@ -33,13 +33,13 @@ const keepFile: CacheFile = async ({ url }) => {
 }
 
 function worker(tabs = 1) {
-  const { scope, send } = createScope(shop, tabs)
+  const { scope, send } = createFakeWorkerScope(shop, tabs)
   cacheReleases(scope, keepFile)
   return { hear: (data: object) => send('message', data) }
 }
 
 beforeEach(() => {
-  globalThis.caches = createCaches(shop) as never
+  globalThis.caches = createFakeCaches(shop) as never
   globalThis.fetch = (async (url: string) => {
     fetched(url)
     return Response.json(listed.map(file => ({ url: file, integrity: '' })))

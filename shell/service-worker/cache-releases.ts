@@ -1,12 +1,12 @@
 import type { PageIdleMessage } from '../app/page-idle.ts'
 import type { UrlWithIntegrity } from '../app/remotes/snapshot.ts'
 import { pageHtmlCacheName } from '../app/seen-pages.ts'
-import { findUnneeded, groupByRelease } from './needed-files.ts'
+import { findUnneededGroups, groupByRelease } from './needed-files.ts'
 import { removeUnusedOldShells } from './old-shell.ts'
 import { isReleaseFile } from './release-file.ts'
 import type { ExtendableEventLike, WorkerScope } from './worker-scope.ts'
 
-export type CacheFile = (file: UrlWithIntegrity, event: ExtendableEventLike) => Promise<void>
+export type FileCacher = (file: UrlWithIntegrity, event: ExtendableEventLike) => Promise<void>
 
 type Scope = Pick<WorkerScope, 'addEventListener' | 'clients' | 'location'>
 
@@ -22,7 +22,7 @@ const atOnce = 4
  * code without a network; and forgets those of releases before, which neither a kept page nor an
  * open tab may ask for any more.
  */
-export function cacheReleases(scope: Scope, keepFile: CacheFile): void {
+export function cacheReleases(scope: Scope, keepFile: FileCacher): void {
   scope.addEventListener('message', event => {
     const said = (event.data ?? {}) as Partial<PageIdleMessage>
     if (said.type !== 'PAGE_IDLE' || !said.locale || !said.entries) return
@@ -68,9 +68,9 @@ export function cacheReleases(scope: Scope, keepFile: CacheFile): void {
     const urls = (await cache.keys()).map(({ url }) => url)
     const ofRemotes = urls.filter(url => isReleaseFile(new URL(url), origin))
     const inUse = [...entries, ...listed.map(({ url }) => url)]
-    const others = findUnneeded(groupByRelease(ofRemotes, origin), inUse)
+    const others = findUnneededGroups(groupByRelease(ofRemotes, origin), inUse)
     if (others.length === 0) return
-    for (const { urls } of findUnneeded(others, await readCachedPages()))
+    for (const { urls } of findUnneededGroups(others, await readCachedPages()))
       for (const url of urls) await cache.delete(url, { ignoreVary: true })
   }
 }

@@ -1,8 +1,8 @@
 import type { StrategyHandler } from 'workbox-strategies'
-import type { StoreGuard } from './store-guard.ts'
+import type { StorageGuard } from './storage-guard.ts'
 
 /** Has a strategy read and write by way of the guard: no plugin hears of a read that failed. */
-export function guardCacheAccess(handler: StrategyHandler, guard: StoreGuard): void {
+export function guardCacheAccess(handler: StrategyHandler, guard: StorageGuard): void {
   const match = handler.cacheMatch.bind(handler)
   const put = handler.cachePut.bind(handler)
   handler.cacheMatch = key => guard.read(() => match(key))

@@ -1,13 +1,13 @@
 import { CacheFirst, type StrategyHandler, type StrategyOptions } from 'workbox-strategies'
 import { guardCacheAccess } from './guard-handler.ts'
 import { readOrFetchSoon } from './read-soon.ts'
-import type { StoreGuard } from './store-guard.ts'
+import type { StorageGuard } from './storage-guard.ts'
 
 /** Workbox's own strategy, which does not wait for a slow store while there is a network. */
 export class GuardedCacheFirst extends CacheFirst {
-  readonly #guard: StoreGuard
+  readonly #guard: StorageGuard
 
-  constructor(guard: StoreGuard, options: StrategyOptions) {
+  constructor(guard: StorageGuard, options: StrategyOptions) {
     super(options)
     this.#guard = guard
   }

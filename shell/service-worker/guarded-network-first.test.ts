@@ -2,9 +2,9 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import type { StrategyHandler } from 'workbox-strategies'
 import { GuardedNetworkFirst } from './guarded-network-first.ts'
-import { createStoreGuard } from './store-guard.ts'
+import { createStorageGuard } from './storage-guard.ts'
 
-const guard = createStoreGuard({
+const guard = createStorageGuard({
   makeRoom: async () => undefined,
   estimate: async () => ({}),
   now: () => 0,

@@ -1,6 +1,6 @@
 import { NetworkFirst, type NetworkFirstOptions, type StrategyHandler } from 'workbox-strategies'
 import { guardCacheAccess } from './guard-handler.ts'
-import type { StoreGuard } from './store-guard.ts'
+import type { StorageGuard } from './storage-guard.ts'
 
 /**
  * Makes an answer of what else was seen; undefined where that is not enough for one. May reject
@@ -14,11 +14,11 @@ type Compose = (request: Request) => Promise<Response | undefined>
  * of answers are not asked about one that navigation preload has brought.
  */
 export class GuardedNetworkFirst extends NetworkFirst {
-  readonly #guard: StoreGuard
+  readonly #guard: StorageGuard
   readonly #compose: Compose
 
   constructor(
-    guard: StoreGuard,
+    guard: StorageGuard,
     options: NetworkFirstOptions,
     compose: Compose = async () => undefined,
   ) {

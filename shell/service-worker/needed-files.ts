@@ -10,16 +10,16 @@ export function groupByRelease(urls: readonly string[], ownOrigin: string): File
     const [folder] = folderOfRemote.exec(url) ?? []
     if (folder) groups.set(folder, [...(groups.get(folder) ?? []), url])
   }
-  return [...groups].map(([folder, urls]) => ({ marks: [toPageUrl(folder, ownOrigin)], urls }))
+  return [...groups].map(([folder, urls]) => ({ marks: [toRootRelativeUrl(folder, ownOrigin)], urls }))
 }
 
 /** Pages name what is the shop's own by its path. */
-export function toPageUrl(url: string, ownOrigin: string): string {
+export function toRootRelativeUrl(url: string, ownOrigin: string): string {
   return url.startsWith(`${ownOrigin}/`) ? url.slice(ownOrigin.length) : url
 }
 
 /** The groups that none of these texts names. */
-export function findUnneeded<Group extends Pick<FileGroup, 'marks'>>(
+export function findUnneededGroups<Group extends Pick<FileGroup, 'marks'>>(
   groups: readonly Group[],
   texts: readonly string[],
 ): Group[] {

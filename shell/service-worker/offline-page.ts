@@ -8,7 +8,7 @@ import { listCachedPageLinks } from './seen-links.ts'
  * `/offline/ru-RU`, asked for by its address: what works, and what was seen here. Before the
  * precache, which has it without the list.
  */
-export function answerOfflinePage(): void {
+export function registerOfflinePageRoute(): void {
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && addressOfIt.test(url.pathname),
     async ({ request, url }) => {

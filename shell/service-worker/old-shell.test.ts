@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { oldShellPlugin, removeUnusedOldShells, retainOldShell } from './old-shell.ts'
-import { createCaches, createScope } from './testing.ts'
+import { createFakeCaches, createFakeWorkerScope } from './testing.ts'
 
 const shop = 'https://shop.example'
 const oldMain = '/assets/shell.main.0a1b2c3d.js'
@@ -19,7 +19,7 @@ async function release(): Promise<void> {
   const before = await caches.open('precache')
   for (const path of [oldMain, oldChunk, unchanged])
     await before.put(shop + path, new Response(path))
-  const { scope, send } = createScope(shop)
+  const { scope, send } = createFakeWorkerScope(shop)
   const current = [unchanged, newMain].map(path => shop + path)
   retainOldShell(scope, { name: 'precache', holds: url => current.includes(url) })
   await send('install')
@@ -27,7 +27,7 @@ async function release(): Promise<void> {
 }
 
 beforeEach(() => {
-  globalThis.caches = createCaches(shop) as never
+  globalThis.caches = createFakeCaches(shop) as never
 })
 
 describe('after the service worker of a new shell release is installed', () => {

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { findUnneeded, toPageUrl } from './needed-files.ts'
+import { findUnneededGroups, toRootRelativeUrl } from './needed-files.ts'
 import { isReleaseFile } from './release-file.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -63,10 +63,10 @@ export async function removeUnusedOldShells(
   const groups = await Promise.all(
     names.map(async name => {
       const files = await (await caches.open(name)).keys()
-      return { name, marks: files.map(({ url }) => toPageUrl(url, origin)) }
+      return { name, marks: files.map(({ url }) => toRootRelativeUrl(url, origin)) }
     }),
   )
-  const unneeded = findUnneeded(groups, await readPages())
+  const unneeded = findUnneededGroups(groups, await readPages())
   await Promise.all(unneeded.map(({ name }) => caches.delete(name)))
 }
 

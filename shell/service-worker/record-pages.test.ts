@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from '@jest/globals'
 import { readSettings } from '@vitrina/settings'
 import { routerViewHeader } from '../app/seen-pages.ts'
-import { createCaches, createScope } from './testing.ts'
+import { createFakeCaches, createFakeWorkerScope } from './testing.ts'
 
 const shop = 'https://shop.example'
 const shown = {
@@ -18,7 +18,7 @@ let htmlComesBefore: number | undefined
 
 /** The browser's storage, into which a page's HTML is put between two operations of the note. */
 function createInterruptedCaches(): CacheStorage {
-  const within = createCaches(shop)
+  const within = createFakeCaches(shop)
   async function interrupt(): Promise<void> {
     operations += 1
     if (operations === htmlComesBefore)
@@ -35,7 +35,7 @@ function createInterruptedCaches(): CacheStorage {
 
 async function openWorker() {
   const { recordPages, openRecordedPage } = await import('./record-pages.ts')
-  const { scope, send } = createScope(shop)
+  const { scope, send } = createFakeWorkerScope(shop)
   recordPages(scope as never)
   const whereItLeads = async (path: string) =>
     (await openRecordedPage({ url: shop + path }))?.headers.get('location')
@@ -100,7 +100,7 @@ it('a page keeps its recorded language if simultaneous records have no language'
 })
 
 it('a page that does not fit into storage does not prevent recording another page', async () => {
-  const within = createCaches(shop, url => url.endsWith('/full'))
+  const within = createFakeCaches(shop, url => url.endsWith('/full'))
   globalThis.caches = within as never
   const { send } = await openWorker()
   const full = send('message', { ...shown, address: `${shop}/full` })

@@ -1,7 +1,7 @@
 import { isListOf, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import { type Base, stripBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
-import { buildAddressToOpen, routerViewHeader, titleHeader } from '../app/seen-pages.ts'
+import { buildCachedPageUrl, routerViewHeader, titleHeader } from '../app/seen-pages.ts'
 import { cacheLimits } from './cache-limits.ts'
 import { shopperCacheNames } from './seen-caches.ts'
 import { isCacheablePage } from './seen-page.ts'
@@ -67,7 +67,7 @@ export async function openRecordedPage({
   if (!base) return undefined
   const host = await pageWithHtml(base)
   const { pathname, search } = new URL(url)
-  return host ? Response.redirect(buildAddressToOpen(host, pathname + search)) : undefined
+  return host ? Response.redirect(buildCachedPageUrl(host, pathname + search)) : undefined
 }
 
 const isBase: TypeGuard<Base> = isObjectOf({ path: isString, others: isListOf(isString) })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { computeCallKey } from './elastic-cache.ts'
 import { searchCachedCatalog } from './search-seen.ts'
-import { createCaches } from './testing.ts'
+import { createFakeCaches } from './testing.ts'
 
 const shop = 'https://shop.example'
 const search = `${shop}/api/catalog/vitrina_catalog/product/_search`
@@ -45,7 +45,7 @@ const coat = { sku: 'VT-2', nm: 'Пальто', pit: 14990, category: [{ name: '
 const inCategory = asking({ _appliedFilters: [{ attribute: 'category_ids', value: { in: [3] } }] })
 
 beforeEach(() => {
-  globalThis.caches = createCaches(shop) as unknown as CacheStorage
+  globalThis.caches = createFakeCaches(shop) as unknown as CacheStorage
 })
 
 describe('an offline search in cached products', () => {

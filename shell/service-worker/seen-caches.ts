@@ -12,4 +12,4 @@ export const shopperCacheNames = {
 } as const
 
 /** Caches of earlier workers, under names that are filled no more. */
-export const formerShopperCacheNames = ['answers', 'pages'] as const
+export const legacyShopperCacheNames = ['answers', 'pages'] as const

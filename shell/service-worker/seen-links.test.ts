@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { titleHeader } from '../app/seen-pages.ts'
 import { listCachedPageLinks } from './seen-links.ts'
-import { createCaches } from './testing.ts'
+import { createFakeCaches } from './testing.ts'
 
 const shop = 'https://shop.example'
 
@@ -17,7 +17,7 @@ async function openedByRouter(path: string, title: string) {
 }
 
 beforeEach(() => {
-  globalThis.caches = createCaches(shop) as unknown as CacheStorage
+  globalThis.caches = createFakeCaches(shop) as unknown as CacheStorage
 })
 
 test('the list of visited pages shows their titles, the latest page first', async () => {

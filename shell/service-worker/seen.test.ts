@@ -2,8 +2,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { CacheExpiration } from 'workbox-expiration'
-import { listenForClearRequest, removeFormerCachesOnActivate } from './seen.ts'
-import { createCaches, createScope } from './testing.ts'
+import { listenForClearRequest, removeLegacyCachesOnActivate } from './seen.ts'
+import { createFakeCaches, createFakeWorkerScope } from './testing.ts'
 
 const shop = 'https://shop.example'
 const former = ['answers', 'pages']
@@ -18,7 +18,7 @@ async function known() {
 }
 
 beforeEach(async () => {
-  globalThis.caches = createCaches(shop) as never
+  globalThis.caches = createFakeCaches(shop) as never
   for (const name of names) {
     await caches.open(name)
     await timesOf(name).updateTimestamp(shop)
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 describe('the browser’s caches of visited data', () => {
   it('are deleted on the message FORGET_SEEN, including caches of an earlier worker', async () => {
-    const { scope, send } = createScope(shop)
+    const { scope, send } = createFakeWorkerScope(shop)
     listenForClearRequest(scope)
     expect(await known()).toEqual([names, names])
     await send('message', { type: 'FORGET_SEEN' })
@@ -35,8 +35,8 @@ describe('the browser’s caches of visited data', () => {
   })
 
   it('with names of an earlier worker are deleted on activate; other caches are not', async () => {
-    const { scope, send } = createScope(shop)
-    removeFormerCachesOnActivate(scope)
+    const { scope, send } = createFakeWorkerScope(shop)
+    removeLegacyCachesOnActivate(scope)
     await send('activate')
     const others = names.filter(name => !former.includes(name))
     expect(await known()).toEqual([others, others])

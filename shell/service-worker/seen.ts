@@ -1,10 +1,10 @@
 import { CacheExpiration } from 'workbox-expiration'
-import { formerShopperCacheNames, shopperCacheNames } from './seen-caches.ts'
+import { legacyShopperCacheNames, shopperCacheNames } from './seen-caches.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Forgets all of it, and when each was seen. */
 export async function clearShopperCaches(): Promise<void> {
-  for (const name of [...Object.values(shopperCacheNames), ...formerShopperCacheNames])
+  for (const name of [...Object.values(shopperCacheNames), ...legacyShopperCacheNames])
     await forget(name)
 }
 
@@ -15,9 +15,9 @@ async function forget(name: string): Promise<void> {
 }
 
 /** What an earlier worker kept is found by nobody any more once this one is in its place. */
-export function removeFormerCachesOnActivate(scope: Pick<WorkerScope, 'addEventListener'>): void {
+export function removeLegacyCachesOnActivate(scope: Pick<WorkerScope, 'addEventListener'>): void {
   scope.addEventListener('activate', event => {
-    event.waitUntil(Promise.all(formerShopperCacheNames.map(forget)))
+    event.waitUntil(Promise.all(legacyShopperCacheNames.map(forget)))
   })
 }
 

@@ -8,12 +8,12 @@ import { registerPageRoutes } from './answer-pages.ts'
 import { cacheReleases } from './cache-releases.ts'
 import { deliverInBackground } from './deliver-in-background.ts'
 import { freeStorage } from './free-storage.ts'
-import { answerOfflinePage } from './offline-page.ts'
+import { registerOfflinePageRoute } from './offline-page.ts'
 import { retainOldShell } from './old-shell.ts'
 import { recordPages } from './record-pages.ts'
-import { listenForClearRequest, removeFormerCachesOnActivate } from './seen.ts'
+import { listenForClearRequest, removeLegacyCachesOnActivate } from './seen.ts'
 import { shopperCacheNames } from './seen-caches.ts'
-import { createStoreGuard } from './store-guard.ts'
+import { createStorageGuard } from './storage-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
@@ -21,13 +21,13 @@ import type { WorkerScope } from './worker-scope.ts'
  */
 declare const self: WorkerScope
 
-answerOfflinePage()
+registerOfflinePageRoute()
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
 enableNavigationPreload()
 // The first page of a visit brought the worker: from then on its pages are kept too.
 clientsClaim()
-const guard = createStoreGuard({
+const guard = createStorageGuard({
   makeRoom: () => freeStorage(Object.values(shopperCacheNames)),
   estimate: () => self.navigator.storage.estimate(),
   now: Date.now,
@@ -41,7 +41,7 @@ cacheReleases(self, registerFileRoutes(self, guard))
 registerCatalogueRoutes(self, guard)
 registerPageRoutes(self, guard)
 recordPages(self)
-removeFormerCachesOnActivate(self)
+removeLegacyCachesOnActivate(self)
 listenForClearRequest(self)
 activateOnRequest(self)
 deliverInBackground(self)

@@ -4,7 +4,7 @@ type Fails = (url: string, name: string) => boolean
  * The caches of a browser in memory, as far as the worker uses them. `isFull` says which writes
  * fail as those of a full browser do.
  */
-export function createCaches(origin: string, isFull: Fails = () => false) {
+export function createFakeCaches(origin: string, isFull: Fails = () => false) {
   const stores = new Map<string, Map<string, Response>>()
   const urlOf = (key: RequestInfo | URL) =>
     new URL(key instanceof Request ? key.url : String(key), origin).href
@@ -37,7 +37,7 @@ export function createCaches(origin: string, isFull: Fails = () => false) {
 type Heard = { waitUntil(work: Promise<unknown>): void }
 
 /** A worker's scope whose events a test sends, each awaited to the end of its work. */
-export function createScope(origin: string, tabs = 1) {
+export function createFakeWorkerScope(origin: string, tabs = 1) {
   const listeners: [name: string, listener: (event: never) => void][] = []
   const scope = {
     location: { origin },

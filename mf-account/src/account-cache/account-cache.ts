@@ -2,7 +2,7 @@ import type { OwnReviews, Subscription } from '@vitrina/contract'
 import { isOwnReviews, isSubscription } from '@vitrina/contract/shapes'
 import { isNumber, isObjectOf, type TypeGuard } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { openCustomerCache } from '@vitrina/session'
+import { createCustomerCache } from '@vitrina/session'
 
 /**
  * What this browser remembers of a customer's account beside the session's own, to show it at once.
@@ -19,7 +19,7 @@ export function openAccountCache(
   browser: Pick<ShopServices, 'storage' | 'session'>,
   customerId: number,
 ) {
-  const kept = openCustomerCache(browser, customerId, 'own-things', isStoredAccountData)
+  const kept = createCustomerCache(browser, customerId, 'own-things', isStoredAccountData)
   return {
     find: <Name extends keyof AccountData>(name: Name): AccountData[Name] | null =>
       (kept.read() as Partial<AccountData> | null)?.[name] ?? null,

@@ -9,7 +9,7 @@ import {
   type TypeGuard,
 } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { openCustomerCache } from '@vitrina/session'
+import { createCustomerCache } from '@vitrina/session'
 import type { OrderedProduct } from './ordered-products.ts'
 
 type CachedOrders = {
@@ -42,7 +42,7 @@ export function createOrderCache(
   browser: Pick<ShopServices, 'storage' | 'session'>,
   customerId: number | undefined,
 ) {
-  const kept = openCustomerCache(browser, customerId, 'seen-orders', isCachedOrders)
+  const kept = createCustomerCache(browser, customerId, 'seen-orders', isCachedOrders)
   const read = () => kept.read() ?? { orders: [], goods: [] }
   const keep = (change: Partial<CachedOrders>) => kept.keep({ ...read(), ...change })
   return {

@@ -1,9 +1,9 @@
 import { useServices } from '@vitrina/federation'
-import type { WatchForRecovery } from '@vitrina/query'
+import type { RecoveryWatcher } from '@vitrina/query'
 import { useCallback } from 'react'
 
 /** What failed is asked again by itself once the platform is in reach. */
-export function useRetryWhenReachable(): WatchForRecovery {
+export function useRetryWhenReachable(): RecoveryWatcher {
   const { network } = useServices()
   return useCallback(
     again =>

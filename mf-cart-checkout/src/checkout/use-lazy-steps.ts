@@ -1,8 +1,8 @@
 import { useServices } from '@vitrina/federation'
-import { type LoadedOnce, useLoadOnce } from '@vitrina/query'
+import { type LoadOnceState, useLoadOnce } from '@vitrina/query'
 import { loadDeferredMessages } from '../later-words/load-later-words.ts'
 
-export type LazySteps = LoadedOnce<typeof import('./later.ts')>
+export type LazySteps = LoadOnceState<typeof import('./later.ts')>
 
 /**
  * The later steps of the form: their code and words come when the shopper reaches for the first.

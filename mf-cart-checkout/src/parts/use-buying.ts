@@ -1,11 +1,11 @@
 import { useServices } from '@vitrina/federation'
-import { type LoadedOnce, useLoadOnce } from '@vitrina/query'
+import { type LoadOnceState, useLoadOnce } from '@vitrina/query'
 import { useSyncExternalStore } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 
 /** The tab's cart. Unknown at first, on the server as in the browser. */
-export function useBuyingService(): LoadedOnce<BuyingService> {
+export function useBuyingService(): LoadOnceState<BuyingService> {
   const { remoteService } = useServices()
   // The service comes from this very remote, so it is known to be more than others see of it.
   return useLoadOnce(() => remoteService('cart') as Promise<BuyingService>)

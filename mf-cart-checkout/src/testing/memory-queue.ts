@@ -11,7 +11,7 @@ import {
   createTask,
   type NewTask,
   type Partition,
-  type SettleTask,
+  type TaskSettler,
   type SyncQueue,
   type SyncTask,
 } from '@vitrina/sync-queue'
@@ -31,7 +31,7 @@ export function createMemoryQueue(
   withCartLock: WithCartLock = createCartLock(undefined, 'cart'),
 ) {
   const listeners = new Set<() => void>()
-  const settlers = new Map<Partition, SettleTask>()
+  const settlers = new Map<Partition, TaskSettler>()
   const heardOfNetwork = new Set<(state: NetworkState) => void>()
   let tasks: readonly SyncTask[] = []
   let state: NetworkState = 'reachable'

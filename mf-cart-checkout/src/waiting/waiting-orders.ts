@@ -1,6 +1,6 @@
 import { isOrderConfirmation } from '@vitrina/contract/shapes'
 import { isObjectOf, isString } from '@vitrina/domain'
-import type { SettleTask } from '@vitrina/sync-queue'
+import type { TaskSettler } from '@vitrina/sync-queue'
 import type { OrderDraft } from '../checkout/order-types.ts'
 import {
   createOrderOutbox,
@@ -124,7 +124,7 @@ async function preemptOrders(
 }
 
 /** Takes the platform's answers in, each in the state that its order is in. */
-function createSettler(outbox: OrderOutbox): SettleTask {
+function createSettler(outbox: OrderOutbox): TaskSettler {
   return async (task, answer) => {
     if (!isSubject(task.subject)) return 'dead-letter'
     const confirmation = answer.ok && isOrderConfirmation(answer.value) ? answer.value : null

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { buildPictureAddress, Picture, PictureFrame } from '@vitrina/ui'
+import { buildPictureUrl, Picture, PictureFrame } from '@vitrina/ui'
 import { type GalleryPicture, isClosePicture, isShopVideo, mosaicSize } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 
@@ -24,7 +24,7 @@ export function GalleryItem({ picture, index, total, name, lang }: GalleryItemPr
   return (
     <li id={`photo-${index + 1}`} className={styles.item}>
       <a
-        href={film?.address ?? buildPictureAddress(image)}
+        href={film?.address ?? buildPictureUrl(image)}
         className={styles.open}
         {...(film && !isShopVideo(film) && { target: '_blank', rel: 'noreferrer' })}
       >

@@ -1,5 +1,5 @@
 import { useI18n, useOverlay } from '@vitrina/federation'
-import { buildPictureAddress, Icon } from '@vitrina/ui'
+import { buildPictureUrl, Icon } from '@vitrina/ui'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import styles from './gallery-zoom.module.css'
@@ -123,7 +123,7 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
         {shown && (
           <ZoomedPhoto
             key={shown.image}
-            address={shown.address ?? buildPictureAddress(shown.image)}
+            address={shown.address ?? buildPictureUrl(shown.image)}
             preview={opening?.previews[photo]}
             alt={shown.label || name}
             view={view}

@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { Chip, type LinkAsProps } from '@vitrina/ui'
+import { Chip, type LinkComponentProps } from '@vitrina/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { getAttributeLabel } from '../parts/attribute-label.ts'
 import type { Facet } from './facets.ts'
@@ -63,7 +63,7 @@ export function ClearFiltersLink({
 }
 
 /** Follows in place: the goods change, the page stays where it was. */
-function InPlaceLink({ 'aria-label': label, ...rest }: LinkAsProps) {
+function InPlaceLink({ 'aria-label': label, ...rest }: LinkComponentProps) {
   return <Link {...rest} preventScrollReset {...(label && { 'aria-label': label })} />
 }
 

@@ -7,7 +7,7 @@ import {
   TextField,
   useFieldChecks,
 } from '@vitrina/forms'
-import { Agreement, PhotoChoice } from '@vitrina/ui'
+import { Agreement, PhotoPicker } from '@vitrina/ui'
 import { useState } from 'react'
 import { FitChoice } from './fit-choice.tsx'
 import styles from './review-drawer.module.css'
@@ -94,7 +94,7 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
         hint={t('review:field.nickname.hint')}
         readOnly={isHeld}
       />
-      <PhotoChoice
+      <PhotoPicker
         {...photos}
         accept={photoTypes}
         id={getReviewFieldId(id, 'photos')}

@@ -1,5 +1,5 @@
 import { assignContentKey, isKeyedContent, isMailbox, type KeyedContent } from '@vitrina/domain'
-import { readFormerMessage, removeFormerMessage, type ShopStorage } from '@vitrina/storage'
+import { readLegacyMessage, removeLegacyMessage, type ShopStorage } from '@vitrina/storage'
 
 export type MessageFields = {
   readonly name: string
@@ -52,7 +52,7 @@ export function findMessageProblems({
 
 /** The message being written in this browser, also one that an earlier release has kept. */
 export function readStoredMessage(storage: Pick<ShopStorage, 'read'>): MessageDraft {
-  return readMessageDraft(storage.read(...storageKey) ?? readFormerMessage(storage))
+  return readMessageDraft(storage.read(...storageKey) ?? readLegacyMessage(storage))
 }
 
 /** Answers whether it outlives the page. */
@@ -61,13 +61,13 @@ export function storeMessage(
   draft: MessageDraft,
 ): boolean {
   const isKept = storage.write(...storageKey, draft)
-  removeFormerMessage(storage)
+  removeLegacyMessage(storage)
   return isKept
 }
 
 export function removeMessage(storage: Pick<ShopStorage, 'remove'>): void {
   storage.remove(...storageKey)
-  removeFormerMessage(storage)
+  removeLegacyMessage(storage)
 }
 
 /** Reads a draft from storage, where anyone may have written anything. */

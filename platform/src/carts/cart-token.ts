@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Store } from '../store/open-store.ts'
-import { openStoredSecret } from '../store/stored-secret.ts'
+import { readOrCreateStoredSecret } from '../store/stored-secret.ts'
 
 /** Makes the opaque ids by which a guest holds a cart. The store keeps only their hashes. */
 export interface CartTokens {
@@ -9,7 +9,7 @@ export interface CartTokens {
 }
 
 export async function openCartTokens({ db }: Store): Promise<CartTokens> {
-  const secret = await openStoredSecret(db, 'cart_secret')
+  const secret = await readOrCreateStoredSecret(db, 'cart_secret')
   return {
     make: key =>
       key === undefined

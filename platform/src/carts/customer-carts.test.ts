@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
-import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 
@@ -33,7 +33,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
   let shop: TestShop
   let store: Store
   let dispose: () => Promise<void>
-  let anna: SignedIn
+  let anna: SignedInTestCustomer
   let customers = 0
 
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
     request(shop.app)
       .post('/api/cart/create')
       .query({ token, ...parameters })
-  const cartOf = async ({ access }: SignedIn): Promise<number> =>
+  const cartOf = async ({ access }: SignedInTestCustomer): Promise<number> =>
     (await create(access).expect(200)).body.result
   const call = (verb: 'get' | 'post', path: string, cartId: unknown, token = '') =>
     request(shop.app)[verb](`/api/cart/${path}`).query({ cartId, token })
@@ -366,7 +366,7 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
     })
   })
 
-  async function signInAgain({ email }: SignedIn, secret = testPassword): Promise<string> {
+  async function signInAgain({ email }: SignedInTestCustomer, secret = testPassword): Promise<string> {
     const { body } = await request(shop.app)
       .post('/api/user/login')
       .send({ username: email, password: secret })

@@ -1,6 +1,6 @@
 import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import { createInvalidRefusal, createRefusal, type Refusal } from '../http/answer.ts'
+import { createInvalidInputRefusal, createRefusal, type Refusal } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 
 /**
@@ -11,7 +11,7 @@ const most = { filters: 999, facets: 100, sorts: 10, textLength: 200 }
 /** Reads the abstract search query (docs/api/search.md#the-abstract-query). */
 export function readAbstractQuery(body: unknown): Result<ParsedSearchQuery, Refusal> {
   const query = parseInput(searchQuerySchema, body ?? {})
-  if (!query.success) return createInvalidRefusal(query.error)
+  if (!query.success) return createInvalidInputRefusal(query.error)
   const excess = findExcess(query.data)
   return excess ? createRefusal(`The search query has too many ${excess}`) : succeed(query.data)
 }

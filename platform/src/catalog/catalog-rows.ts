@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { approvedStatus, toReview } from '../reviews/review-rows.ts'
-import { computeAvailable } from '../stock/stock-levels.ts'
+import { computeAvailableQuantity } from '../stock/stock-levels.ts'
 import type { Tables } from '../store/tables.ts'
 import { type DocumentEntity, isDocumentEntity } from './document-schemas.ts'
 
@@ -65,7 +65,7 @@ export async function selectStockRows(
   for (const page of skus === 'all' ? [skus] : splitPages(skus)) {
     const select = db.selectFrom('stock_item').select(['sku', 'qty', 'reserved', 'is_in_stock'])
     const rows = await (page === 'all' ? select : select.where('sku', 'in', page)).execute()
-    for (const row of rows) found.set(row.sku, computeAvailable(row))
+    for (const row of rows) found.set(row.sku, computeAvailableQuantity(row))
   }
   return found
 }

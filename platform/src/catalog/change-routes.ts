@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Request, Router } from 'express'
 import { sendEnvelope } from '../http/answer.ts'
-import { isFromOwnServer } from '../limits/limit-calls.ts'
+import { isFromShopServer } from '../limits/limit-calls.ts'
 import type { Catalog } from './catalog.ts'
 
 /** A page server has seen no more platforms than that. */
@@ -17,7 +17,7 @@ export function createChangeRoutes(catalog: Pick<Catalog, 'changesAfter'>): Rout
   const router = Router()
   router.get('/', async (request, response) => {
     response.set('cache-control', 'no-store')
-    if (!isFromOwnServer(request)) {
+    if (!isFromShopServer(request)) {
       return sendEnvelope(
         response,
         403,

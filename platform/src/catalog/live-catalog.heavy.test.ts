@@ -8,7 +8,7 @@ import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/open-store.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { createTestProduct, createTestVariant } from '../testing/test-catalog.ts'
-import { openTestSearch } from '../testing/test-search.ts'
+import { createTestSearchEngine } from '../testing/test-search.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { requestReindex } from './change-log.ts'
@@ -28,8 +28,8 @@ describe.each(defaultStoreKinds)('the first of two platforms on %s', (kind, crea
     dispose = place.dispose
     store = await place.open()
     const name = `test-${process.pid}-${kind.length}`
-    engine = await openTestSearch(name)
-    shop = await openTestShop({ store, now: () => nowMs, search: await openTestSearch(name) })
+    engine = await createTestSearchEngine(name)
+    shop = await openTestShop({ store, now: () => nowMs, search: await createTestSearchEngine(name) })
     // The embedded store belongs to one process: there the other platform shares it.
     otherStore = kind === 'PostgreSQL' ? await place.open() : store
     other = await createApp({

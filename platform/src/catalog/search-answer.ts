@@ -1,5 +1,5 @@
 import type { SearchHits } from '../search/search-index.ts'
-import type { SearchByText, UnderstoodHits } from '../understanding/search-understood.ts'
+import type { ProductTextSearch, UnderstoodHits } from '../understanding/search-understood.ts'
 import { buildAttributeMetadata } from './attribute-metadata.ts'
 import { compactProduct } from './compact-product.ts'
 import type { CatalogSearch } from './search-request.ts'
@@ -11,7 +11,7 @@ export async function buildSearchAnswer(
   catalog: VisibleCatalog,
   index: string,
   request: CatalogSearch,
-  understand?: SearchByText,
+  understand?: ProductTextSearch,
 ): Promise<{ body: object; ids: number[] }> {
   const startedAtMs = performance.now()
   const found: SearchHits & Partial<UnderstoodHits> =

@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { guestGroup } from '../customers/customer-groups.ts'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { recordSearchMetric } from '../metrics/answer-notes.ts'
-import type { SearchByText } from '../understanding/search-understood.ts'
+import type { ProductTextSearch } from '../understanding/search-understood.ts'
 import { setCacheTags } from './cache-tags.ts'
 import { buildSearchAnswer } from './search-answer.ts'
 import { readSearchRequest } from './search-request.ts'
@@ -14,7 +14,7 @@ const form = 'Please do use following URL format: /api/catalog/<index_name>/_sea
 export function createSearchRoutes(
   shownTo: GetVisibleCatalog,
   indexNames: readonly string[],
-  understand: SearchByText,
+  understand: ProductTextSearch,
 ): Router {
   const router = Router()
 

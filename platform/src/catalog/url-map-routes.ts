@@ -1,6 +1,6 @@
 import { searchQuerySchema, type UrlMapAnswer, urlMapRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import { createInvalidRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
+import { createInvalidInputRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createSourceFilter } from './source-filter.ts'
 import type { GetVisibleCatalog, VisibleCatalog } from './visible-catalog.ts'
@@ -25,7 +25,7 @@ export function createUrlMapRoutes(shownTo: GetVisibleCatalog): Router {
   router.post('/map', async (request, response) => {
     if (!request.body?.url) return sendEnvelope(response, 500, 'Missing url')
     const body = parseInput(urlMapRequestSchema, request.body)
-    if (!body.success) return sendResult(response, createInvalidRefusal(body.error))
+    if (!body.success) return sendResult(response, createInvalidInputRefusal(body.error))
     const { url, includeFields, excludeFields } = body.data
     const include = includeFields?.length ? [...includeFields, ...alwaysIncluded] : []
     const exclude = (excludeFields ?? []).filter(field => !alwaysIncluded.includes(field))

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Settings } from '@vitrina/settings'
-import { FolderInUse } from '../store/folder-lock.ts'
+import { FolderInUseError } from '../store/folder-lock.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import type { CommandCall } from './command-call.ts'
 import { CommandFailure } from './command-call.ts'
@@ -67,7 +67,7 @@ async function openFree(
   try {
     return await openStore({ folder })
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
+    if (!(error instanceof FolderInUseError)) throw error
     if (Date.now() > giveUpAtMs) {
       throw new CommandFailure(`${error.message} It takes no commands: it is no running platform.`)
     }

@@ -3,7 +3,7 @@ import type { CmsPage, OwnConsent } from '@vitrina/contract'
 import request from 'supertest'
 import { addContent, editContent, removeContent } from '../content/content-admin.ts'
 import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
-import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { subscribeToNewsletter } from '../testing/test-subscriber.ts'
@@ -38,21 +38,21 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
 
   const newEmail = () => `agreed-${++people}@example.org`
   const someone = () => signInNewCustomer(shop, newEmail())
-  const post = (path: string, { access }: SignedIn, body: object = {}) =>
+  const post = (path: string, { access }: SignedInTestCustomer, body: object = {}) =>
     request(shop.app).post(path).set('authorization', `Bearer ${access}`).send(body)
-  async function read({ access }: SignedIn): Promise<OwnConsent[]> {
+  async function read({ access }: SignedInTestCustomer): Promise<OwnConsent[]> {
     const call = request(shop.app).get('/api/user/consents')
     const { body } = await call.set('authorization', `Bearer ${access}`).expect(200)
     return body.result.items
   }
   const kept = () => shop.store.db.selectFrom('consent').selectAll().orderBy('id').execute()
   const item = { sku: 'SCARF', qty: 1 }
-  async function filledCart(customer: SignedIn): Promise<string> {
+  async function filledCart(customer: SignedInTestCustomer): Promise<string> {
     const cartId = String((await post('/api/cart/create', customer)).body.result)
     await post(`/api/cart/update?cartId=${cartId}`, customer, { cartItem: item })
     return cartId
   }
-  async function order(customer: SignedIn, consents?: string[]) {
+  async function order(customer: SignedInTestCustomer, consents?: string[]) {
     const body = { ...shop.addressed(await filledCart(customer), item), consents }
     return post('/api/order', customer, body)
   }

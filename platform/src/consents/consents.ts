@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { readStoredDocument, type StoredDocuments } from '../catalog/document-schemas.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import { readValidRow, warnOfInvalidRow } from '../store/read-stored.ts'
-import { openStoredSecret } from '../store/stored-secret.ts'
+import { readOrCreateStoredSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
@@ -177,6 +177,6 @@ function computeVersion({ identifier, title, content }: Page): string {
 }
 
 async function emailKey(db: Kysely<Tables>, email: string): Promise<string> {
-  const secret = await openStoredSecret(db, 'consent_secret')
+  const secret = await readOrCreateStoredSecret(db, 'consent_secret')
   return createHmac('sha256', secret).update(email.trim().toLowerCase()).digest('hex')
 }

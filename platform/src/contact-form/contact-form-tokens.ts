@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MailSecret } from '../mail/mail-secret.ts'
+import type { TextSigner } from '../mail/text-signer.ts'
 
 const lifeMs = 10 * 60 * 1000
 
@@ -11,7 +11,7 @@ export interface ContactFormTokens {
   isValid(token: unknown): boolean
 }
 
-export function createContactFormTokens(secret: MailSecret, now: () => number): ContactFormTokens {
+export function createContactFormTokens(secret: TextSigner, now: () => number): ContactFormTokens {
   return {
     make() {
       const facts = `${now() + lifeMs}.${randomBytes(9).toString('base64url')}`

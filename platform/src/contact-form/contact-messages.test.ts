@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
-import { setDate } from '../testing/clock.ts'
+import { mockCurrentDate } from '../testing/clock.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
@@ -123,7 +123,7 @@ describe.each(defaultStoreKinds)('a contact message to send-email, on %s', (_kin
 
   it('is confirmed to its sender without the message text, at most twice a day', async () => {
     const startMs = Date.now()
-    setDate(startMs)
+    mockCurrentDate(startMs)
     const spam = { subject: 'Купите', emailText: 'https://eve.example', confirmation: true }
     const sourceAddress = 'victim@example.org'
     for (let turn = 0; turn < 4; turn++) {
@@ -133,10 +133,10 @@ describe.each(defaultStoreKinds)('a contact message to send-email, on %s', (_kin
     expect(confirmations).toHaveLength(2)
     expect(JSON.stringify(confirmations)).not.toMatch(/Купите|eve\.example/)
     expect(confirmations[0]?.subject).toBe('Мы получили ваше сообщение – Витрина')
-    setDate(startMs + dayMs - 1)
+    mockCurrentDate(startMs + dayMs - 1)
     await send({ ...spam, sourceAddress })
     expect(await listWaitingEmails(shop.store, sourceAddress)).toHaveLength(2)
-    setDate(startMs + dayMs)
+    mockCurrentDate(startMs + dayMs)
     await send({ ...spam, sourceAddress })
     expect(await listWaitingEmails(shop.store, sourceAddress)).toHaveLength(3)
   })
@@ -147,24 +147,24 @@ describe.each(defaultStoreKinds)('a contact message to send-email, on %s', (_kin
     const sendOne = async () =>
       (await send({ sourceAddress: `a${++sent}@example.org` }, from)).status
     const startMs = Date.now()
-    setDate(startMs)
+    mockCurrentDate(startMs)
     for (let turn = 0; turn < 10; turn++) expect(await sendOne()).toBe(200)
     expect(await sendOne()).toBe(429)
-    setDate(startMs + 60 * minuteMs - 1)
+    mockCurrentDate(startMs + 60 * minuteMs - 1)
     expect(await sendOne()).toBe(429)
-    setDate(startMs + 60 * minuteMs)
+    mockCurrentDate(startMs + 60 * minuteMs)
     expect(await sendOne()).toBe(200)
   })
 
   it('gets 429 after ten messages from one e-mail address in a day', async () => {
     const sendOne = async () => (await send({ sourceAddress: 'often@example.org' })).status
     const startMs = Date.now()
-    setDate(startMs)
+    mockCurrentDate(startMs)
     for (let turn = 0; turn < 10; turn++) expect(await sendOne()).toBe(200)
     expect(await sendOne()).toBe(429)
-    setDate(startMs + dayMs - 1)
+    mockCurrentDate(startMs + dayMs - 1)
     expect(await sendOne()).toBe(429)
-    setDate(startMs + dayMs)
+    mockCurrentDate(startMs + dayMs)
     expect(await sendOne()).toBe(200)
   })
 

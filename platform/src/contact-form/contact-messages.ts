@@ -5,8 +5,8 @@ import { recordConsents } from '../consents/consents.ts'
 import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import { openMailSecret } from '../mail/mail-secret.ts'
-import type { Mail } from '../mail/open-mail.ts'
+import { createTextSigner } from '../mail/text-signer.ts'
+import type { EmailService } from '../mail/open-mail.ts'
 import type { EmailAudience } from '../mail/reader-language.ts'
 import type { Store } from '../store/open-store.ts'
 import { type ContactFormTokens, createContactFormTokens } from './contact-form-tokens.ts'
@@ -47,7 +47,7 @@ export type MessageDetails = {
 
 export type ContactMessageServiceOptions = {
   store: Store
-  mail: Pick<Mail, 'emails'>
+  mail: Pick<EmailService, 'emails'>
   limiter: Limiter
   now: () => number
   /** Lower case. */
@@ -66,7 +66,7 @@ export async function openContactMessageService(
   options: ContactMessageServiceOptions,
 ): Promise<ContactMessageService> {
   const { store, mail, limiter, now, targets } = options
-  const tokens = createContactFormTokens(await openMailSecret(store, 'message'), now)
+  const tokens = createContactFormTokens(await createTextSigner(store, 'message'), now)
   const mayConfirm = async (email: string) =>
     (await limiter.take(`message confirmation ${email}`, maxConfirmations, dayMs)).ok
 

@@ -2,7 +2,7 @@ import { messageRequestSchema } from '@vitrina/contract'
 import { type Request, type Response, Router, urlencoded } from 'express'
 import type { CustomerService } from '../customers/customers.ts'
 import { readRequestToken } from '../customers/request-token.ts'
-import { createInvalidRefusal, sendResult, toValidationErrors } from '../http/answer.ts'
+import { createInvalidInputRefusal, sendResult, toValidationErrors } from '../http/answer.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
@@ -11,8 +11,8 @@ import { getClientAddress } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
-import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
-import type { Mail } from '../mail/open-mail.ts'
+import { readEmailLinkLanguage, sendEmailActionPage } from '../mail/email-action-page.ts'
+import type { EmailService } from '../mail/open-mail.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { contactFormLimit } from './contact-form-routes.ts'
 import type { ContactMessageService } from './contact-messages.ts'
@@ -21,7 +21,7 @@ type Written = {
   messages: ContactMessageService
   limiter: Limiter
   views: Pick<StoreViews, 'of'>
-  mail: Pick<Mail, 'addresseeOf' | 'shopOf'>
+  mail: Pick<EmailService, 'addresseeOf' | 'shopOf'>
 }
 
 /** The contact form of the storefront: to the address of the store view it is shown in. */
@@ -37,7 +37,7 @@ export function createContactMessageRoutes(
     async (request, response) => {
       response.set('cache-control', 'no-store')
       const message = parseInput(messageRequestSchema, request.body ?? {})
-      if (!message.success) return sendResult(response, createInvalidRefusal(message.error))
+      if (!message.success) return sendResult(response, createInvalidInputRefusal(message.error))
       const key = readIdempotencyKey(request)
       if (!key.ok) return sendResult(response, key)
       const token = readRequestToken(request)
@@ -81,7 +81,7 @@ export function createContactHtmlFormRoutes({ messages, limiter, views, mail }: 
         to,
         // Pressed twice, it is one message: a form without scripts has no key of its own.
         key: `form ${hashSha256(toCanonicalJson(message.data))}`,
-        addressee: { language: chooseLinkLanguage(request.query), storeId },
+        addressee: { language: readEmailLinkLanguage(request.query), storeId },
       })
       if (sent.ok) return show('messageSent')
       const { failure } = sent
@@ -107,12 +107,12 @@ type Shown = keyof typeof statuses
 function sendMessagePage(
   { query }: Request,
   response: Response,
-  shop: ReturnType<Mail['shopOf']>,
+  shop: ReturnType<EmailService['shopOf']>,
   { which, problem }: { which: Shown; problem: string },
 ): void {
-  const language = chooseLinkLanguage(query)
+  const language = readEmailLinkLanguage(query)
   const t = createEmailTranslator(language, shop.name[language])
-  sendLinkPage(response.status(statuses[which]), shop, language, {
+  sendEmailActionPage(response.status(statuses[which]), shop, language, {
     title: t(`email-links:${which}.title`),
     body: t(`email-links:${which}.body`, { problem }),
     way: { path: '', label: t('email-links:home') },

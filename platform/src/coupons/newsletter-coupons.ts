@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import { normalizeMailbox } from '../mail/same-mailbox.ts'
-import { openStoredSecret } from '../store/stored-secret.ts'
+import { readOrCreateStoredSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** What is promised to whoever subscribes. */
@@ -177,7 +177,7 @@ function emailKey(db: Kysely<Tables>, email: string): Promise<string> {
 
 /** Made of the hash, not of the address: earlier versions stored the hash alone. */
 async function keyOfHash(db: Kysely<Tables>, hash: string): Promise<string> {
-  const secret = await openStoredSecret(db, 'newsletter_coupon_secret')
+  const secret = await readOrCreateStoredSecret(db, 'newsletter_coupon_secret')
   return createHmac('sha256', secret).update(hash).digest('hex')
 }
 

@@ -3,7 +3,7 @@ import { parseMoney } from '@vitrina/domain'
 import request from 'supertest'
 import { cancelOrder } from '../orders/order-admin.ts'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
-import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 
@@ -61,7 +61,7 @@ describe.each(defaultStoreKinds)('a coupon limited per customer, on %s', (_kind,
     if (coupon) await apply(cart, coupon).expect(200)
     return ordered(cart, email)
   }
-  const ownCart = async ({ access }: SignedIn) => {
+  const ownCart = async ({ access }: SignedInTestCustomer) => {
     const { body } = await request(shop.app).post('/api/cart/create').query({ token: access })
     await request(shop.app)
       .post('/api/cart/update')

@@ -4,7 +4,7 @@ import {
   passwordChangeSchema,
 } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
-import { createInvalidRefusal, createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
+import { createInvalidInputRefusal, createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
@@ -39,7 +39,7 @@ export function createCustomerRoutes(
 
   router.post('/create', createRateLimitHandler(limiter, creating), async (request, response) => {
     const creation = parseInput(customerCreationSchema, request.body ?? {})
-    if (!creation.success) return sendResult(response, createInvalidRefusal(creation.error))
+    if (!creation.success) return sendResult(response, createInvalidInputRefusal(creation.error))
     const key = readIdempotencyKey(request)
     if (!key.ok) return sendResult(response, key)
     sendResult(
@@ -59,7 +59,7 @@ export function createCustomerRoutes(
     if (!customer.ok) return sendTokenRefusal(response, customer)
     const update = parseInput(customerUpdateSchema, request.body ?? {})
     if (!update.success) {
-      const refusal = createInvalidRefusal(update.error)
+      const refusal = createInvalidInputRefusal(update.error)
       return sendEnvelope(response, 500, refusal.ok ? [] : refusal.failure.problems)
     }
     const key = readIdempotencyKey(request)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
-import { setDate } from '../testing/clock.ts'
+import { mockCurrentDate } from '../testing/clock.ts'
 import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
@@ -274,7 +274,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
 
   it('reports ten times an hour that an e-mail is registered, then inner code 429', async () => {
     const startMs = Date.now()
-    setDate(startMs)
+    mockCurrentDate(startMs)
     const { access } = await signInNewCustomer(shop, 'curious@example.org')
     await signInNewCustomer(shop, 'hidden@example.org')
     for (let turn = 0; turn < 10; turn++) {
@@ -285,9 +285,9 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     const refused = { code: 500, result: { code: 429 } }
     expect(await askOnceMore()).toMatchObject(refused)
     await update(access, person('curious@example.org')).expect(200)
-    setDate(startMs + hourMs - 1)
+    mockCurrentDate(startMs + hourMs - 1)
     expect(await askOnceMore()).toMatchObject(refused)
-    setDate(startMs + hourMs)
+    mockCurrentDate(startMs + hourMs)
     expect(await askOnceMore()).toMatchObject({ result: { errorMessage: emailTaken } })
   })
 

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { recordConsents } from '../consents/consents.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
-import type { Language } from '../mail/emails/shop-signs.ts'
+import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { Store } from '../store/open-store.ts'
@@ -43,7 +43,7 @@ export type ProfileChange = {
   facts: ParsedCustomer
   seen: ParsedSeenCustomer | undefined
   key: string | undefined
-  language: Language
+  language: EmailLanguage
 }
 
 /** People with an account (docs/api/users.md). */
@@ -52,7 +52,7 @@ export interface CustomerService {
     creation: ParsedCustomerCreation,
     view: StoreView,
     key: string | undefined,
-    language: Language,
+    language: EmailLanguage,
   ): Answer<Customer>
   /** An unknown e-mail and a wrong password cannot be told apart, neither by words nor by time. */
   login(login: Login): Answer<IssuedTokens>
@@ -75,7 +75,7 @@ export interface CustomerService {
    */
   update(customer: CustomerRow, change: ProfileChange): Answer<Customer>
   /** Ends every session: on all devices a new login is needed. */
-  changePassword(customer: CustomerRow, change: PasswordChange, language: Language): Answer<true>
+  changePassword(customer: CustomerRow, change: PasswordChange, language: EmailLanguage): Answer<true>
 }
 
 export type CustomersOptions = {

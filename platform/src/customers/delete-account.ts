@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
 import { detachConsentsFromCustomer } from '../consents/consents.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
-import type { Language } from '../mail/emails/shop-signs.ts'
+import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { NewsletterService } from '../newsletter/newsletter.ts'
 import { detachOrdersFromCustomer } from '../orders/forget-buyer.ts'
@@ -20,7 +20,7 @@ import type { PasswordHasher } from './passwords.ts'
 export type DeleteAccount = (
   customer: CustomerRow,
   password: string,
-  language: Language,
+  language: EmailLanguage,
 ) => Promise<Result<true, Refusal>>
 
 export type DeleteAccountOptions = {

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Store } from '../store/open-store.ts'
-import { openStoredSecret } from '../store/stored-secret.ts'
+import { readOrCreateStoredSecret } from '../store/stored-secret.ts'
 import { guestGroup } from './customer-groups.ts'
 
 /**
@@ -17,7 +17,7 @@ export interface GroupTokens {
 const lifeSeconds = 24 * 60 * 60
 
 export async function openGroupTokens({ db }: Store, now: () => number): Promise<GroupTokens> {
-  const secret = Buffer.from(await openStoredSecret(db, 'group_secret'), 'hex')
+  const secret = Buffer.from(await readOrCreateStoredSecret(db, 'group_secret'), 'hex')
   const seconds = () => Math.floor(now() / 1000)
 
   return {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
-import { setDate } from '../testing/clock.ts'
+import { mockCurrentDate } from '../testing/clock.ts'
 import { computeUnknownDeviceWaitMs, createGuessLimiter } from './guess-limiter.ts'
 
 const startMs = Date.parse('2026-06-01T00:00:00Z')
-beforeEach(() => setDate(startMs))
+beforeEach(() => mockCurrentDate(startMs))
 afterEach(() => void jest.useRealTimers())
 
 function guessesAt() {
@@ -57,7 +57,7 @@ it('the login limit delays attempts for one account from many IPs, rejecting non
   expect(waits).toEqual(Array.from({ length: 50 }, (_, n) => computeUnknownDeviceWaitMs(n + 11)))
   expect(waits.toSorted((a, b) => a - b)).toEqual(waits)
   expect([waits[0], waits.at(-1)]).toEqual([250, 5_000])
-  setDate(startMs + 300_000)
+  mockCurrentDate(startMs + 300_000)
   expect(await take('anna', 'home')).toBe(true)
   expect(waits).toHaveLength(50)
 })

@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie'
 import type { Request, Response } from 'express'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Store } from '../store/open-store.ts'
-import { openStoredSecret } from '../store/stored-secret.ts'
+import { readOrCreateStoredSecret } from '../store/stored-secret.ts'
 
 /**
  * Devices on which an account's owner has logged in. A device cookie opens nothing: it only lets
@@ -20,7 +20,7 @@ export interface KnownDevices {
 const lifeSeconds = 400 * 24 * 60 * 60
 
 export async function openKnownDevices({ db }: Store, now: () => number): Promise<KnownDevices> {
-  const secret = Buffer.from(await openStoredSecret(db, 'device_secret'), 'hex')
+  const secret = Buffer.from(await readOrCreateStoredSecret(db, 'device_secret'), 'hex')
   /** One cookie for each account on a device; the name tells nobody which. */
   const cookieOf = (account: string) =>
     `device_${createHmac('sha256', secret).update(account).digest('hex').slice(0, 16)}`

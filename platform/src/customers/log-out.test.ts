@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 
@@ -27,7 +27,7 @@ describe.each(defaultStoreKinds)('POST /api/user/logout on %s', (_kind, createSt
   const as = (token: string) => ({ authorization: `Bearer ${token}` })
   const logOut = (body: object, headers: Record<string, string> = {}) =>
     request(shop.app).post('/api/user/logout').set(headers).send(body)
-  const isSignedIn = async ({ access }: Pick<SignedIn, 'access'>) =>
+  const isSignedIn = async ({ access }: Pick<SignedInTestCustomer, 'access'>) =>
     (await request(shop.app).get('/api/user/me').set(as(access))).status === 200
   const refresh = (refreshToken: string) =>
     request(shop.app).post('/api/user/refresh').send({ refreshToken })

@@ -4,7 +4,7 @@ import request from 'supertest'
 import { hashSha256 } from '../http/idempotency.ts'
 import { cancelOrder, completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { migrate } from '../store/migrate.ts'
-import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { subscribeToNewsletter } from '../testing/test-subscriber.ts'
@@ -29,9 +29,9 @@ describe.each(defaultStoreKinds)('stored personal data on %s', (_kind, createSto
   })
 
   const someone = () => signInNewCustomer(shop, `gone-${++people}@example.org`)
-  const post = (path: string, { access }: SignedIn, body: object = {}) =>
+  const post = (path: string, { access }: SignedInTestCustomer, body: object = {}) =>
     request(shop.app).post(path).set('authorization', `Bearer ${access}`).send(body)
-  const leave = (customer: SignedIn) =>
+  const leave = (customer: SignedInTestCustomer) =>
     post('/api/user/delete', customer, { password: testPassword }).expect(200)
   const engraved = {
     sku: 'RING',
@@ -46,19 +46,19 @@ describe.each(defaultStoreKinds)('stored personal data on %s', (_kind, createSto
     },
   }
 
-  async function couponOf({ email }: SignedIn): Promise<string> {
+  async function couponOf({ email }: SignedInTestCustomer): Promise<string> {
     await subscribeToNewsletter(shop, email)
     const welcome = (await listWaitingEmails(shop.store, email)).at(-1)
     return /NEWS-[A-Z2-9]{8}/.exec(welcome?.text ?? '')?.[0] ?? ''
   }
-  async function cartOf(customer: SignedIn): Promise<string> {
+  async function cartOf(customer: SignedInTestCustomer): Promise<string> {
     const cartId = String((await post('/api/cart/create', customer)).body.result)
     await post(`/api/cart/update?cartId=${cartId}`, customer, { cartItem: engraved })
       .set('idempotency-key', `update of ${cartId}`)
       .expect(200)
     return cartId
   }
-  async function ordered(customer: SignedIn, coupon = ''): Promise<number> {
+  async function ordered(customer: SignedInTestCustomer, coupon = ''): Promise<number> {
     const cartId = await cartOf(customer)
     if (coupon) {
       const applying = `/api/cart/apply-coupon?cartId=${cartId}&coupon=${coupon}`
@@ -75,7 +75,7 @@ describe.each(defaultStoreKinds)('stored personal data on %s', (_kind, createSto
       .selectAll()
       .where('id', '=', String(id))
       .executeTakeFirstOrThrow()
-  const cachedAnswers = async ({ id }: SignedIn) => {
+  const cachedAnswers = async ({ id }: SignedInTestCustomer) => {
     const kept = await shop.store.db.selectFrom('idempotency_key').selectAll().execute()
     return kept.filter(({ scope }) => scope.endsWith(`customer ${id}`))
   }

@@ -1,6 +1,6 @@
 import { Router } from 'express'
 import type { Limiter } from '../limits/limiter.ts'
-import type { Mail } from '../mail/open-mail.ts'
+import type { EmailService } from '../mail/open-mail.ts'
 import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { OrderHistoryService } from '../orders/order-history.ts'
 import type { Store } from '../store/open-store.ts'
@@ -24,7 +24,7 @@ import { createSignInRoutes } from './sign-in-routes.ts'
 type OpenCustomersOptions = {
   store: Store
   storeViews: StoreViews
-  mail: Mail
+  mail: EmailService
   newsletter: NewsletterService
   orders: OrderHistoryService
   /** Whether something in the catalogue has a price for this group alone. */

@@ -3,7 +3,7 @@ import request from 'supertest'
 import { cancelOrder, shipOrder } from '../orders/order-admin.ts'
 import { setReviewStatuses } from '../reviews/review-admin.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
-import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 
@@ -14,8 +14,8 @@ describe.each(defaultStoreKinds)(
   (_kind, createStore) => {
     let shop: TestShop
     let dispose: () => Promise<void>
-    let anna: SignedIn
-    let boris: SignedIn
+    let anna: SignedInTestCustomer
+    let boris: SignedInTestCustomer
     let aheadMs = 0
 
     beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.each(defaultStoreKinds)(
     })
 
     const as = (token: string) => ({ authorization: `Bearer ${token}` })
-    const read = (path: string, { access }: Pick<SignedIn, 'access'>) =>
+    const read = (path: string, { access }: Pick<SignedInTestCustomer, 'access'>) =>
       request(shop.app).get(`/api/user/${path}`).set(as(access))
     async function ordered(sku: string, headers: Record<string, string>): Promise<number> {
       const order = shop.addressed(await shop.cartWith(sku), { sku, qty: 1 })

@@ -6,7 +6,7 @@ import { readOwnConsents } from '../consents/consents.ts'
 import { createNotFoundRefusal, createRefusal, type Refusal, sendResult } from '../http/answer.ts'
 import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { OrderHistoryService } from '../orders/order-history.ts'
-import { readOwnReviews } from '../reviews/own-reviews.ts'
+import { readCustomerReviews } from '../reviews/own-reviews.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { CustomerRow } from './customer-rows.ts'
@@ -55,7 +55,7 @@ export function createCurrentCustomerRoutes(options: CurrentCustomerRoutesOption
     '/reviews',
     own(async (customer, { query }) => {
       const page = readPage(query)
-      return page.ok ? succeed(await readOwnReviews(db, customer.id, page.value)) : page
+      return page.ok ? succeed(await readCustomerReviews(db, customer.id, page.value)) : page
     }),
   )
 

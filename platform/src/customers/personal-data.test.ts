@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { cancelOrder, completeOrder, shipOrder, showOrder } from '../orders/order-admin.ts'
+import { cancelOrder, completeOrder, shipOrder, readOrderDetails } from '../orders/order-admin.ts'
 import { setReviewStatuses } from '../reviews/review-admin.ts'
-import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { subscribeToNewsletter } from '../testing/test-subscriber.ts'
@@ -34,15 +34,15 @@ describe.each(defaultStoreKinds)(
     })
 
     const someone = () => signInNewCustomer(shop, `leaving-${++people}@example.org`)
-    const as = ({ access }: Pick<SignedIn, 'access'>) => ({ authorization: `Bearer ${access}` })
-    const read = (path: string, customer: Pick<SignedIn, 'access'>) =>
+    const as = ({ access }: Pick<SignedInTestCustomer, 'access'>) => ({ authorization: `Bearer ${access}` })
+    const read = (path: string, customer: Pick<SignedInTestCustomer, 'access'>) =>
       request(shop.app).get(`/api/user/${path}`).set(as(customer))
-    const post = (path: string, customer: Pick<SignedIn, 'access'>, body: object) =>
+    const post = (path: string, customer: Pick<SignedInTestCustomer, 'access'>, body: object) =>
       request(shop.app).post(path).set(as(customer)).send(body)
-    const leave = (customer: Pick<SignedIn, 'access'>, text = testPassword) =>
+    const leave = (customer: Pick<SignedInTestCustomer, 'access'>, text = testPassword) =>
       post('/api/user/delete', customer, { password: text })
 
-    async function ordered(customer: SignedIn): Promise<number> {
+    async function ordered(customer: SignedInTestCustomer): Promise<number> {
       const cart = await post('/api/cart/create', customer, {})
       const cartId = String(cart.body.result)
       await request(shop.app)
@@ -66,12 +66,12 @@ describe.each(defaultStoreKinds)(
       const { body } = await post('/api/order', customer, order).expect(200)
       return body.result.backendOrderId
     }
-    async function wrote(customer: SignedIn, title: string): Promise<number> {
+    async function wrote(customer: SignedInTestCustomer, title: string): Promise<number> {
       const review = { product_id: 2, title, detail: 'Крепкая', nickname: `Анна ${mark}` }
       const { body } = await post('/api/review/create', customer, { review }).expect(200)
       return body.result.id
     }
-    async function rooted(): Promise<SignedIn> {
+    async function rooted(): Promise<SignedInTestCustomer> {
       const customer = await someone()
       const { street, city, postcode, country_id } =
         shop.addressed('').addressInformation.billingAddress
@@ -197,10 +197,10 @@ describe.each(defaultStoreKinds)(
       const published = await wrote(anna, 'Останется')
       const unread = await wrote(anna, 'Никто не читал')
       await setReviewStatuses(shop.store, [published], 'approved')
-      const before = await showOrder(shop.store, done)
+      const before = await readOrderDetails(shop.store, done)
       await leave(anna).expect(200)
 
-      const after = await showOrder(shop.store, done)
+      const after = await readOrderDetails(shop.store, done)
       expect(after).toMatchObject({
         ok: true,
         value: {
@@ -238,7 +238,7 @@ describe.each(defaultStoreKinds)(
       const canceled = await ordered(anna)
       await shipOrder(shop.store, shipped)
       await leave(anna).expect(200)
-      const orderOf = async (id: number) => JSON.stringify(await showOrder(shop.store, id))
+      const orderOf = async (id: number) => JSON.stringify(await readOrderDetails(shop.store, id))
       for (const id of [shipped, canceled]) expect(await orderOf(id)).toContain(anna.email)
       const record = await request(shop.app).get(`/api/sync/order/own-${shipped}`)
       expect(record.body.result).toBeNull()

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { readAllOwnConsents } from '../consents/consents.ts'
 import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { OrderHistoryService } from '../orders/order-history.ts'
-import { readOwnReturnPhotos } from '../orders/stored-return-photos.ts'
-import { readAllOwnReviews } from '../reviews/own-reviews.ts'
-import { readOwnReviewPhotos } from '../reviews/stored-review-photos.ts'
+import { readCustomerReturnPhotos } from '../orders/stored-return-photos.ts'
+import { readAllCustomerReviews } from '../reviews/own-reviews.ts'
+import { readCustomerReviewPhotos } from '../reviews/stored-review-photos.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CustomerRow, loadCustomer } from './customer-rows.ts'
 
@@ -26,9 +26,9 @@ export async function collectPersonalData(
     exported_at: new Date(nowMs).toISOString(),
     profile: await loadCustomer(db, customer),
     orders: await orders.all(customer),
-    return_photos: await readOwnReturnPhotos(db, customer.id),
-    reviews: await readAllOwnReviews(db, customer.id),
-    review_photos: await readOwnReviewPhotos(db, customer.id),
+    return_photos: await readCustomerReturnPhotos(db, customer.id),
+    reviews: await readAllCustomerReviews(db, customer.id),
+    review_photos: await readCustomerReviewPhotos(db, customer.id),
     newsletter: { email, status: await newsletter.statusOf(email) },
     consents: await readAllOwnConsents(db, customer.id),
   }

@@ -1,6 +1,6 @@
 import { loginSchema, logOutSchema, refreshSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import { createInvalidRefusal, createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
+import { createInvalidInputRefusal, createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
@@ -76,7 +76,7 @@ export function createSignInRoutes({
   /** Always succeeds: an expired token, or none, is answered the same. */
   router.post('/logout', createRateLimitHandler(limiter, leaving), async (request, response) => {
     const body = parseInput(logOutSchema, request.body ?? {})
-    if (!body.success) return sendResult(response, createInvalidRefusal(body.error))
+    if (!body.success) return sendResult(response, createInvalidInputRefusal(body.error))
     const tokens = [readRequestToken(request), body.data.refreshToken]
     await sessions.end(tokens.filter(token => typeof token === 'string'))
     sendEnvelope(response, 200, true)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
-import { setDate } from '../testing/clock.ts'
+import { mockCurrentDate } from '../testing/clock.ts'
 import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
@@ -122,7 +122,7 @@ describe.each(defaultStoreKinds)('login on %s', (_kind, createStore) => {
     expect(refused.body.result).toBe('Слишком много попыток. Попробуйте через 15 мин.')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
     await login('nobody@example.org').expect(401)
-    setDate(Date.now() + 15 * minuteMs)
+    mockCurrentDate(Date.now() + 15 * minuteMs)
     await login(email).expect(200)
     jest.useRealTimers()
   })

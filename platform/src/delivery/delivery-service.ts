@@ -3,7 +3,7 @@ import type { Kopecks } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import { translateDocument } from '../catalog/translations.ts'
 import {
-  createTerms,
+  createShopTermsGetter,
   type DeliveryTerms,
   type GetShopTerms,
   type ListOnlinePayments,
@@ -94,7 +94,7 @@ export function createDeliveryService(options: DeliveryOptions): DeliveryService
   } = options
   const { parcel = defaultParcel, maxWaitMs = 2_500 } = options
 
-  const termsOf = createTerms(file, onlinePayments)
+  const termsOf = createShopTermsGetter(file, onlinePayments)
 
   const wait = () => createAnswerTimeout(maxWaitMs, logger)
 

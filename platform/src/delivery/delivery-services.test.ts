@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { fail } from '@vitrina/domain'
 import request from 'supertest'
 import type { Limiter } from '../limits/limiter.ts'
-import { openMemoryLimiterService } from '../limits/open-limits.ts'
+import { createMemoryLimiterService } from '../limits/open-limits.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { pickupPointFixture, tariffsAnswer, tokenAnswer, tomskCity } from './cdek/fixtures/index.ts'
 import {
@@ -25,7 +25,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
   /** What the keys begin with that have no turn left. */
   let spent = 'nothing '
   let log: string[] = []
-  const { limiter, ...limits } = openMemoryLimiterService()
+  const { limiter, ...limits } = createMemoryLimiterService()
   const take: Limiter['take'] = async (key, ...window) =>
     key.startsWith(spent)
       ? fail({ kind: 'too-many-requests', retryAfterMs: 1_000 })

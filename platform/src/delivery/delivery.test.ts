@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
 import { noKopecks, parseKopecks } from '@vitrina/domain'
-import { createTerms } from '../store-views/shop-terms.ts'
+import { createShopTermsGetter } from '../store-views/shop-terms.ts'
 import { createStoreViews } from '../store-views/store-views.ts'
 import { computeDeliveryDays } from './delivery-day.ts'
 import { parseDeliveryFile } from './delivery-file.ts'
@@ -40,7 +40,7 @@ describe('the estimated delivery date', () => {
 
 describe('the price of delivery', () => {
   it('is the price of the first zone that contains the address', () => {
-    const terms = createTerms(shipped)(main)
+    const terms = createShopTermsGetter(shipped)(main)
     const costs = (place: ReturnType<typeof inRussia>) =>
       terms.deliveriesTo(place, noKopecks).map(({ cost }) => cost)
     expect(costs(inRussia('RU-TOM'))).toEqual([0, 390_00])
@@ -48,7 +48,7 @@ describe('the price of delivery', () => {
   })
 
   it('is zero if the products in the cart reach the free delivery threshold', () => {
-    const terms = createTerms(fileWith([{ price: 300, freeFrom: 5000, days: [1, 2] }]))(main)
+    const terms = createShopTermsGetter(fileWith([{ price: 300, freeFrom: 5000, days: [1, 2] }]))(main)
     const cost = (goods: number) => terms.deliveriesTo(inRussia(''), parseKopecks(goods))[0]?.cost
     expect(cost(4_999_99)).toBe(300_00)
     expect(cost(5_000_00)).toBe(0)
@@ -56,7 +56,7 @@ describe('the price of delivery', () => {
 
   it('is found for another spelling of the zone’s city, but not for another city', () => {
     const zones = { eagle: { countries: ['RU'], cities: ['Орёл'] } }
-    const terms = createTerms(fileWith([{ zone: 'eagle', price: 100, days: [1, 1] }], zones))(main)
+    const terms = createShopTermsGetter(fileWith([{ zone: 'eagle', price: 100, days: [1, 1] }], zones))(main)
     expect(terms.deliveriesTo(inRussia('', 'г. орел'), noKopecks)).toHaveLength(1)
     expect(terms.deliveriesTo(inRussia('', 'Томск'), noKopecks)).toEqual([])
   })

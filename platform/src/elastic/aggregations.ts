@@ -1,8 +1,8 @@
 import type { BucketOrder, CountRange, CountRequest } from '../search/index-query.ts'
 import {
-  isQueryFields,
+  isJsonFields,
   parseQueryNumber,
-  type QueryFields,
+  type JsonFields,
   type QueryReader,
   refuseUnknownFields,
   stripKeywordSuffix,
@@ -15,7 +15,7 @@ const usualBuckets = 10
 /** Aggregations under the names the request gives them. */
 export function readAggregations(source: unknown, reading: QueryReader): CountRequest[] {
   if (source === undefined || source === null) return []
-  if (!isQueryFields(source) || Object.keys(source).length > largest.aggregations) {
+  if (!isJsonFields(source) || Object.keys(source).length > largest.aggregations) {
     reading.refuse('aggs', `must be at most ${largest.aggregations} aggregations by name`)
     return []
   }
@@ -28,10 +28,10 @@ export function readAggregations(source: unknown, reading: QueryReader): CountRe
 }
 
 function readOne(name: string, source: unknown, reading: QueryReader): CountRequest[] {
-  const [kind, ...more] = isQueryFields(source) ? Object.keys(source) : []
-  const body = isQueryFields(source) && kind !== undefined ? source[kind] : undefined
+  const [kind, ...more] = isJsonFields(source) ? Object.keys(source) : []
+  const body = isJsonFields(source) && kind !== undefined ? source[kind] : undefined
   const at = `aggs.${name}${kind === undefined ? '' : `.${kind}`}`
-  if (more.length > 0 || !isQueryFields(body) || typeof body.field !== 'string') {
+  if (more.length > 0 || !isJsonFields(body) || typeof body.field !== 'string') {
     reading.refuse(at, 'must be one aggregation over a field')
     return []
   }
@@ -56,7 +56,7 @@ function pricesAsPaid(field: string): string {
   return field === 'price' ? 'final_price' : field
 }
 
-function readTerms(body: QueryFields, at: string, reading: QueryReader) {
+function readTerms(body: JsonFields, at: string, reading: QueryReader) {
   const known = [
     'field',
     'size',
@@ -83,7 +83,7 @@ function readTerms(body: QueryFields, at: string, reading: QueryReader) {
 function readBucketOrder(source: unknown, at: string, reading: QueryReader): BucketOrder[] {
   if (source === undefined) return []
   return [source].flat().flatMap(one =>
-    Object.entries(isQueryFields(one) ? one : { '': '' }).flatMap(
+    Object.entries(isJsonFields(one) ? one : { '': '' }).flatMap(
       ([name, direction]): BucketOrder[] => {
         const by =
           name === '_count' ? 'count' : name === '_key' || name === '_term' ? 'key' : undefined
@@ -95,7 +95,7 @@ function readBucketOrder(source: unknown, at: string, reading: QueryReader): Buc
   )
 }
 
-function readRanges(body: QueryFields, at: string, reading: QueryReader): CountRange[] {
+function readRanges(body: JsonFields, at: string, reading: QueryReader): CountRange[] {
   refuseUnknownFields(body, ['field', 'ranges', 'keyed'], at, reading)
   if (body.keyed) reading.refuse(`${at}.keyed`, 'must be false')
   const { ranges } = body
@@ -109,7 +109,7 @@ function readRanges(body: QueryFields, at: string, reading: QueryReader): CountR
 }
 
 function readRange(source: unknown, at: string, reading: QueryReader): CountRange[] {
-  if (!isQueryFields(source)) {
+  if (!isJsonFields(source)) {
     reading.refuse(at, 'must hold from, to or both')
     return []
   }

@@ -1,5 +1,5 @@
 import { type Condition, matchAll } from '../search/condition.ts'
-import { isQueryFields, isScalar, type QueryReader, refuseUnknownFields } from './query-reader.ts'
+import { isJsonFields, isScalar, type QueryReader, refuseUnknownFields } from './query-reader.ts'
 
 const members = ['must', 'filter', 'must_not', 'should', 'minimum_should_match']
 
@@ -14,7 +14,7 @@ export function readBoolClause(
   reading: QueryReader,
   scored: boolean,
 ): Condition {
-  if (!isQueryFields(body)) return reading.refuse(at, 'must hold must, filter, should or must_not')
+  if (!isJsonFields(body)) return reading.refuse(at, 'must hold must, filter, should or must_not')
   refuseUnknownFields(body, [...members, 'boost', 'adjust_pure_negative', '_name'], at, reading)
   const list = (name: string, scores: boolean) =>
     readClausesIn(body[name], `${at}.${name}`, reading, scores)

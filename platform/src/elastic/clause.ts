@@ -10,7 +10,7 @@ import {
 import { readFunctionScore } from './function-score.ts'
 import {
   type ClauseReader,
-  isQueryFields,
+  isJsonFields,
   type QueryReader,
   refuseUnknownFields,
 } from './query-reader.ts'
@@ -46,7 +46,7 @@ export function readClause(
   reading: QueryReader,
   scored: boolean,
 ): Condition {
-  if (!isQueryFields(source)) return reading.refuse(at, 'must be a query clause in braces')
+  if (!isJsonFields(source)) return reading.refuse(at, 'must be a query clause in braces')
   const names = Object.keys(source)
   const [name] = names
   if (name === undefined) return matchAll
@@ -60,7 +60,7 @@ export function readClause(
 }
 
 function constantScore(body: unknown, at: string, reading: QueryReader): Condition {
-  if (!isQueryFields(body)) return reading.refuse(at, 'must hold a filter')
+  if (!isJsonFields(body)) return reading.refuse(at, 'must hold a filter')
   refuseUnknownFields(body, ['filter', 'boost', '_name'], at, reading)
   return reading.clause(body.filter, `${at}.filter`, false)
 }

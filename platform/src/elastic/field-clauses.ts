@@ -1,7 +1,7 @@
 import { toColumnNumber } from '../search/column-values.ts'
 import type { Condition, ConditionBound } from '../search/condition.ts'
 import {
-  isQueryFields,
+  isJsonFields,
   isScalar,
   type QueryReader,
   queryLimits,
@@ -13,9 +13,9 @@ export function parseTermClause(body: unknown, at: string, reading: QueryReader)
   const named = readSingleField(body, at, reading, ['boost', '_name'])
   if (!named) return reading.refuse(at, 'holds no value')
   const { field, value: given } = named
-  if (isQueryFields(given))
+  if (isJsonFields(given))
     refuseUnknownFields(given, ['value', 'boost', '_name'], `${at}.${field}`, reading)
-  const value = isQueryFields(given) ? given.value : given
+  const value = isJsonFields(given) ? given.value : given
   return has(field, [value], `${at}.${field}`, reading)
 }
 
@@ -27,13 +27,13 @@ export function parseTermsClause(body: unknown, at: string, reading: QueryReader
 }
 
 export function parseIdsClause(body: unknown, at: string, reading: QueryReader): Condition {
-  if (!isQueryFields(body)) return reading.refuse(at, 'must hold values')
+  if (!isJsonFields(body)) return reading.refuse(at, 'must hold values')
   refuseUnknownFields(body, ['values', 'type', 'boost', '_name'], at, reading)
   return has('id', [body.values].flat(), `${at}.values`, reading)
 }
 
 export function parseExistsClause(body: unknown, at: string, reading: QueryReader): Condition {
-  const field = isQueryFields(body) ? body.field : undefined
+  const field = isJsonFields(body) ? body.field : undefined
   if (typeof field !== 'string') return reading.refuse(at, 'must name a field')
   const named = readSingleField({ [field]: true }, at, reading)
   return named ? { kind: 'present', field: named.field } : reading.refuse(at, 'names no field')
@@ -41,7 +41,7 @@ export function parseExistsClause(body: unknown, at: string, reading: QueryReade
 
 export function parseRangeClause(body: unknown, at: string, reading: QueryReader): Condition {
   const named = readSingleField(body, at, reading, ['boost', '_name'])
-  if (!named || !isQueryFields(named.value))
+  if (!named || !isJsonFields(named.value))
     return reading.refuse(at, 'must hold bounds for a field')
   const { field, value: given } = named
   const place = `${at}.${field}`

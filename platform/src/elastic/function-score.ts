@@ -1,6 +1,6 @@
 import { type Condition, matchAll } from '../search/condition.ts'
 import {
-  isQueryFields,
+  isJsonFields,
   type QueryReader,
   queryLimits,
   refuseUnknownFields,
@@ -26,7 +26,7 @@ export function readFunctionScore(
   reading: QueryReader,
   scored: boolean,
 ): Condition {
-  if (!isQueryFields(body)) return reading.refuse(at, 'must hold a query and functions')
+  if (!isJsonFields(body)) return reading.refuse(at, 'must hold a query and functions')
   refuseUnknownFields(body, [...members, 'random_score', 'weight', '_name'], at, reading)
   for (const mode of ['score_mode', 'boost_mode']) {
     if (body[mode] !== undefined && body[mode] !== 'multiply') {
@@ -51,7 +51,7 @@ export function readFunctionScore(
 
 /** Answers the filter of a random function: what does not meet it is left out. */
 function readFunction(source: unknown, at: string, reading: QueryReader): Condition[] {
-  if (!isQueryFields(source)) return [reading.refuse(at, 'must be a function in braces')]
+  if (!isJsonFields(source)) return [reading.refuse(at, 'must be a function in braces')]
   refuseUnknownFields(source, ['filter', 'weight', 'random_score'], at, reading)
   const where =
     source.filter === undefined ? matchAll : reading.clause(source.filter, `${at}.filter`, false)

@@ -65,9 +65,9 @@ export function createQueryReader(
   return reading
 }
 
-export type QueryFields = Record<string, unknown>
+export type JsonFields = Record<string, unknown>
 
-export function isQueryFields(value: unknown): value is QueryFields {
+export function isJsonFields(value: unknown): value is JsonFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -83,7 +83,7 @@ export function parseQueryNumber(given: unknown): number {
 
 /** Names the members that nothing here reads: passed over, they would change what is answered. */
 export function refuseUnknownFields(
-  body: QueryFields,
+  body: JsonFields,
   known: readonly string[],
   at: string,
   { refuse }: QueryReader,
@@ -100,9 +100,9 @@ export function readSingleField(
   reading: QueryReader,
   besides: readonly string[] = [],
 ): { field: string; value: unknown } | undefined {
-  const names = isQueryFields(body) ? Object.keys(body).filter(name => !besides.includes(name)) : []
+  const names = isJsonFields(body) ? Object.keys(body).filter(name => !besides.includes(name)) : []
   const [name] = names
-  if (!isQueryFields(body) || names.length !== 1 || name === undefined) {
+  if (!isJsonFields(body) || names.length !== 1 || name === undefined) {
     reading.refuse(at, 'must name exactly one field')
     return undefined
   }

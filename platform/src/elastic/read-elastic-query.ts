@@ -7,9 +7,9 @@ import { readAggregations } from './aggregations.ts'
 import { readClause } from './clause.ts'
 import {
   createQueryReader,
-  isQueryFields,
+  isJsonFields,
   parseQueryNumber,
-  type QueryFields,
+  type JsonFields,
   type QueryReader,
 } from './query-reader.ts'
 import { readElasticSort } from './sort-order.ts'
@@ -49,7 +49,7 @@ export function readElasticQuery(
   body: unknown,
   inUrl: { q?: string | undefined; sort?: string | undefined } = {},
 ): Result<ElasticQuery, Refusal> {
-  if (!isQueryFields(body)) return createRefusal('The query must be a JSON object')
+  if (!isJsonFields(body)) return createRefusal('The query must be a JSON object')
   const reading = createQueryReader(entity, readClause)
   refuseUnknown(body, reading)
 
@@ -82,7 +82,7 @@ export function readElasticQuery(
   })
 }
 
-function refuseUnknown(body: QueryFields, { refuse: refuseAt }: QueryReader): void {
+function refuseUnknown(body: JsonFields, { refuse: refuseAt }: QueryReader): void {
   const known = new Set([...understood, ...passedOver, ...customerGroup, 'suggest'])
   for (const name of Object.keys(body)) {
     if (known.has(name)) continue
@@ -95,7 +95,7 @@ function refuseUnknown(body: QueryFields, { refuse: refuseAt }: QueryReader): vo
   }
 }
 
-function readWhere(body: QueryFields, words: string | undefined, reading: QueryReader): Condition {
+function readWhere(body: JsonFields, words: string | undefined, reading: QueryReader): Condition {
   const given = body.query ?? {}
   const query = reading.clause(given, 'query', true)
   if (words === undefined) return query

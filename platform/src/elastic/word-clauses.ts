@@ -1,9 +1,9 @@
 import { type Condition, matchAll } from '../search/condition.ts'
 import { fullTextFields } from '../search/worded-fields.ts'
 import {
-  isQueryFields,
+  isJsonFields,
   isScalar,
-  type QueryFields,
+  type JsonFields,
   type QueryReader,
   queryLimits,
   readSingleField,
@@ -42,13 +42,13 @@ export function readMatchClause(
   if (field === '_all') return textFound(text, at, reading, scored)
   const { operator } = options
   const all = typeof operator === 'string' && operator.toLowerCase() === 'and'
-  return listWords(field, text, all ? 'all' : 'any', at, reading)
+  return buildWordsCondition(field, text, all ? 'all' : 'any', at, reading)
 }
 
 export function buildPhraseCondition(body: unknown, at: string, reading: QueryReader): Condition {
   const asked = wordsFor(body, at, reading)
   if (!asked) return reading.refuse(at, 'holds no words')
-  return listWords(asked.field, asked.text, 'phrase', at, reading)
+  return buildWordsCondition(asked.field, asked.text, 'phrase', at, reading)
 }
 
 /**
@@ -61,7 +61,7 @@ export function readMultiMatch(
   reading: QueryReader,
   scored: boolean,
 ): Condition {
-  if (!isQueryFields(body)) return reading.refuse(at, 'must hold query and fields')
+  if (!isJsonFields(body)) return reading.refuse(at, 'must hold query and fields')
   refuseUnknownFields(body, ['query', 'fields', 'type', ...tuning], at, reading)
   const { query, fields = ['name'], type = 'best_fields' } = body
   if (!isScalar(query)) return reading.refuse(`${at}.query`, 'must be a text')
@@ -76,7 +76,7 @@ export function readMultiMatch(
   if (reading.entity === 'product' && plain.includes('name')) {
     return textFound(String(query), at, reading, scored)
   }
-  const each = plain.map(name => listWords(name, String(query), 'any', at, reading))
+  const each = plain.map(name => buildWordsCondition(name, String(query), 'any', at, reading))
   return { kind: 'some', of: each, least: 1 }
 }
 
@@ -87,7 +87,7 @@ export function buildQueryStringCondition(
   reading: QueryReader,
   scored: boolean,
 ): Condition {
-  if (!isQueryFields(body)) return reading.refuse(at, 'must hold query')
+  if (!isJsonFields(body)) return reading.refuse(at, 'must hold query')
   refuseUnknownFields(
     body,
     ['query', 'fields', 'default_operator', 'default_field', ...tuning],
@@ -112,19 +112,19 @@ function wordsFor(
   body: unknown,
   at: string,
   reading: QueryReader,
-): { field: string; text: string; options: QueryFields } | undefined {
+): { field: string; text: string; options: JsonFields } | undefined {
   const named = readSingleField(body, at, reading)
   if (!named) return undefined
   const { field, value } = named
-  if (isQueryFields(value)) {
+  if (isJsonFields(value)) {
     refuseUnknownFields(value, ['query', 'slop', ...tuning], `${at}.${field}`, reading)
     if (value.slop) reading.refuse(`${at}.${field}.slop`, 'must be 0')
   }
-  const options = isQueryFields(value) ? value : { query: value }
+  const options = isJsonFields(value) ? value : { query: value }
   return isScalar(options.query) ? { field, text: String(options.query), options } : undefined
 }
 
-function listWords(
+function buildWordsCondition(
   field: string,
   text: string,
   match: 'all' | 'any' | 'phrase',

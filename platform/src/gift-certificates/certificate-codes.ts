@@ -1,5 +1,5 @@
 import { hashSha256 } from '../http/idempotency.ts'
-import { openMailSecret } from '../mail/mail-secret.ts'
+import { createTextSigner } from '../mail/text-signer.ts'
 import type { Store } from '../store/open-store.ts'
 
 /** What a certificate is paid with. It follows from the certificate's id and is kept nowhere. */
@@ -11,8 +11,8 @@ export interface CertificateCodes {
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const codeLength = 16
 
-export async function openCertificateCodes(store: Store): Promise<CertificateCodes> {
-  const secret = await openMailSecret(store, 'gift-certificate')
+export async function createCertificateCodes(store: Store): Promise<CertificateCodes> {
+  const secret = await createTextSigner(store, 'gift-certificate')
   return {
     of(id) {
       const bytes = Buffer.from(secret.sign(id), 'base64url').subarray(0, codeLength)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
-import { openGiftShop } from './testing/gift-shop.ts'
+import { startGiftCertificateTestShop } from './testing/gift-shop.ts'
 
-let shop: Awaited<ReturnType<typeof openGiftShop>>
+let shop: Awaited<ReturnType<typeof startGiftCertificateTestShop>>
 const log: string[] = []
 
 beforeAll(async () => {
-  shop = await openGiftShop({ log: { write: line => void log.push(line) } })
+  shop = await startGiftCertificateTestShop({ log: { write: line => void log.push(line) } })
 }, 60_000)
 beforeEach(() => {
   log.length = 0

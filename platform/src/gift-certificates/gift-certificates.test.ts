@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { computeDayInTimeZone } from '@vitrina/domain'
 import request from 'supertest'
-import { cancelForBuyer } from '../orders/cancel-lines.ts'
+import { cancelOrderForBuyer } from '../orders/cancel-lines.ts'
 import { acceptOrder, cancelOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import {
   buildCertificateProductOption,
-  type CertificateOrder,
-  openGiftShop,
+  type CertificateOptionInput,
+  startGiftCertificateTestShop,
 } from './testing/gift-shop.ts'
 
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
-const gift = (wish: CertificateOrder = {}, qty = 1) => ({ sku: 'GIFT', qty, wish })
+const gift = (wish: CertificateOptionInput = {}, qty = 1) => ({ sku: 'GIFT', qty, wish })
 const dayMs = 86_400_000
 
 describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore) => {
-  let shop: Awaited<ReturnType<typeof openGiftShop>>
+  let shop: Awaited<ReturnType<typeof startGiftCertificateTestShop>>
   let dispose: () => Promise<void>
 
   beforeAll(async () => {
     const place = await createStore()
     dispose = place.dispose
-    shop = await openGiftShop({ store: await place.open() })
+    shop = await startGiftCertificateTestShop({ store: await place.open() })
   }, 60_000)
   afterAll(async () => {
     await shop.close()
@@ -151,7 +151,7 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
     if (!order) throw new Error('No order')
     const [item] = await readOrderItems(shop.shop.store.db, order)
     const part = { items: [{ item_id: Number(item?.id), qty_left: 1 }] }
-    expect(await cancelForBuyer(shop.shop.store, order, part, 'guest')).toMatchObject({ ok: true })
+    expect(await cancelOrderForBuyer(shop.shop.store, order, part, 'guest')).toMatchObject({ ok: true })
     const states = async () => (await shop.certificatesOf(id)).map(({ state }) => state).toSorted()
     expect(await states()).toEqual(['issued', 'voided'])
     expect(await cancelOrder(shop.shop.store, id, undefined)).toMatchObject({ ok: true })

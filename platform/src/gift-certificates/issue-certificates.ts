@@ -2,7 +2,7 @@ import { parseKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
-import { readMethods } from '../orders/stored-order.ts'
+import { readOrderMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CertificateCodes, hashCertificateCode } from './certificate-codes.ts'
 import {
@@ -118,7 +118,7 @@ async function isPaid(trx: Kysely<Tables>, order: OrderRow): Promise<boolean> {
     .where('order_id', '=', order.id)
     .where('state', 'in', ['paid', 'partly_refunded'])
     .executeTakeFirstOrThrow()
-  if (readMethods(order).payWithinMs === undefined) return inHand.some(one => one === order.status)
+  if (readOrderMethods(order).payWithinMs === undefined) return inHand.some(one => one === order.status)
   return Number(taken) >= parseKopecks(order.grand_total_kopecks)
 }
 

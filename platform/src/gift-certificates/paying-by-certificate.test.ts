@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
-import { cancelForBuyer } from '../orders/cancel-lines.ts'
+import { cancelOrderForBuyer } from '../orders/cancel-lines.ts'
 import { cancelOrder, completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
 import { acceptReturnedParcel, requestReturn } from '../orders/return-order.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
-import { type CertificateOrder, openGiftShop } from './testing/gift-shop.ts'
+import { type CertificateOptionInput, startGiftCertificateTestShop } from './testing/gift-shop.ts'
 
 const scarf = (qty: number) => ({ sku: 'SCARF', qty })
 
 describe.each(defaultStoreKinds)(
   'an order paid with a gift certificate on %s',
   (_kind, createStore) => {
-    let shop: Awaited<ReturnType<typeof openGiftShop>>
+    let shop: Awaited<ReturnType<typeof startGiftCertificateTestShop>>
     let dispose: () => Promise<void>
     let callers = 0
 
     beforeAll(async () => {
       const place = await createStore()
       dispose = place.dispose
-      shop = await openGiftShop({ store: await place.open() })
+      shop = await startGiftCertificateTestShop({ store: await place.open() })
       const { db } = shop.shop.store
       await db.updateTable('stock_item').set({ qty: 100_000 }).where('sku', '=', 'SCARF').execute()
     }, 60_000)
@@ -52,7 +52,7 @@ describe.each(defaultStoreKinds)(
     }
 
     /** A paid certificate: its code, as its recipient reads it, and its id. */
-    async function buy(wish: CertificateOrder = {}) {
+    async function buy(wish: CertificateOptionInput = {}) {
       const to = `to${callers}-${Math.random().toString(36).slice(2)}@example.ru`
       const { id, token } = await shop.order([{ sku: 'GIFT', qty: 1, wish: { ...wish, to } }])
       await shop.pay(token)
@@ -118,7 +118,7 @@ describe.each(defaultStoreKinds)(
     it('cannot use a gift certificate to pay for another gift certificate', async () => {
       const { code } = await buy()
       const goods = [
-        { sku: 'GIFT', qty: 1, wish: { amount: '1000' } as CertificateOrder },
+        { sku: 'GIFT', qty: 1, wish: { amount: '1000' } as CertificateOptionInput },
         scarf(1),
       ]
       const cart = await shop.cartOf(goods)
@@ -163,7 +163,7 @@ describe.each(defaultStoreKinds)(
       const [line] = await linesOf(orderId)
       const part = (qty_left: number) => ({ items: [{ item_id: Number(line?.id), qty_left }] })
       const total = Number((await orderOf(orderId)).grand_total_kopecks)
-      await cancelForBuyer(shop.shop.store, await orderOf(orderId), part(2), 'guest')
+      await cancelOrderForBuyer(shop.shop.store, await orderOf(orderId), part(2), 'guest')
       const after = await orderOf(orderId)
       expect(Number(after.grand_total_kopecks)).toBe(total - Number(line?.price_kopecks))
       expect(await balanceOf(id)).toBe(0)
@@ -219,7 +219,7 @@ describe.each(defaultStoreKinds)(
           if (id === undefined) return
           const [line] = await linesOf(id)
           const items = [{ item_id: Number(line?.id), qty_left: random(3) }]
-          await cancelForBuyer(shop.shop.store, await orderOf(id), { items }, 'guest')
+          await cancelOrderForBuyer(shop.shop.store, await orderOf(id), { items }, 'guest')
         },
         async () => {
           const id = orders[random(Math.max(1, orders.length))]

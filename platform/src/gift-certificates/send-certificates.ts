@@ -1,8 +1,8 @@
 import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { emailLanguages, type Language } from '../mail/emails/shop-signs.ts'
+import { emailLanguages, type EmailLanguage } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
-import type { OrderPages } from '../orders/order-pages.ts'
+import type { OrderPageUrls } from '../orders/order-page-urls.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CertificateCodes } from './certificate-codes.ts'
 import {
@@ -14,7 +14,7 @@ import {
 type Sending = CertificateTaskContext & {
   codes: CertificateCodes
   emails: Pick<ShopEmails, 'giftCertificate' | 'giftCertificateSent'>
-  pages: Pick<OrderPages, 'pathOf'>
+  pages: Pick<OrderPageUrls, 'pathOf'>
 }
 
 const atOnce = 100
@@ -63,7 +63,7 @@ async function sendOne(
     .selectAll()
     .where('id', '=', due.order_id)
     .executeTakeFirstOrThrow()
-  const language: Language = emailLanguages.find(known => known === order.language) ?? 'ru'
+  const language: EmailLanguage = emailLanguages.find(known => known === order.language) ?? 'ru'
   const reader = { language, storeId: order.store_id }
   const facts = {
     amount: toMoney(parseKopecks(due.amount_kopecks)),

@@ -1,5 +1,5 @@
 import type { ShopEmails } from '../mail/shop-emails.ts'
-import type { OrderPages } from '../orders/order-pages.ts'
+import type { OrderPageUrls } from '../orders/order-page-urls.ts'
 import type { CertificateCodes } from './certificate-codes.ts'
 import type { CertificateTaskContext } from './certificate-retries.ts'
 import { issueCertificates } from './issue-certificates.ts'
@@ -8,7 +8,7 @@ import { sendCertificates } from './send-certificates.ts'
 type Settling = CertificateTaskContext & {
   codes: CertificateCodes
   emails: Pick<ShopEmails, 'giftCertificate' | 'giftCertificateSent'>
-  pages: Pick<OrderPages, 'pathOf'>
+  pages: Pick<OrderPageUrls, 'pathOf'>
 }
 
 type CertificateCounts = { issued: number; sent: number }

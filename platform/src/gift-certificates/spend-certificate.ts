@@ -44,12 +44,12 @@ export function createSpentCertificateRefusal(): Result<never, Refusal> {
   return fail({ kind: 'conflict', message, problems: [] })
 }
 
-type PaidOrder = { id: string; gift_certificate_id: string | null }
+type OrderWithCertificate = { id: string; gift_certificate_id: string | null }
 
 /** Gives a certificate back what it paid of an order, or a part of that. */
 export async function refundToCertificate(
   trx: Kysely<Tables>,
-  { id: orderId, gift_certificate_id: certificateId }: PaidOrder,
+  { id: orderId, gift_certificate_id: certificateId }: OrderWithCertificate,
   amount: Kopecks,
   at = new Date(),
 ): Promise<void> {

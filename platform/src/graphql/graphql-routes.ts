@@ -7,7 +7,7 @@ import { sendEnvelope } from '../http/answer.ts'
 import { buildGraphqlFields, type GraphqlContext } from './graphql-fields.ts'
 import { graphqlLimits, graphqlLimitsRule } from './graphql-limits.ts'
 import { graphqlSchema } from './graphql-schema.ts'
-import { printQuery } from './printed-query.ts'
+import { stringifyQueryDocument } from './printed-query.ts'
 
 /** The catalogue by GraphQL (docs/api/search.md#graphql), through the window the path names. */
 export function createGraphqlRoutes(
@@ -35,7 +35,7 @@ export function createGraphqlRoutes(
     },
   })
   router.get(['/', '/:storeCode'], requireJson, handler)
-  router.post(['/', '/:storeCode'], requireJson, printQuery, handler)
+  router.post(['/', '/:storeCode'], requireJson, stringifyQueryDocument, handler)
   return router
 }
 

@@ -5,7 +5,7 @@ import { type DocumentNode, Kind, print } from 'graphql'
  * Some clients of this family send the query as the document they have parsed; it is read as its
  * text.
  */
-export const printQuery: RequestHandler = (request, _response, next) => {
+export const stringifyQueryDocument: RequestHandler = (request, _response, next) => {
   const query: unknown = request.body?.query
   if (isDocument(query)) {
     const text = printSafely(query)

@@ -67,7 +67,7 @@ export function createNotFoundRefusal(message: string, reason?: RefusalReason) {
   return fail({ kind: 'not-found', message, ...(reason && { reason }) } as const)
 }
 
-export function createInvalidRefusal(error: z.ZodError) {
+export function createInvalidInputRefusal(error: z.ZodError) {
   const problems = toValidationErrors(error)
   return createRefusal(problems[0]?.message ?? 'Запрос заполнен неверно', problems)
 }

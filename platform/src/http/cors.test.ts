@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { allowOrigins } from './cors.ts'
+import { createCorsHandler } from './cors.ts'
 
 const appFor = (origins: '*' | string[]) =>
   express()
-    .use(allowOrigins(origins))
+    .use(createCorsHandler(origins))
     .get('/', (_request, response) => void response.json({}))
 const shop = 'https://shop.example'
 

@@ -10,7 +10,7 @@ const daySeconds = 86_400
  * Which pages may call the shop's API from a browser. `*` is sound: nothing here is granted by a
  * cookie, only by a token that the page itself must know, and credentials are never allowed.
  */
-export function allowOrigins(origins: '*' | readonly string[]): RequestHandler {
+export function createCorsHandler(origins: '*' | readonly string[]): RequestHandler {
   return (request, response, next) => {
     const origin = allowed(origins, request.get('origin'))
     if (origins !== '*') response.vary('Origin')

@@ -3,10 +3,10 @@ import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
 import { sendErrorAnswer } from './error-answer.ts'
-import { parseJsonBody } from './json-body.ts'
+import { createJsonBodyParser } from './json-body.ts'
 
 const app = express()
-  .use(parseJsonBody())
+  .use(createJsonBodyParser())
   .use((request, response) => void response.json({ got: request.body ?? null }))
   .use(sendErrorAnswer)
 const post = (path = '/api/cart/update') =>

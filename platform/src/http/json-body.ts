@@ -7,7 +7,7 @@ const largestOrder = 1024 * 1024
 const largest = 256 * 1024
 
 /** Reads JSON bodies and no others, as large as their call needs. */
-export function parseJsonBody(): Router {
+export function createJsonBodyParser(): Router {
   const router = Router()
   router.use((request, response, next) => {
     const hasBody =

@@ -45,6 +45,6 @@ export function createRequestLogger(logger: Logger) {
 }
 
 /** Gives the request's id to the lines that are logged far below its handler. */
-export function runWithRequestId(requests: RequestContext): RequestHandler {
+export function createRequestContextHandler(requests: RequestContext): RequestHandler {
   return (request, _response, next) => requests.run(String(request.id), next)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import sharp from 'sharp'
 import { createPhotoEncoder } from './encode-photo.ts'
-import { UnreadablePicture } from './pictures.ts'
+import { UnreadablePictureError } from './pictures.ts'
 
 const encode = createPhotoEncoder()
 const canvas = (width: number, height: number) =>
@@ -39,10 +39,10 @@ it.each([
   ['a text', Buffer.from('no picture')],
   ['an empty file', Buffer.alloc(0)],
 ])('the photo encoder rejects %s', async (_what, bytes) => {
-  await expect(encode(bytes)).rejects.toThrow(UnreadablePicture)
+  await expect(encode(bytes)).rejects.toThrow(UnreadablePictureError)
 })
 
 it('the photo encoder rejects a truncated photo', async () => {
   const whole = await canvas(600, 400).jpeg().toBuffer()
-  await expect(encode(whole.subarray(0, whole.length / 2))).rejects.toThrow(UnreadablePicture)
+  await expect(encode(whole.subarray(0, whole.length / 2))).rejects.toThrow(UnreadablePictureError)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { encodePicture } from './picture-format.ts'
-import { pictureDecodeOptions, readPictureOrThrow, UnreadablePicture } from './pictures.ts'
+import { pictureDecodeOptions, wrapPictureErrors, UnreadablePictureError } from './pictures.ts'
 
 export type Photo = { bytes: Buffer; width: number; height: number }
 
@@ -22,17 +22,17 @@ export function createPhotoEncoder(): EncodePhoto {
   const enqueue = createWorkQueue(1, maxWaiting)
   return bytes =>
     enqueue(async () => {
-      const { format } = await readPictureOrThrow(() =>
+      const { format } = await wrapPictureErrors(() =>
         sharp(bytes, pictureDecodeOptions).metadata(),
       )
-      if (!kinds.has(format)) throw new UnreadablePicture(`It is ${format}`)
+      if (!kinds.has(format)) throw new UnreadablePictureError(`It is ${format}`)
       const upright = sharp(bytes, pictureDecodeOptions).rotate().resize({
         width: maxSide,
         height: maxSide,
         fit: 'inside',
         withoutEnlargement: true,
       })
-      const made = await readPictureOrThrow(() =>
+      const made = await wrapPictureErrors(() =>
         encodePicture(upright, 'webp').toBuffer({ resolveWithObject: true }),
       )
       return { bytes: made.data, width: made.info.width, height: made.info.height }
@@ -47,5 +47,5 @@ export async function encodeThumbnail({ bytes }: Photo): Promise<Buffer> {
     fit: 'outside',
     withoutEnlargement: true,
   })
-  return readPictureOrThrow(() => encodePicture(small, 'webp').toBuffer())
+  return wrapPictureErrors(() => encodePicture(small, 'webp').toBuffer())
 }

@@ -3,14 +3,14 @@ import { type Request, type Response, Router } from 'express'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import { type MediaStore, MediaUnavailable } from './media-store.ts'
-import { type RequestedPicture, readPictureAddress } from './picture-address.ts'
+import { type MediaStore, MediaUnavailableError } from './media-store.ts'
+import { type RequestedPicture, parsePictureUrl } from './picture-address.ts'
 import { choosePictureFormat } from './picture-format.ts'
 import type { PictureSource } from './picture-source.ts'
-import { type PictureService, UnreadablePicture } from './pictures.ts'
+import { type PictureService, UnreadablePictureError } from './pictures.ts'
 import { placeholderPicture } from './placeholder.ts'
-import { sendTemporaryRefusal } from './refuse-for-now.ts'
-import { openRemoteSource, type RemotePictureOptions, UnreachablePicture } from './remote-source.ts'
+import { sendServiceUnavailable } from './refuse-for-now.ts'
+import { createRemotePictureSource, type RemotePictureOptions, UnreachablePictureError } from './remote-source.ts'
 
 const year = 'public, max-age=31557600, immutable'
 const day = 'public, max-age=86400'
@@ -42,7 +42,7 @@ export function createImageRoutes(options: ImageRoutesOptions): Router {
       response.set('allow', 'GET').status(405).type('text').send('Method Not Allowed')
       return
     }
-    const asked = readPictureAddress(request)
+    const asked = parsePictureUrl(request)
     if (typeof asked === 'string') return sendEnvelope(response, 400, asked)
     try {
       const source = await findSource(asked.path, options)
@@ -54,12 +54,12 @@ export function createImageRoutes(options: ImageRoutesOptions): Router {
       }
       await show(request, response, asked, source)
     } catch (error) {
-      if (error instanceof UnreadablePicture)
+      if (error instanceof UnreadablePictureError)
         return sendEnvelope(response, 400, 'Unsupported file type')
-      if (error instanceof UnreachablePicture)
+      if (error instanceof UnreachablePictureError)
         return await encodePlaceholder(request, response, asked)
-      if (error instanceof MediaUnavailable)
-        return sendTemporaryRefusal(response, 'Pictures cannot be read now. Try again')
+      if (error instanceof MediaUnavailableError)
+        return sendServiceUnavailable(response, 'Pictures cannot be read now. Try again')
       throw error
     }
   })
@@ -95,7 +95,7 @@ export function createImageRoutes(options: ImageRoutesOptions): Router {
       limiter.take(`picture ${getClientAddress(request.ip)}`, n, windowMs),
     )
     if (picture === 'busy') {
-      return sendTemporaryRefusal(response, 'Too many pictures are being made. Try again')
+      return sendServiceUnavailable(response, 'Too many pictures are being made. Try again')
     }
     if ('refused' in picture) return sendResult(response, fail(picture.refused))
     response.set({ 'cache-control': cache, vary: 'Accept', etag: picture.etag })
@@ -113,7 +113,7 @@ async function findSource(
 ): Promise<PictureSource | string> {
   if (/^\/*$/.test(path) || path.includes('no_selection')) return placeholderPicture
   if (/^[a-z][a-z+.-]*:|^\/\//i.test(path)) {
-    return openRemoteSource(path, hosts, remote) ?? 'Host is not allowed'
+    return createRemotePictureSource(path, hosts, remote) ?? 'Host is not allowed'
   }
   const file = await media.find(path)
   if (file === 'missing') return file

@@ -9,7 +9,7 @@ import request from 'supertest'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { createImageRoutes } from './image-routes.ts'
 import { createMediaRoutes } from './media-routes.ts'
-import { openMediaFolder } from './media-store.ts'
+import { createFolderMediaStore } from './media-store.ts'
 import { createPictureService, type PictureService } from './pictures.ts'
 
 let folder: string
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 const appOf = (pictures: PictureService) => {
-  const media = openMediaFolder(join(folder, 'media'))
+  const media = createFolderMediaStore(join(folder, 'media'))
   const limiter = createMemoryLimiter()
   return express()
     .use('/img', createImageRoutes({ pictures, media, limiter }))
@@ -116,7 +116,7 @@ describe('GET /img', () => {
       '/img',
       createImageRoutes({
         pictures: createPictureService(join(folder, 'limited')),
-        media: openMediaFolder(join(folder, 'media')),
+        media: createFolderMediaStore(join(folder, 'media')),
         limiter: {
           take: async () => fail({ kind: 'too-many-requests', retryAfterMs: 1_500 }),
           count: async () => 1,

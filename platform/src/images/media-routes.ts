@@ -2,8 +2,8 @@ import { extname } from 'node:path'
 import { Router } from 'express'
 import { sendEnvelope } from '../http/answer.ts'
 import { pictureTypes, videoTypes } from './media-file.ts'
-import { type MediaStore, MediaUnavailable } from './media-store.ts'
-import { sendTemporaryRefusal } from './refuse-for-now.ts'
+import { type MediaStore, MediaUnavailableError } from './media-store.ts'
+import { sendServiceUnavailable } from './refuse-for-now.ts'
 
 const month = 'public, max-age=2592000'
 const types = new Set([...pictureTypes, ...videoTypes])
@@ -34,8 +34,8 @@ export function createMediaRoutes(media: MediaStore): Router {
       })
       await file.found.send(request, response)
     } catch (error) {
-      if (!(error instanceof MediaUnavailable) || response.headersSent) throw error
-      sendTemporaryRefusal(response, 'Pictures cannot be read now. Try again')
+      if (!(error instanceof MediaUnavailableError) || response.headersSent) throw error
+      sendServiceUnavailable(response, 'Pictures cannot be read now. Try again')
     }
   })
 

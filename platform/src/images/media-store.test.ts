@@ -12,9 +12,9 @@ import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { createImageRoutes } from './image-routes.ts'
 import { createMediaRoutes } from './media-routes.ts'
 import { createMediaSizeReader } from './media-sizes.ts'
-import { type MediaStore, openMediaFolder } from './media-store.ts'
+import { type MediaStore, createFolderMediaStore } from './media-store.ts'
 import { createPictureService } from './pictures.ts'
-import { createS3Client, openS3Media } from './s3-media.ts'
+import { createS3Client, createS3MediaStore } from './s3-media.ts'
 import { uploadMedia } from './upload-media.ts'
 
 let folder: string
@@ -58,7 +58,7 @@ async function openBucket() {
   const upload = () => uploadMedia(join(folder, 'media'), place)
   expect(await upload()).toEqual({ put: 2, same: 0 })
   expect(await upload()).toEqual({ put: 0, same: 2 })
-  return { media: openS3Media(place, { report: () => {}, now: () => clock.ms }), upload }
+  return { media: createS3MediaStore(place, { report: () => {}, now: () => clock.ms }), upload }
 }
 
 /** A folder, and a bucket of the server that `npm run trial:object-store` starts. */
@@ -66,7 +66,7 @@ const kinds: Kind[] = [
   {
     kind: 'a folder',
     open: async () => ({
-      media: openMediaFolder(join(folder, 'media')),
+      media: createFolderMediaStore(join(folder, 'media')),
       upload: async () => undefined,
     }),
   },
@@ -161,7 +161,7 @@ describe.each(kinds)('media in $kind', ({ open }) => {
 describe('an S3 bucket that does not respond', () => {
   it('makes /media and /img respond 503 with Retry-After, and is reported once', async () => {
     const told: object[] = []
-    const media = openS3Media(bucketAt('http://127.0.0.1:9'), { report: one => told.push(one) })
+    const media = createS3MediaStore(bucketAt('http://127.0.0.1:9'), { report: one => told.push(one) })
     const app = appOf(media)
     for (const path of ['/media/coat.webp', '/img/30/0/resize/coat.webp']) {
       const reply = await request(app).get(path)
@@ -174,7 +174,7 @@ describe('an S3 bucket that does not respond', () => {
   })
 
   it('is not queried for invalid paths and hidden files', async () => {
-    const media = openS3Media(bucketAt('http://127.0.0.1:9'), { report: () => {} })
+    const media = createS3MediaStore(bucketAt('http://127.0.0.1:9'), { report: () => {} })
     expect(await media.find('../secret.webp')).toEqual({ refused: 'Host is not allowed' })
     expect(await media.find('notes.txt')).toEqual({ refused: 'Unsupported file type' })
     expect(await media.find('.hidden.webp')).toBe('missing')

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { findMediaFile, type MediaRefusal, pictureTypes } from './media-file.ts'
-import { listFolderPictures, openFileSource, type PictureSource } from './picture-source.ts'
+import { listFolderPictures, createFilePictureSource, type PictureSource } from './picture-source.ts'
 
 /** A picture or video as it was put in. */
 export type StoredMedia = {
@@ -12,7 +12,7 @@ export type StoredMedia = {
 export type MediaResult = { found: StoredMedia } | MediaRefusal | 'missing'
 
 /** The store of media does not answer. It is no fault of who asks, and ends by itself. */
-export class MediaUnavailable extends Error {}
+export class MediaUnavailableError extends Error {}
 
 /** Where pictures and videos lie: a folder, or a bucket (s3-media.ts). */
 export interface MediaStore {
@@ -27,7 +27,7 @@ export interface MediaStore {
   list(): Promise<string[]>
 }
 
-export function openMediaFolder(folder: string): MediaStore {
+export function createFolderMediaStore(folder: string): MediaStore {
   return {
     async find(path, types = pictureTypes) {
       const file = await findMediaFile(folder, path, types)
@@ -40,7 +40,7 @@ export function openMediaFolder(folder: string): MediaStore {
 
 async function storedFile(file: string): Promise<StoredMedia> {
   return {
-    source: await openFileSource(file),
+    source: await createFilePictureSource(file),
     send: (_request, response) =>
       new Promise((resolve, reject) => {
         response.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, error => {

@@ -19,7 +19,7 @@ const wrongMeasure = `Width and height must have a value between 0 and ${largest
 /**
  * `/{w}/{h}/{action}/{path}`, or the same as `?width=&height=&action=&url=`; else what is wrong.
  */
-export function readPictureAddress({
+export function parsePictureUrl({
   path,
   query,
 }: Pick<Request, 'path' | 'query'>): RequestedPicture | string {

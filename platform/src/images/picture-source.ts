@@ -8,7 +8,7 @@ import { pictureTypes } from './media-file.ts'
  */
 export type PictureSource = { name: string; read(): Promise<Buffer> }
 
-export async function openFileSource(file: string): Promise<PictureSource> {
+export async function createFilePictureSource(file: string): Promise<PictureSource> {
   const { mtimeMs, size } = await stat(file)
   return { name: [file, mtimeMs, size].join('|'), read: () => readFile(file) }
 }

@@ -42,7 +42,7 @@ export type PictureMetadata = {
 }
 
 /** Bytes that are no picture of a known kind, or one too large to unpack. */
-export class UnreadablePicture extends Error {}
+export class UnreadablePictureError extends Error {}
 
 export type PictureServiceOptions = { maxWaiting?: number; maxBytes?: number }
 
@@ -116,8 +116,8 @@ function hashName({ source, width, height, fit, format }: PictureRequest): strin
 }
 
 async function facts(bytes: Buffer): Promise<Metadata> {
-  const metadata = await readPictureOrThrow(() => sharp(bytes, pictureDecodeOptions).metadata())
-  if (!kinds.has(metadata.format)) throw new UnreadablePicture(`It is ${metadata.format}`)
+  const metadata = await wrapPictureErrors(() => sharp(bytes, pictureDecodeOptions).metadata())
+  if (!kinds.has(metadata.format)) throw new UnreadablePictureError(`It is ${metadata.format}`)
   return metadata
 }
 
@@ -135,14 +135,14 @@ async function encode(bytes: Buffer, { width, height, fit, format }: PictureRequ
       withoutEnlargement: fit === 'inside',
     })
   }
-  return readPictureOrThrow(() => encodePicture(picture, format).toBuffer())
+  return wrapPictureErrors(() => encodePicture(picture, format).toBuffer())
 }
 
 /** @throws UnreadablePicture where `read` throws */
-export async function readPictureOrThrow<Value>(read: () => Promise<Value>): Promise<Value> {
+export async function wrapPictureErrors<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read()
   } catch (error) {
-    throw new UnreadablePicture('It cannot be read', { cause: error })
+    throw new UnreadablePictureError('It cannot be read', { cause: error })
   }
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
 import sharp from 'sharp'
-import { openMediaFolder } from './media-store.ts'
-import { openFileSource } from './picture-source.ts'
+import { createFolderMediaStore } from './media-store.ts'
+import { createFilePictureSource } from './picture-source.ts'
 import { createPictureService } from './pictures.ts'
 import {
   type PregenerationOptions,
   pregeneratePictures,
-  startPregeneratingPictures,
+  startPicturePregeneration,
 } from './pregenerate-pictures.ts'
 
 let folder: string
@@ -31,7 +31,7 @@ const sizes = [portrait, landscape]
 const optionsOf = (given: Partial<PregenerationOptions> = {}): PregenerationOptions => ({
   ...{
     pictures: createPictureService(join(folder, 'cache')),
-    media: openMediaFolder(join(folder, 'media')),
+    media: createFolderMediaStore(join(folder, 'media')),
   },
   ...{ sizes, logger, ...given },
 })
@@ -43,7 +43,7 @@ async function readCachedSize(
   name: string,
   size: { width: number; height: number },
 ) {
-  const source = await openFileSource(await realpath(join(folder, 'media', name)))
+  const source = await createFilePictureSource(await realpath(join(folder, 'media', name)))
   const request = { ...size, source, fit: 'inside', format: 'avif' } as const
   const refuse = async () => ({ ok: false, failure: 'not cached' }) as const
   const cached = await pictures.get(request, refuse)
@@ -93,8 +93,8 @@ it('picture pregeneration stops when aborted, and logs a missing folder once', a
   const warn = jest.fn()
   const { promise: isTold, resolve } = Promise.withResolvers<void>()
   warn.mockImplementation(() => resolve())
-  const media = openMediaFolder(join(folder, 'nowhere'))
-  const started = startPregeneratingPictures(
+  const media = createFolderMediaStore(join(folder, 'nowhere'))
+  const started = startPicturePregeneration(
     optionsOf({ media, afterMs: 0, logger: { info: jest.fn(), warn } }),
   )
   await isTold

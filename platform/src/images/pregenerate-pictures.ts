@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { MediaStore } from './media-store.ts'
 import type { PictureSource } from './picture-source.ts'
-import { type PictureService, UnreadablePicture } from './pictures.ts'
+import { type PictureService, UnreadablePictureError } from './pictures.ts'
 
 /** A size that pages ask for, in pixels; 0 by 0 is a picture's own. */
 export type PagePictureSize = { width: number; height: number }
@@ -29,7 +29,7 @@ const hourMs = 60 * 60 * secondMs
  * start and every hour, for what was put in meanwhile. One at a time, and as long at rest as at
  * work: a machine of one core still answers. `stop` waits for the picture under way.
  */
-export function startPregeneratingPictures(options: PregenerationOptions): {
+export function startPicturePregeneration(options: PregenerationOptions): {
   stop(): Promise<void>
 } {
   const ending = new AbortController()
@@ -117,7 +117,7 @@ async function undefinedIfUnreadable<Value>(
   try {
     return await work()
   } catch (error) {
-    if (error instanceof UnreadablePicture) return undefined
+    if (error instanceof UnreadablePictureError) return undefined
     throw error
   }
 }

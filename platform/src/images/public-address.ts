@@ -32,18 +32,18 @@ for (const [network, bits] of [
 }
 
 /** An IPv4-mapped IPv6 address is checked as IPv4. */
-export function isPublicAddress({ address, family }: LookupAddress): boolean {
+export function isPublicIpAddress({ address, family }: LookupAddress): boolean {
   return !inside.check(address, family === 6 ? 'ipv6' : 'ipv4')
 }
 
 type Found = (error: Error | null, addresses: LookupAddress[]) => void
 
 /** Looks a name up for a connection, which then goes to the very address that was checked. */
-export function lookUpPublicAddress(hostname: string, options: object, found: Found): void {
+export function lookUpPublicIpAddress(hostname: string, options: object, found: Found): void {
   const all: LookupAllOptions = { ...options, all: true }
   lookup(hostname, all, (error, addresses) => {
     if (error) return found(error, [])
-    if (!addresses.every(isPublicAddress)) return found(new Error('The host is not public'), [])
+    if (!addresses.every(isPublicIpAddress)) return found(new Error('The host is not public'), [])
     found(null, addresses)
   })
 }

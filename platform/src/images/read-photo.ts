@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import type { EncodePhoto, Photo } from './encode-photo.ts'
-import { UnreadablePicture } from './pictures.ts'
+import { UnreadablePictureError } from './pictures.ts'
 
 /** A person's photo made anew, or why it cannot be taken. */
 export async function encodeUploadedPhoto(
@@ -14,7 +14,7 @@ export async function encodeUploadedPhoto(
       ? fail({ kind: 'too-many-requests', retryAfterMs: 2_000 })
       : succeed(photo)
   } catch (error) {
-    if (!(error instanceof UnreadablePicture)) throw error
+    if (!(error instanceof UnreadablePictureError)) throw error
     return createInvalidPhotoRefusal('Подойдёт снимок JPEG, PNG или WebP', 'type')
   }
 }

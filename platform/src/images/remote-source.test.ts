@@ -10,9 +10,9 @@ import sharp from 'sharp'
 import request from 'supertest'
 import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { createImageRoutes } from './image-routes.ts'
-import { openMediaFolder } from './media-store.ts'
+import { createFolderMediaStore } from './media-store.ts'
 import { createPictureService } from './pictures.ts'
-import { isPublicAddress, type lookUpPublicAddress } from './public-address.ts'
+import { isPublicIpAddress, type lookUpPublicIpAddress } from './public-address.ts'
 
 let server: Server
 let folder: string
@@ -41,16 +41,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const here: typeof lookUpPublicAddress = (_name, _options, found) =>
+const here: typeof lookUpPublicIpAddress = (_name, _options, found) =>
   found(null, [{ address: '127.0.0.1', family: 4 }])
 
-const ask = (url: string, lookup?: typeof lookUpPublicAddress) => {
+const ask = (url: string, lookup?: typeof lookUpPublicIpAddress) => {
   asked = []
   const app = express().use(
     '/img',
     createImageRoutes({
       pictures: createPictureService(join(folder, 'cache')),
-      media: openMediaFolder(folder),
+      media: createFolderMediaStore(folder),
       limiter: createMemoryLimiter(),
       hosts: [host, host.replace('pictures.example', 'localhost')],
       ...(lookup && { remote: { lookup } }),
@@ -119,5 +119,5 @@ it.each([
   ['93.184.216.34', 4, true],
   ['2606:2800:220:1::1', 6, true],
 ])('isPublicAddress(%s, IPv%i) returns %s', (address, family, expected) => {
-  expect(isPublicAddress({ address, family })).toBe(expected)
+  expect(isPublicIpAddress({ address, family })).toBe(expected)
 })

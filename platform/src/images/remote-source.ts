@@ -2,24 +2,24 @@ import { get as getHttp, type IncomingMessage } from 'node:http'
 import { get as getHttps } from 'node:https'
 import { isIP } from 'node:net'
 import type { PictureSource } from './picture-source.ts'
-import { lookUpPublicAddress } from './public-address.ts'
+import { lookUpPublicIpAddress } from './public-address.ts'
 
 const maxBytes = 10 * 1024 * 1024
 const patienceMs = 5_000
 
 /** The other host has no such picture for us. */
-export class UnreachablePicture extends Error {}
+export class UnreachablePictureError extends Error {}
 
-export type RemotePictureOptions = { lookup?: typeof lookUpPublicAddress }
+export type RemotePictureOptions = { lookup?: typeof lookUpPublicIpAddress }
 
 /**
  * A picture on one of the hosts (`host` or `host:port`) the operator names. Undefined for any
  * other. It is taken for unchanged as long as it is kept.
  */
-export function openRemoteSource(
+export function createRemotePictureSource(
   url: string,
   hosts: readonly string[],
-  { lookup = lookUpPublicAddress }: RemotePictureOptions = {},
+  { lookup = lookUpPublicIpAddress }: RemotePictureOptions = {},
 ): PictureSource | undefined {
   const place = URL.parse(url)
   if (!place || !/^https?:$/.test(place.protocol) || place.username || place.password) return
@@ -29,7 +29,7 @@ export function openRemoteSource(
   return { name: place.href, read: () => download(place, lookup) }
 }
 
-async function download(place: URL, lookup: typeof lookUpPublicAddress): Promise<Buffer> {
+async function download(place: URL, lookup: typeof lookUpPublicIpAddress): Promise<Buffer> {
   const signal = AbortSignal.timeout(patienceMs)
   try {
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -39,7 +39,7 @@ async function download(place: URL, lookup: typeof lookUpPublicAddress): Promise
     })
     return await body(reply)
   } catch (error) {
-    throw new UnreachablePicture('It cannot be downloaded', { cause: error })
+    throw new UnreachablePictureError('It cannot be downloaded', { cause: error })
   }
 }
 

@@ -12,7 +12,7 @@ import type { BucketSettings } from '@vitrina/settings'
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
 import { type MediaRefusal, pictureTypes } from './media-file.ts'
-import { type MediaStore, MediaUnavailable, type StoredMedia } from './media-store.ts'
+import { type MediaStore, MediaUnavailableError, type StoredMedia } from './media-store.ts'
 
 type Options = {
   report(told: { state: 'used' | 'away'; problem?: string }): void
@@ -42,7 +42,7 @@ export function createS3Client({ endpoint, region, credentials }: BucketSettings
  * Pictures and videos of a bucket. While it does not answer, what is known of objects counts on, so
  * that pictures made before are served.
  */
-export function openS3Media(
+export function createS3MediaStore(
   place: BucketSettings,
   { report, now = Date.now }: Options,
 ): MediaStore {
@@ -67,7 +67,7 @@ export function openS3Media(
         return null
       }
       noteState(error)
-      throw new MediaUnavailable('The store of media does not answer', { cause: error })
+      throw new MediaUnavailableError('The store of media does not answer', { cause: error })
     }
   }
 
@@ -102,7 +102,7 @@ export function openS3Media(
     )
     if (answer?.Body) return { ...answer, body: answer.Body }
     heads.delete(key)
-    throw new MediaUnavailable('It was replaced in this moment')
+    throw new MediaUnavailableError('It was replaced in this moment')
   }
 
   function storedObject(key: string, head: NonNullable<Head>): StoredMedia {

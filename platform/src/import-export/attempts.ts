@@ -3,7 +3,7 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** Runs work on the store whole, or after a failure not at all. */
-export type RunOrRollBack = <Value>(work: (trx: Kysely<Tables>) => Promise<Value>) => Promise<Value>
+export type AtomicRunner = <Value>(work: (trx: Kysely<Tables>) => Promise<Value>) => Promise<Value>
 
 /** What an import writes to. */
 const written = ['product', 'document', 'stock_item', 'review'] as const
@@ -14,7 +14,7 @@ const written = ['product', 'document', 'stock_item', 'review'] as const
  */
 export async function runAndRollBack<Value>(
   store: Store,
-  work: (attempt: RunOrRollBack) => Promise<Value>,
+  work: (attempt: AtomicRunner) => Promise<Value>,
 ): Promise<Value> {
   const undo = new Error('This transaction is rolled back on purpose')
   const done: Value[] = []
@@ -43,7 +43,7 @@ async function createShadowTable(
   await sql`alter table ${copy} rename to ${real}`.execute(trx)
 }
 
-function savepoints(trx: Kysely<Tables>): RunOrRollBack {
+function savepoints(trx: Kysely<Tables>): AtomicRunner {
   return async work => {
     await sql`savepoint attempt`.execute(trx)
     try {

@@ -1,7 +1,7 @@
 import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { CommandContext } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
-import type { RunOrRollBack } from './attempts.ts'
+import type { AtomicRunner } from './attempts.ts'
 import type { MissingStockRule } from './batch-outcome.ts'
 import type { DocumentWithNotes, ImportEntity } from './document-reading.ts'
 import type { createImportedIdRegistry } from './file-contents.ts'
@@ -20,7 +20,7 @@ export type QueuedDocument = DocumentWithNotes & {
 export const importBatchSize = 200
 
 export type BatchWriterOptions = Pick<CommandContext, 'report' | 'rejects' | 'signal'> & {
-  attempt: RunOrRollBack
+  attempt: AtomicRunner
   replace: boolean
   dryRun: boolean
   stockRule: MissingStockRule | undefined

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 
 /** HTML pages may show, and what was taken out of it: `<script>`, `onclick`. */
-export type SanitizeHtml = { html: string; removed: string[] }
+export type SanitizedHtml = { html: string; removed: string[] }
 
 const tags = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'section', 'article', 'span', 'br', 'hr'],
@@ -27,7 +27,7 @@ const attributes: Record<string, string[]> = {
 }
 
 /** Takes out what runs, frames, submits or styles; the operator is told, not asked. */
-export function sanitizeHtml(html: string): SanitizeHtml {
+export function sanitizeHtml(html: string): SanitizedHtml {
   if (!html.includes('<')) return { html, removed: [] }
   const removed = new Set<string>()
   const clean = sanitize(html, {

@@ -1,6 +1,6 @@
 import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { readCurrentDeliveryFile } from '../delivery/read-delivery.ts'
-import { type RunOrRollBack, runAndRollBack } from './attempts.ts'
+import { type AtomicRunner, runAndRollBack } from './attempts.ts'
 import { readFileValues } from './file-values.ts'
 import { createImportRun, type ImportOptions } from './import-run.ts'
 import type { ImportSummary } from './import-tally.ts'
@@ -24,7 +24,7 @@ export async function importDocuments(
 async function readFile(
   context: CommandContext,
   options: ImportOptions,
-  attempt: RunOrRollBack,
+  attempt: AtomicRunner,
 ): Promise<ImportSummary> {
   const startedAtMs = Date.now()
   const delivery = await readCurrentDeliveryFile()

@@ -1,7 +1,7 @@
 import { fail, type Result } from '@vitrina/domain'
 import type { CommandContext } from '../cli/command-call.ts'
 import type { DeliveryFile } from '../delivery/delivery-file.ts'
-import type { RunOrRollBack } from './attempts.ts'
+import type { AtomicRunner } from './attempts.ts'
 import type { MissingStockRule } from './batch-outcome.ts'
 import { createBatchWriter, importBatchSize, type QueuedDocument } from './batch-writer.ts'
 import { type ImportEntity, importEntities } from './document-reading.ts'
@@ -13,8 +13,8 @@ import { parseLooseId } from './loose-values.ts'
 import { countUnsellableSkus } from './product-stock-rows.ts'
 import { readDocument } from './read-document.ts'
 import { type RecognisedDocument, recogniseDocument } from './recognise.ts'
-import { removeOtherDocuments } from './remove-others.ts'
-import { findUnknownProducts } from './reviewed-products.ts'
+import { removeDocumentsExcept } from './remove-others.ts'
+import { findReviewsOfUnknownProducts } from './reviewed-products.ts'
 
 export type ImportOptions = {
   /** What bare documents are, where they do not say it. */
@@ -37,7 +37,7 @@ export interface ImportRun {
 
 export function createImportRun(
   context: Pick<CommandContext, 'report' | 'rejects' | 'signal'>,
-  attempt: RunOrRollBack,
+  attempt: AtomicRunner,
   { entity: told, replace = false, dryRun = false, stock: stockRule, delivery }: ImportOptions,
 ): ImportRun {
   const { report, signal } = context
@@ -57,13 +57,13 @@ export function createImportRun(
     }
     for (const entity of contents.entities()) {
       signal.throwIfAborted()
-      const removed = await removeOtherDocuments(attempt, entity, contents.keeps(entity))
+      const removed = await removeDocumentsExcept(attempt, entity, contents.keeps(entity))
       tally.count(entity, 'removed', removed)
     }
   }
 
   async function noteUnknownProducts(): Promise<void> {
-    for (const { id, line, product } of await findUnknownProducts(attempt, contents.reviews())) {
+    for (const { id, line, product } of await findReviewsOfUnknownProducts(attempt, contents.reviews())) {
       note({ line, entity: 'review', id }, [
         { kind: 'unknownProduct', note: `the shop has no product ${product}; nobody will see it` },
       ])

@@ -9,7 +9,7 @@ import type { ImportedProduct } from './product-document.ts'
  * product of the batch, the product's id is added: so it is the same each time the file is read.
  * What will leave the store takes no address from anybody.
  */
-export async function makeAddressesUnique(
+export async function makeUrlPathsUnique(
   db: Kysely<Tables>,
   given: readonly ImportedProduct[],
   leaving: RemovalFilter | undefined,

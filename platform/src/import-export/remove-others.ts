@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RunOrRollBack } from './attempts.ts'
+import type { AtomicRunner } from './attempts.ts'
 import type { ImportEntity } from './document-reading.ts'
 import { removeProducts } from './write-products.ts'
 
@@ -9,8 +9,8 @@ const batchSize = 500
  * Removes the documents of one kind that are not to be kept; answers how many. Shoppers' reviews
  * stay.
  */
-export async function removeOtherDocuments(
-  attempt: RunOrRollBack,
+export async function removeDocumentsExcept(
+  attempt: AtomicRunner,
   entity: ImportEntity,
   isKept: (id: number) => boolean,
 ): Promise<number> {

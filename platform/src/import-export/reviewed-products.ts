@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { RunOrRollBack } from './attempts.ts'
+import type { AtomicRunner } from './attempts.ts'
 import type { ImportedReviewRef } from './file-contents.ts'
 
 /** Reviews about goods that the store has neither as a product nor as a variant. */
-export async function findUnknownProducts(
-  attempt: RunOrRollBack,
+export async function findReviewsOfUnknownProducts(
+  attempt: AtomicRunner,
   reviews: readonly ImportedReviewRef[],
 ): Promise<readonly ImportedReviewRef[]> {
   if (reviews.length === 0) return []

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { RunOrRollBack } from './attempts.ts'
+import type { AtomicRunner } from './attempts.ts'
 import type { BatchOutcome, BatchWriteOptions } from './batch-outcome.ts'
 import type { ImportEntity } from './document-reading.ts'
 import type { ImportedProduct } from './product-document.ts'
@@ -10,7 +10,7 @@ import { writeReviews } from './write-reviews.ts'
 
 /** All of a batch or, where one document spoils it, each on its own: only that one stays out. */
 export async function writeBatch(
-  attempt: RunOrRollBack,
+  attempt: AtomicRunner,
   entity: ImportEntity,
   documents: readonly { id: number }[],
   writing: BatchWriteOptions,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { BatchOutcome, BatchWriteOptions, DocumentOutcome } from './batch-outcome.ts'
-import { makeAddressesUnique } from './product-addresses.ts'
+import { makeUrlPathsUnique } from './product-addresses.ts'
 import type { ImportedProduct } from './product-document.ts'
 import { applyStockRule } from './product-stock.ts'
 import {
@@ -47,7 +47,7 @@ export async function writeProducts(
   const withoutStock = listImportedStock(taken).flatMap(({ sku, qty }) =>
     qty === null ? [sku] : [],
   )
-  const { products, notes } = await makeAddressesUnique(
+  const { products, notes } = await makeUrlPathsUnique(
     trx,
     taken.map(product => applyStockRule(product, stockRule)),
     leavingDocuments,

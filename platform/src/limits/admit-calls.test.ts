@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import express, { type Response } from 'express'
 import { pino } from 'pino'
 import request from 'supertest'
-import { allowOrigins } from '../http/cors.ts'
+import { createCorsHandler } from '../http/cors.ts'
 import { createPlatformServer } from '../http/platform-server.ts'
 import { createRequestLogger } from '../http/request-log.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
@@ -24,7 +24,7 @@ async function openHeld(limits: { atOnce: number; waiting: number }) {
   const logger = pino({}, { write: line => void log.push(line) })
   const app = express()
   app.set('trust proxy', ['loopback'])
-  const { atDoor, atWork } = createAdmissionControl(limits, logger, allowOrigins('*'))
+  const { atDoor, atWork } = createAdmissionControl(limits, logger, createCorsHandler('*'))
   app.use(['/api', '/graphql'], atDoor)
   app.use(createRequestLogger(logger))
   app.use(['/api', '/graphql'], atWork)

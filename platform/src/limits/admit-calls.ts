@@ -7,7 +7,7 @@ import {
 } from '@vitrina/http-server'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
-import { isFromOwnServer } from './limit-calls.ts'
+import { isFromShopServer } from './limit-calls.ts'
 
 /** For each kind of call, how many are worked on at once and how many may wait. */
 export type CallLimits = {
@@ -23,16 +23,16 @@ export const defaultCallLimits: CallLimits = { atOnce: 16, waiting: 64 }
  * What would cost a sale comes first: a flood of searches must not hold up a cart, nor one
  * shopper's script the pages of all others.
  */
-type Lane = 'orders' | 'carts' | 'stock' | 'accounts' | 'pages' | 'browsing'
+type CallCategory = 'orders' | 'carts' | 'stock' | 'accounts' | 'pages' | 'browsing'
 
-const paths: readonly [RegExp, Lane][] = [
+const paths: readonly [RegExp, CallCategory][] = [
   [/^\/api\/(order|payment)(\/|$)/i, 'orders'],
   [/^\/api\/cart(\/|$)/i, 'carts'],
   [/^\/api\/(ext\/elastic-)?stock(\/|$)/i, 'stock'],
   [/^\/(graphql|api\/(catalog|url|product|ext\/cms-data|docs|openapi\.json))(\/|$)/i, 'browsing'],
 ]
 
-function lanes({ atOnce, waiting, maxWaitMs }: CallLimits): Record<Lane, LaneLimits<Lane>> {
+function lanes({ atOnce, waiting, maxWaitMs }: CallLimits): Record<CallCategory, LaneLimits<CallCategory>> {
   const upTo = (suitsMs: number) => ({ maxWaitMs: maxWaitMs ?? suitsMs })
   const toStore = { atOnce, maxWaiting: waiting, ...upTo(4_000) }
   // A sale waits rather than fail, but no longer than the browser does.
@@ -92,9 +92,9 @@ export function createAdmissionControl(
   }
 }
 
-function chooseLane(request: Request): Lane {
+function chooseLane(request: Request): CallCategory {
   const lane = paths.find(([path]) => path.test(request.baseUrl + request.path))?.[1] ?? 'accounts'
-  return lane === 'browsing' && isFromOwnServer(request) ? 'pages' : lane
+  return lane === 'browsing' && isFromShopServer(request) ? 'pages' : lane
 }
 
 const refusal = JSON.stringify({

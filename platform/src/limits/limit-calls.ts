@@ -17,7 +17,7 @@ export type CallRateLimit = {
 export function createRateLimitHandler(limiter: Limiter, limit: CallRateLimit): RequestHandler {
   const { name, n, windowMs, isFreeForOwnServer } = limit
   return async (request, response, next) => {
-    if (isFreeForOwnServer && isFromOwnServer(request)) return next()
+    if (isFreeForOwnServer && isFromShopServer(request)) return next()
     const admitted = await limiter.take(`${name} ${getClientAddress(request.ip)}`, n, windowMs)
     if (!admitted.ok) return sendResult(response, admitted)
     next()
@@ -25,7 +25,7 @@ export function createRateLimitHandler(limiter: Limiter, limit: CallRateLimit): 
 }
 
 /** Sent by a trusted proxy for nobody else. */
-export function isFromOwnServer({ app, headers, socket }: Request): boolean {
+export function isFromShopServer({ app, headers, socket }: Request): boolean {
   const isTrusted: (address: string, hop: number) => boolean = app.get('trust proxy fn')
   return !headers['x-forwarded-for'] && isTrusted(socket.remoteAddress ?? '', 0)
 }

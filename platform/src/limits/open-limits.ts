@@ -1,5 +1,5 @@
 import type { RedisClientType } from '@redis/client'
-import { maskAddress } from '@vitrina/settings'
+import { maskUrl } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import { createFallbackLimiter, redisOutageMessage } from './fallback-limiter.ts'
 import type { Limiter } from './limiter.ts'
@@ -20,7 +20,7 @@ export interface LimiterService {
 const connectMs = 2_000
 const maxPauseMs = 500
 
-export function openMemoryLimiterService(): LimiterService {
+export function createMemoryLimiterService(): LimiterService {
   return {
     limiter: createMemoryLimiter(),
     look: async () => ({ ok: true, kind: 'memory' }),
@@ -29,7 +29,7 @@ export function openMemoryLimiterService(): LimiterService {
 }
 
 /** Counts in Redis as soon and as long as it answers; the platform starts without it too. */
-export async function openRedisLimiterService(
+export async function createRedisLimiterService(
   url: string,
   logger: Pick<Logger, 'warn' | 'info'>,
 ): Promise<LimiterService> {
@@ -52,7 +52,7 @@ export async function openRedisLimiterService(
     ...{ shared: createRedisLimiter(client), own, logger },
     answered: client.isReady,
   })
-  if (!client.isReady) logger.warn({ redis: maskAddress(url) }, redisOutageMessage)
+  if (!client.isReady) logger.warn({ redis: maskUrl(url) }, redisOutageMessage)
   return {
     limiter,
     look: () =>

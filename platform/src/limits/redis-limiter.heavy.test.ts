@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import request from 'supertest'
 import { redisUrls } from '../testing/test-redis.ts'
 import { openTestShop } from '../testing/test-shop.ts'
-import { openRedisLimiterService } from './open-limits.ts'
+import { createRedisLimiterService } from './open-limits.ts'
 import { createRedisLimiter } from './window-limiter.ts'
 
 const silent = pino({ level: 'silent' })
@@ -65,8 +65,8 @@ for (const url of redisUrls) {
 
   it('two platforms with the same Redis share the login limit of ten attempts', async () => {
     const limits = [
-      await openRedisLimiterService(url, silent),
-      await openRedisLimiterService(url, silent),
+      await createRedisLimiterService(url, silent),
+      await createRedisLimiterService(url, silent),
     ]
     const shops = await Promise.all(limits.map(each => openTestShop({ limits: each })))
     const username = `${randomUUID()}@example.org`
@@ -87,7 +87,7 @@ for (const url of redisUrls) {
 it('a platform that cannot reach Redis counts limits locally, and reports "degraded"', async () => {
   const lines: string[] = []
   const logger = pino({}, { write: (line: string) => void lines.push(line) })
-  const limits = await openRedisLimiterService('redis://127.0.0.1:1', logger)
+  const limits = await createRedisLimiterService('redis://127.0.0.1:1', logger)
   const shop = await openTestShop({ limits })
   const cart = await shop.cartWith('BAG')
   const order = shop.addressed(cart, { sku: 'BAG', qty: 1 })

@@ -2,7 +2,7 @@
  * Does something from the start on, and again after a pause, never twice at a time. `stop` waits
  * for a run under way. What fails is told and tried again.
  */
-export function startRepeatingWork(
+export function startPeriodicTask(
   run: () => Promise<void>,
   { pauseMs, onError }: { pauseMs: number; onError: (error: unknown) => void },
 ): { stop(): Promise<void> } {

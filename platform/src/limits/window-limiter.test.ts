@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { setDate } from '../testing/clock.ts'
+import { mockCurrentDate } from '../testing/clock.ts'
 import { createMemoryLimiter } from './window-limiter.ts'
 
 const startMs = Date.parse('2026-06-01T00:00:00Z')
-beforeEach(() => setDate(startMs))
+beforeEach(() => mockCurrentDate(startMs))
 afterEach(() => void jest.useRealTimers())
 
 function limiterWith(options = {}) {
@@ -21,12 +21,12 @@ describe('an in-memory rate limiter', () => {
   it('admits two calls per time window, and returns the time until the next window', async () => {
     const { take } = limiterWith()
     expect(await take()).toBe('taken')
-    setDate(startMs + 600)
+    mockCurrentDate(startMs + 600)
     expect(await take()).toBe('taken')
     expect(await take()).toBe(400)
-    setDate(startMs + 999)
+    mockCurrentDate(startMs + 999)
     expect(await take()).toBe(1)
-    setDate(startMs + 1_000)
+    mockCurrentDate(startMs + 1_000)
     expect([await take(), await take()]).toEqual(['taken', 'taken'])
     expect(await take()).toBe(1_000)
   })

@@ -6,11 +6,11 @@ import { createDemoShop } from '../../seed/index.ts'
 import shipped from '../../store-views.json' with { type: 'json' }
 import { createStoreViews } from '../store-views/store-views.ts'
 import { signInNewCustomer } from '../testing/test-customer.ts'
-import { openTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts'
+import { startTestMailServer, type TestMailServer } from '../testing/test-mail-server.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { waitUntilFound } from '../testing/until.ts'
 import { createOutbox } from './outbox.ts'
-import { startSending } from './sending.ts'
+import { startOutboxSender } from './sending.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 const file = shipped as unknown as StoreViewFile
@@ -36,15 +36,15 @@ const views = [
 describe('an order in euros', () => {
   let shop: TestShop
   let server: TestMailServer
-  let sending: ReturnType<typeof startSending>
+  let sending: ReturnType<typeof startOutboxSender>
   beforeAll(async () => {
     const storeViews = createStoreViews({ ...file, multistore: true })
     shop = await openTestShop({ catalog: createDemoShop(), storeViews })
-    server = await openTestMailServer()
+    server = await startTestMailServer()
     const outbox = createOutbox({ store: shop.store, now: Date.now, domain: 'vitrina.example' })
     const transport = createSmtpTransport(`smtp://127.0.0.1:${server.port}`, from)
     const logger = pino({ level: 'silent' })
-    sending = startSending({ outbox, transport, logger, now: Date.now, pollMs: 20 })
+    sending = startOutboxSender({ outbox, transport, logger, now: Date.now, pollMs: 20 })
   })
   afterAll(async () => {
     await sending.stop()

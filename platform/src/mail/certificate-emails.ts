@@ -3,7 +3,7 @@ import type { Tables } from '../store/tables.ts'
 import type { AddressedEmail, EmailBody } from './email.ts'
 import {
   type GiftCertificateEmailData,
-  type SentCertificate,
+  type GiftCertificateSentEmailData,
   writeGiftCertificateEmail,
   writeGiftCertificateSentEmail,
 } from './emails/gift-certificate.ts'
@@ -18,7 +18,7 @@ export interface CertificateEmails {
   /** To whom it is for. */
   giftCertificate(trx: Trx, reader: Reader & GiftCertificateEmailData): Promise<void>
   /** To its buyer, that it has gone. */
-  giftCertificateSent(trx: Trx, reader: Reader & SentCertificate): Promise<void>
+  giftCertificateSent(trx: Trx, reader: Reader & GiftCertificateSentEmailData): Promise<void>
 }
 
 export function createCertificateEmails(

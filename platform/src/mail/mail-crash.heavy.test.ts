@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import PostalMime from 'postal-mime'
-import { openTestMailServer } from '../testing/test-mail-server.ts'
+import { startTestMailServer } from '../testing/test-mail-server.ts'
 import { createMigratedStoreFolder, defaultStoreKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
 
@@ -78,7 +78,7 @@ describe.each(defaultStoreKinds)(
     it(
       'are sent once after a restart, and written to files if no mail server is configured',
       async () => {
-        const gone = await openTestMailServer()
+        const gone = await startTestMailServer()
         await gone.close()
         const mail = {
           SMTP_URL: `smtp://127.0.0.1:${gone.port}`,
@@ -89,7 +89,7 @@ describe.each(defaultStoreKinds)(
         await waitUntilFound(() => first.lines.some(line => line.includes('not sent yet')))
         await end(first, 'SIGKILL')
 
-        const server = await openTestMailServer({}, gone.port)
+        const server = await startTestMailServer({}, gone.port)
         const second = await start(mail)
         await waitUntilFound(() => server.received.length === 1)
         expect(server.received[0]?.recipients).toEqual(['anna@example.org'])

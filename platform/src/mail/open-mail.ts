@@ -8,18 +8,18 @@ import {
   type FindEmailAudience,
   type FindEmailLanguage,
 } from './reader-language.ts'
-import { createShopUrlGetter, type GetShopUrl } from './shop-addresses.ts'
+import { createShopDetailsGetter, type ShopDetailsGetter } from './shop-addresses.ts'
 import { createShopEmails, type EmailShopDetails, type ShopEmails } from './shop-emails.ts'
 
 /** Everything other modules send emails by. */
-export type Mail = {
+export type EmailService = {
   outbox: Outbox
   emails: ShopEmails
   languageOf: FindEmailLanguage
   addresseeOf: FindEmailAudience
   /** Of the main store. */
   shop: EmailShopDetails
-  shopOf: GetShopUrl
+  shopOf: ShopDetailsGetter
 }
 
 export type MailSettings = {
@@ -35,7 +35,7 @@ export type MailSettings = {
   staffEvents?: readonly OrderLetterEvent[] | undefined
 }
 
-export type MailServiceOptions = {
+export type EmailServiceOptions = {
   store: Store
   storeViews: StoreViews
   now: () => number
@@ -44,15 +44,15 @@ export type MailServiceOptions = {
 
 const atHome: MailSettings = { shopUrl: 'http://localhost:3000', domain: 'localhost' }
 
-export function openMailService({
+export function createEmailService({
   store,
   storeViews,
   now,
   settings = atHome,
-}: MailServiceOptions): Mail {
+}: EmailServiceOptions): EmailService {
   const { shopUrl, shopName, domain, staff = [], staffEvents = orderLetterEvents } = settings
   const outbox = createOutbox({ store, now, domain })
-  const shopOf = createShopUrlGetter(storeViews, { shopUrl, shopName })
+  const shopOf = createShopDetailsGetter(storeViews, { shopUrl, shopName })
   return {
     outbox,
     emails: createShopEmails(outbox, shopOf, { addresses: staff, events: staffEvents }),

@@ -4,11 +4,11 @@ import { readStoreViews } from '../store-views/read-store-views.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { openDefaultStore } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
-import { openMailService } from './open-mail.ts'
+import { createEmailService } from './open-mail.ts'
 
 it('a new order is emailed to every staff address, without links for the buyer', async () => {
   const store = await openDefaultStore()
-  const mail = openMailService({
+  const mail = createEmailService({
     ...{ store, storeViews: await readStoreViews(), now: Date.now },
     settings: {
       ...{ shopUrl: 'https://vitrina.test', domain: 'vitrina.test' },

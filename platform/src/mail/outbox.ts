@@ -7,7 +7,7 @@ import type { AddressedEmail, EmailKind } from './email.ts'
 import { readAddressedEmail } from './read-mailing.ts'
 
 /** An email taken out to be sent. */
-export type WaitingEmail = ClaimedRow & { mailing: AddressedEmail }
+export type ClaimedEmail = ClaimedRow & { mailing: AddressedEmail }
 /** One that cannot be read, and what is wrong with it. */
 export type UnreadableEmail = ClaimedRow & { damage: string }
 
@@ -30,7 +30,7 @@ export interface Outbox {
    */
   put(trx: Kysely<Tables>, email: AddressedEmail): Promise<void>
   /** Takes emails that are due for this process alone, until `leaseMs` have passed. */
-  claim(most: number, leaseMs: number): Promise<(WaitingEmail | UnreadableEmail)[]>
+  claim(most: number, leaseMs: number): Promise<(ClaimedEmail | UnreadableEmail)[]>
   postpone(id: string, delayMs: number): Promise<void>
   /** Ends an email and forgets what it said and to whom. */
   settle(id: string, state: 'sent' | 'dead'): Promise<void>

@@ -1,14 +1,14 @@
 import type { StoreView } from '@vitrina/contract'
 import type { Request } from 'express'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { emailLanguages, type Language } from './emails/shop-signs.ts'
+import { emailLanguages, type EmailLanguage } from './emails/shop-signs.ts'
 
 /** How the sender of a request is written to: in which language, and as whose customer. */
-export type EmailAudience = { language: Language; storeId: number }
+export type EmailAudience = { language: EmailLanguage; storeId: number }
 export type FindEmailAudience = (request: Pick<Request, 'headers' | 'query'>) => EmailAudience
 
 /** The language of emails to the sender of a request. */
-export type FindEmailLanguage = (request: Pick<Request, 'headers' | 'query'>) => Language
+export type FindEmailLanguage = (request: Pick<Request, 'headers' | 'query'>) => EmailLanguage
 
 /**
  * That of the store view, or the first the sender reads where a view of the same store speaks it:
@@ -29,7 +29,7 @@ export function createEmailLanguageResolver(storeViews: StoreViews): FindEmailLa
 export function findEmailLanguage({
   locale,
   fallbackLocale,
-}: Pick<StoreView, 'locale' | 'fallbackLocale'>): Language {
+}: Pick<StoreView, 'locale' | 'fallbackLocale'>): EmailLanguage {
   return findLanguage(locale) ?? findLanguage(fallbackLocale) ?? 'en'
 }
 
@@ -42,6 +42,6 @@ export function createEmailAudienceResolver(storeViews: StoreViews): FindEmailAu
 }
 
 /** The language that a locale, or a list of accepted ones, begins with. */
-function findLanguage(text = ''): Language | undefined {
+function findLanguage(text = ''): EmailLanguage | undefined {
   return emailLanguages.find(language => new RegExp(`^${language}\\b`, 'i').test(text))
 }

@@ -6,7 +6,7 @@ const maxAttempts = 32
  * When to try again after the given number of failed attempts: soon, then ever later, for about a
  * day.
  */
-export function retryDelayMs(attempts: number): number | undefined {
+export function computeRetryDelayMs(attempts: number): number | undefined {
   return attempts >= maxAttempts
     ? undefined
     : Math.min(firstMs * 2 ** Math.max(0, attempts - 1), longestMs)

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import type { Store } from '../store/open-store.ts'
 import {
-  createMailRefusal,
-  openTestMailServer,
+  createSmtpError,
+  startTestMailServer,
   type TestMailServer,
 } from '../testing/test-mail-server.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
 import type { AddressedEmail } from './email.ts'
 import { createOutbox } from './outbox.ts'
-import { startSending } from './sending.ts'
+import { startOutboxSender } from './sending.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 const from = { name: 'Витрина', address: 'shop@vitrina.example' }
@@ -64,12 +64,12 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
     box = outbox(),
   ) {
     const transport = createSmtpTransport(`${scheme}://${user}127.0.0.1:${port}${tail}`, from)
-    const sending = startSending({ outbox: box, transport, logger, now, pollMs: 20 })
+    const sending = startOutboxSender({ outbox: box, transport, logger, now, pollMs: 20 })
     closing.push(() => sending.stop())
     return box
   }
-  async function receiving(...options: Parameters<typeof openTestMailServer>) {
-    const server = await openTestMailServer(...options)
+  async function receiving(...options: Parameters<typeof startTestMailServer>) {
+    const server = await startTestMailServer(...options)
     closing.push(() => server.close())
     return server
   }
@@ -143,7 +143,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
     const server = await receiving({
       onRcptTo: (_address, _session, done) =>
         refusals++ === 0
-          ? done(createMailRefusal(451, '4.7.1 Greylisted, try again anna@example.org'))
+          ? done(createSmtpError(451, '4.7.1 Greylisted, try again anna@example.org'))
           : done(),
     })
     const box = sendThrough(server.port)
@@ -161,7 +161,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
   it('are marked dead and erased after a permanent refusal of the mailbox (550)', async () => {
     const server = await receiving({
       onRcptTo: (_address, _session, done) =>
-        done(createMailRefusal(550, '5.1.1 no anna@example.org here')),
+        done(createSmtpError(550, '5.1.1 no anna@example.org here')),
     })
     await write(sendThrough(server.port), emailTo('anna@example.org'))
     await waitUntilFound(async () => (await states())[0] === 'dead')
@@ -184,7 +184,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
   })
 
   it('are sent when a mail server that was down is back', async () => {
-    const gone = await openTestMailServer()
+    const gone = await startTestMailServer()
     await gone.close()
     const box = sendThrough(gone.port)
     await write(box, emailTo('anna@example.org'))
@@ -197,7 +197,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
   })
 
   it('are tried 32 times in 22 hours if the mail server is down, then marked dead', async () => {
-    const gone = await openTestMailServer()
+    const gone = await startTestMailServer()
     await gone.close()
     const startMs = nowMs
     const box = sendThrough(gone.port)
@@ -319,9 +319,9 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
 })
 
 function wrongPassword(_auth: unknown, _session: unknown, done: (error: Error) => void): void {
-  done(createMailRefusal(535, '5.7.8 wrong password of shop@vitrina.example'))
+  done(createSmtpError(535, '5.7.8 wrong password of shop@vitrina.example'))
 }
 
 function wrongSender(_address: unknown, _session: unknown, done: (error: Error) => void): void {
-  done(createMailRefusal(550, '5.7.1 shop@vitrina.example may not send'))
+  done(createSmtpError(550, '5.7.1 shop@vitrina.example may not send'))
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Outbox, UnreadableEmail, WaitingEmail } from './outbox.ts'
-import { isPermanentFailure, retryDelayMs, toDeliveryFailure } from './retries.ts'
+import type { Outbox, UnreadableEmail, ClaimedEmail } from './outbox.ts'
+import { isPermanentFailure, computeRetryDelayMs, toDeliveryFailure } from './retries.ts'
 import type { EmailTransport } from './transport.ts'
 
 const atOnce = 5
@@ -9,7 +9,7 @@ const sendingLimitMs = 45_000
 const leaseMs = 60_000
 const stopLimitMs = 8_000
 
-export type OutboxSendingOptions = {
+export type OutboxSenderOptions = {
   outbox: Outbox
   transport: EmailTransport
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
@@ -23,13 +23,13 @@ export type OutboxSendingOptions = {
  * do so. An email is sent at least once: twice only if the process dies between the server's answer
  * and the mark.
  */
-export function startSending({
+export function startOutboxSender({
   outbox,
   transport,
   logger,
   now,
   pollMs = 5_000,
-}: OutboxSendingOptions) {
+}: OutboxSenderOptions) {
   let isStopped = false
   let isCalled = false
   let underWay: Promise<void> | undefined
@@ -66,7 +66,7 @@ export function startSending({
     logger.error({ mail: id, kind, attempts, damage }, 'an email cannot be read and is given up')
   }
 
-  async function send({ id, messageId, kind, mailing, attempts }: WaitingEmail): Promise<void> {
+  async function send({ id, messageId, kind, mailing, attempts }: ClaimedEmail): Promise<void> {
     if (mailing.expiresAtMs !== undefined && mailing.expiresAtMs <= now()) {
       logger.warn({ kind, attempts }, 'an email was too late and is not sent')
       return outbox.settle(id, 'dead')
@@ -81,7 +81,7 @@ export function startSending({
       return
     }
     const failure = toDeliveryFailure(error)
-    const delayMs = isPermanentFailure(failure) ? undefined : retryDelayMs(attempts)
+    const delayMs = isPermanentFailure(failure) ? undefined : computeRetryDelayMs(attempts)
     if (delayMs === undefined) {
       await outbox.settle(id, 'dead')
       logger.error({ kind, attempts, ...failure }, 'an email cannot be sent and is given up')

@@ -2,16 +2,16 @@ import type { StoreView } from '@vitrina/contract'
 import { buildSellerText } from '../store-views/seller-text.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { toEmailLocale } from './emails/email-messages.ts'
-import { emailLanguages, type Language } from './emails/shop-signs.ts'
+import { emailLanguages, type EmailLanguage } from './emails/shop-signs.ts'
 import { findEmailLanguage } from './reader-language.ts'
 import type { EmailShopDetails } from './shop-emails.ts'
 
 /** How emails name each store, and where their links lead; the main one for one that is closed. */
-export type GetShopUrl = (storeId: number) => EmailShopDetails
+export type ShopDetailsGetter = (storeId: number) => EmailShopDetails
 
 type Naming = { shopUrl: string; shopName?: string | undefined }
 
-export function createShopUrlGetter(storeViews: StoreViews, naming: Naming): GetShopUrl {
+export function createShopDetailsGetter(storeViews: StoreViews, naming: Naming): ShopDetailsGetter {
   const { main, open } = storeViews
   const mainStore = storeAddress(main, storeViews, naming)
   const others = open.filter(({ storeId }) => storeId !== main.storeId)
@@ -33,7 +33,7 @@ function storeAddress(
   const { name, seller, currencyCode } = view
   // The demo shop's view has a name in one language; its emails know it in all of theirs.
   const ownName = name === 'Витрина' ? undefined : name
-  const home = (language: Language) => shopUrl + homePath(view, storeViews, language)
+  const home = (language: EmailLanguage) => shopUrl + homePath(view, storeViews, language)
   return {
     url: shopUrl,
     storeCode: view.storeId === storeViews.main.storeId ? undefined : view.storeCode,
@@ -51,7 +51,7 @@ function storeAddress(
  * Of the store's view in the language; else, for the main store, of any in it; else of the store's
  * first one with pages.
  */
-function homePath({ storeId }: StoreView, { main, open }: StoreViews, language: Language): string {
+function homePath({ storeId }: StoreView, { main, open }: StoreViews, language: EmailLanguage): string {
   const reached = open.filter(view => view === main || view.appendStoreCode)
   const own = reached.filter(view => view.storeId === storeId)
   const view =
@@ -61,11 +61,11 @@ function homePath({ storeId }: StoreView, { main, open }: StoreViews, language: 
   return view.appendStoreCode ? `/${view.storeCode}` : ''
 }
 
-const isViewIn = (language: Language) => (view: StoreView) => findEmailLanguage(view) === language
+const isViewIn = (language: EmailLanguage) => (view: StoreView) => findEmailLanguage(view) === language
 
-function createForEachLanguage<Value>(of: (language: Language) => Value): Record<Language, Value> {
+function createForEachLanguage<Value>(of: (language: EmailLanguage) => Value): Record<EmailLanguage, Value> {
   return Object.fromEntries(emailLanguages.map(language => [language, of(language)])) as Record<
-    Language,
+    EmailLanguage,
     Value
   >
 }

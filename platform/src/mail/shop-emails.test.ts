@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
-import { setDate } from '../testing/clock.ts'
+import { mockCurrentDate } from '../testing/clock.ts'
 import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
@@ -155,17 +155,17 @@ describe.each(defaultStoreKinds)('the emails of the shop on %s', (_kind, createS
         .send({ email })
         .expect(200)
     const startMs = Date.now()
-    setDate(startMs)
+    mockCurrentDate(startMs)
     for (let turn = 0; turn < 4; turn++) {
       await call('post')
       await call('post')
       await call('delete')
     }
     expect(await emailsTo(email)).toHaveLength(2)
-    setDate(startMs + 24 * 60 * 60 * 1000 - 1)
+    mockCurrentDate(startMs + 24 * 60 * 60 * 1000 - 1)
     await call('post')
     expect(await emailsTo(email)).toHaveLength(2)
-    setDate(startMs + 24 * 60 * 60 * 1000)
+    mockCurrentDate(startMs + 24 * 60 * 60 * 1000)
     await call('post')
     expect(await emailsTo(email)).toHaveLength(3)
   })

@@ -14,14 +14,14 @@ import { type OrderReceiptEmailData, writeOrderReceiptEmail } from './emails/ord
 import { type OrderStepEmailData, writeOrderStepEmail } from './emails/order-step.ts'
 import { writePasswordChangedEmail } from './emails/password-changed.ts'
 import { writePasswordResetEmail } from './emails/password-reset.ts'
-import { type LapsedOrder, writeReservationLapsedEmail } from './emails/reservation-lapsed.ts'
+import { type ReservationLapsedEmailData, writeReservationLapsedEmail } from './emails/reservation-lapsed.ts'
 import { type RestockedEmailData, writeRestockedEmail } from './emails/restocked.ts'
-import { createEmailBranding, type Language } from './emails/shop-signs.ts'
+import { createEmailBranding, type EmailLanguage } from './emails/shop-signs.ts'
 import { writeWelcomeEmail } from './emails/welcome.ts'
 import type { Outbox } from './outbox.ts'
 import type { EmailAudience } from './reader-language.ts'
-import type { GetShopUrl } from './shop-addresses.ts'
-import { createStaffEmails, noStaff, type StaffEmails } from './staff-emails.ts'
+import type { ShopDetailsGetter } from './shop-addresses.ts'
+import { createStaffEmails, emptyStaffAudience, type StaffEmails } from './staff-emails.ts'
 
 export type EmailShopDetails = {
   /** The storefront's public address, without a slash at its end. */
@@ -29,11 +29,11 @@ export type EmailShopDetails = {
   /** By which links to the platform name the store; the main one is meant without it. */
   storeCode: string | undefined
   /** Where its pages in each language begin: links in texts lead to pages in their language. */
-  homes: Record<Language, string>
-  name: Record<Language, string>
+  homes: Record<EmailLanguage, string>
+  name: Record<EmailLanguage, string>
   currencyCode: string
   /** Who sells, as every email says at its end. */
-  seller?: Record<Language, string> | undefined
+  seller?: Record<EmailLanguage, string> | undefined
 }
 
 type Trx = Kysely<Tables>
@@ -63,7 +63,7 @@ export interface ShopEmails extends CertificateEmails, StaffEmails {
   /** The goods of an order that was not confirmed in time are held no more. */
   reservationLapsed(
     trx: Trx,
-    reader: EmailRecipient & LapsedOrder & { expiresAtMs: number },
+    reader: EmailRecipient & ReservationLapsedEmailData & { expiresAtMs: number },
   ): Promise<void>
   /** What became of an order since. */
   orderStep(trx: Trx, reader: EmailRecipient & OrderStepEmailData): Promise<void>
@@ -87,7 +87,7 @@ export interface ShopEmails extends CertificateEmails, StaffEmails {
   messageReceived(trx: Trx, reader: EmailRecipient): Promise<void>
 }
 
-export function createShopEmails(outbox: Outbox, shopOf: GetShopUrl, staff = noStaff): ShopEmails {
+export function createShopEmails(outbox: Outbox, shopOf: ShopDetailsGetter, staff = emptyStaffAudience): ShopEmails {
   const signs = createSignsOf(shopOf)
   const put = (trx: Trx, mail: EmailBody, about: Omit<AddressedEmail, keyof EmailBody>) =>
     outbox.put(trx, { ...mail, ...about })
@@ -197,7 +197,7 @@ export function createShopEmails(outbox: Outbox, shopOf: GetShopUrl, staff = noS
   }
 }
 
-function createSignsOf(shopOf: GetShopUrl) {
+function createSignsOf(shopOf: ShopDetailsGetter) {
   return ({ language, storeId }: EmailAudience) => {
     const shop = shopOf(storeId)
     return createEmailBranding({

@@ -6,7 +6,7 @@ import {
   type StaffEventEmailData,
   writeOrderEventForStaffEmail,
 } from './emails/order-event-for-staff.ts'
-import { type StaffOrder, writeOrderForStaffEmail } from './emails/order-for-staff.ts'
+import { type StaffOrderEmailData, writeOrderForStaffEmail } from './emails/order-for-staff.ts'
 import type { EmailBranding } from './emails/shop-signs.ts'
 import type { EmailAudience } from './reader-language.ts'
 
@@ -15,11 +15,11 @@ type Trx = Kysely<Tables>
 /** Emails to the staff: to each of its addresses, to nobody where there is none. */
 export interface StaffEmails {
   /** A new order. */
-  orderForStaff(trx: Trx, order: StaffOrder): Promise<void>
+  orderForStaff(trx: Trx, order: StaffOrderEmailData): Promise<void>
   /** What happened to an order since. */
   orderEventForStaff(
     trx: Trx,
-    happened: StaffEventEmailData & Pick<StaffOrder, 'from' | 'storeId'>,
+    happened: StaffEventEmailData & Pick<StaffOrderEmailData, 'from' | 'storeId'>,
   ): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export type StaffAudience = {
   events: readonly OrderLetterEvent[]
 }
 
-export const noStaff: StaffAudience = { addresses: [], events: orderLetterEvents }
+export const emptyStaffAudience: StaffAudience = { addresses: [], events: orderLetterEvents }
 
 /** Staff reads what the shop itself speaks. */
 const staffLanguage = 'ru'

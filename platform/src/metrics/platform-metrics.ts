@@ -70,7 +70,7 @@ export function createPlatformMetrics(): PlatformMetrics {
       })
       next()
     },
-    watch: sources => watchSources(registry, sources),
+    watch: sources => registerSourceGauges(registry, sources),
     read: () => registry.metrics(),
   }
 }
@@ -90,7 +90,7 @@ function outcomeOf(outcome: 'ok' | Failure['kind']): string {
   return orderOutcomes.find(known => known === outcome) ?? 'other'
 }
 
-function watchSources(
+function registerSourceGauges(
   registry: Registry,
   { outbox, catalog, pool, replays }: MetricsSources,
 ): void {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
 import { cancelOrder } from '../orders/order-admin.ts'
-import { setDate } from '../testing/clock.ts'
-import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import { mockCurrentDate } from '../testing/clock.ts'
+import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { findConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'
@@ -31,7 +31,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
   /** The shop's clock, and the limits', which have none handed to them. */
   function pass(ms: number) {
     nowMs += ms
-    setDate(Date.now() + ms)
+    mockCurrentDate(Date.now() + ms)
   }
   const newEmail = () => `reader-${++people}@example.org`
   const client = () => `2001:db8:5:${(++people).toString(16)}::1`
@@ -232,7 +232,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       return { ...order, addressInformation: { ...order.addressInformation, billingAddress } }
     }
     const place = (order: object) => request(shop.app).post('/api/order').send(order)
-    const ownCart = async ({ access: token }: SignedIn) => {
+    const ownCart = async ({ access: token }: SignedInTestCustomer) => {
       const { body } = await request(shop.app).post('/api/cart/create').query({ token })
       await request(shop.app)
         .post('/api/cart/update')

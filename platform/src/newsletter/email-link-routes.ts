@@ -4,10 +4,10 @@ import { getClientAddress } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
-import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
-import type { GetShopUrl } from '../mail/shop-addresses.ts'
+import { readEmailLinkLanguage, sendEmailActionPage } from '../mail/email-action-page.ts'
+import type { ShopDetailsGetter } from '../mail/shop-addresses.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { ConfirmLink, NewsletterService } from './newsletter.ts'
+import type { ConfirmLinkState, NewsletterService } from './newsletter.ts'
 import { newsletterLimit } from './newsletter-routes.ts'
 
 const pressing = { name: 'newsletter link', n: 60, windowMs: 10 * 60 * 1000 }
@@ -32,15 +32,15 @@ const askingPath = '/newsletter'
  * by themselves, so only the button acts, or the one click of RFC 8058. Both send forms, and so
  * does the shop's page where no script runs: these routes come before bodies must be JSON.
  */
-export function createEmailLinkRoutes(
+export function createNewsletterLinkRoutes(
   newsletter: NewsletterService,
   limiter: Limiter,
-  shopOf: GetShopUrl,
+  shopOf: ShopDetailsGetter,
   storeViews: StoreViews,
 ): Router {
   const router = Router()
   const addresseeOf = (request: Request) => ({
-    language: chooseLinkLanguage(request.query),
+    language: readEmailLinkLanguage(request.query),
     storeId: storeViews.of(request).storeId,
   })
   router.use(['/unsubscribe', '/confirm'], createRateLimitHandler(limiter, pressing))
@@ -52,7 +52,7 @@ export function createEmailLinkRoutes(
     const way = askedAgain.some(page => page === which)
       ? { path: askingPath, label: t('email-links:again') }
       : { path: '', label: t('email-links:home') }
-    sendLinkPage(response, shop, language, {
+    sendEmailActionPage(response, shop, language, {
       title: t(`email-links:${which}.title`),
       body: t(`email-links:${which}.body`),
       action: acting.some(page => page === which) ? t(`email-links:${which}.action`) : undefined,
@@ -99,7 +99,7 @@ export function createEmailLinkRoutes(
 }
 
 /** Promises the coupon to those alone who get it. */
-function confirmPage(link: ConfirmLink): EmailLinkPage {
+function confirmPage(link: ConfirmLinkState): EmailLinkPage {
   if (link === 'void') return 'void'
   const { isDone, hasCoupon } = link
   if (isDone) return hasCoupon ? 'confirmedWithCoupon' : 'confirmed'

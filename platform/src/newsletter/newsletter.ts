@@ -10,8 +10,8 @@ import {
 } from '../coupons/newsletter-coupons.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import { openMailSecret } from '../mail/mail-secret.ts'
-import type { Mail } from '../mail/open-mail.ts'
+import { createTextSigner } from '../mail/text-signer.ts'
+import type { EmailService } from '../mail/open-mail.ts'
 import type { EmailAudience } from '../mail/reader-language.ts'
 import { normalizeMailbox } from '../mail/same-mailbox.ts'
 import type { Store } from '../store/open-store.ts'
@@ -29,9 +29,9 @@ export interface NewsletterService {
   /** The same for whoever ticked it in another form, in the transaction of that. */
   askWith(trx: Kysely<Tables>, email: string, addressee: EmailAudience): Promise<void>
   /** Where a link that subscribes leads. Looking changes nothing. */
-  look(token: string): Promise<ConfirmLink>
+  look(token: string): Promise<ConfirmLinkState>
   /** Subscribes whose link it is, and sends the coupon that was promised. Repeats safely. */
-  confirm(token: string, addressee: EmailAudience): Promise<ConfirmLink>
+  confirm(token: string, addressee: EmailAudience): Promise<ConfirmLinkState>
   /** Whether the coupon comes with the yes of an address, or came and was not used. */
   hasCouponLeft(email: string): Promise<boolean>
   /** Forgets the address. Repeats safely, and says nothing about whether it was there. */
@@ -52,11 +52,11 @@ export interface NewsletterService {
 }
 
 /** `isDone` once it was pressed; a coupon is promised to those who have not used theirs. */
-export type ConfirmLink = 'void' | { isDone: boolean; hasCoupon: boolean }
+export type ConfirmLinkState = 'void' | { isDone: boolean; hasCoupon: boolean }
 
 export type NewsletterServiceOptions = {
   store: Store
-  mail: Pick<Mail, 'emails' | 'shopOf'>
+  mail: Pick<EmailService, 'emails' | 'shopOf'>
   limiter: Limiter
   now: () => number
 }
@@ -72,7 +72,7 @@ const linkLifeMs = 7 * dayMs
 const path = '/api/ext/mailchimp-subscribe'
 
 /** Addresses of the pages that emails lead to: in the store and the language of their reader. */
-function createLinks({ shopOf }: Pick<Mail, 'shopOf'>) {
+function createLinks({ shopOf }: Pick<EmailService, 'shopOf'>) {
   return (page: string, token: string, { language, storeId }: EmailAudience): string => {
     const { url, storeCode } = shopOf(storeId)
     const store = storeCode === undefined ? '' : `&storeCode=${storeCode}`
@@ -80,11 +80,11 @@ function createLinks({ shopOf }: Pick<Mail, 'shopOf'>) {
   }
 }
 
-export async function openNewsletterService(
+export async function createNewsletterService(
   options: NewsletterServiceOptions,
 ): Promise<NewsletterService> {
   const { store, mail, limiter, now } = options
-  const secret = await openMailSecret(store, 'unsubscribe')
+  const secret = await createTextSigner(store, 'unsubscribe')
   const subscribers = createSubscriberService(store.db, now)
   await subscribers.nameOld(email => hashSha256(secret.sign(email)))
   await addMailboxKeysToCoupons(store.db)
@@ -185,12 +185,12 @@ export async function openNewsletterService(
     await mail.emails.newsletterConfirm(trx, asking)
   }
 
-  async function confirmed(db: Kysely<Tables>, confirmHash: string): Promise<ConfirmLink> {
+  async function confirmed(db: Kysely<Tables>, confirmHash: string): Promise<ConfirmLinkState> {
     const email = await subscribers.confirmedBy(db, confirmHash)
     return email === undefined ? 'void' : link(db, email, true)
   }
 
-  async function link(db: Kysely<Tables>, email: string, isDone: boolean): Promise<ConfirmLink> {
+  async function link(db: Kysely<Tables>, email: string, isDone: boolean): Promise<ConfirmLinkState> {
     return { isDone, hasCoupon: await hasNewsletterCouponLeft(db, email, isDone) }
   }
 }

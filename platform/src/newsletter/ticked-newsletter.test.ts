@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { OwnConsent } from '@vitrina/contract'
 import request from 'supertest'
-import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { findConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'
@@ -36,7 +36,7 @@ describe.each(defaultStoreKinds)(
       (await request(shop.app).get('/api/ext/mailchimp-subscribe/subscribe').query({ email }))
         .status === 200
 
-    async function register(email: string, consents?: string[]): Promise<SignedIn> {
+    async function register(email: string, consents?: string[]): Promise<SignedInTestCustomer> {
       const customer = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
       const creation = { customer, password: testPassword, consents }
       await request(shop.app).post('/api/user/create').send(creation).expect(200)
@@ -44,7 +44,7 @@ describe.each(defaultStoreKinds)(
       const { body } = await request(shop.app).post('/api/user/login').send(login)
       return { id: 0, email, access: body.result, refresh: '' }
     }
-    async function order({ access }: SignedIn, consents: string[], key?: string) {
+    async function order({ access }: SignedInTestCustomer, consents: string[], key?: string) {
       const post = (path: string, body: object) =>
         request(shop.app).post(path).set('authorization', `Bearer ${access}`).send(body)
       const cartId = String((await post('/api/cart/create', {})).body.result)
@@ -53,11 +53,11 @@ describe.each(defaultStoreKinds)(
       const send = () => post('/api/order', body).set('idempotency-key', key ?? `order-${cartId}`)
       return { send, answer: await send() }
     }
-    async function read({ access }: SignedIn): Promise<OwnConsent[]> {
+    async function read({ access }: SignedInTestCustomer): Promise<OwnConsent[]> {
       const call = request(shop.app).get('/api/user/consents')
       return (await call.set('authorization', `Bearer ${access}`).expect(200)).body.result.items
     }
-    const newsletterOf = async (person: SignedIn) =>
+    const newsletterOf = async (person: SignedInTestCustomer) =>
       (await read(person))
         .filter(({ kind }) => kind === 'newsletter')
         .map(({ place, is_given }) => [place, is_given])

@@ -29,7 +29,7 @@ export function documentSuccess(
 }
 
 /** 200 without the envelope. */
-export function documentBare(
+export function documentBareSuccess(
   schema: z.ZodType,
   example?: unknown,
   description = 'Done',
@@ -137,10 +137,10 @@ export const unreadableBodyAnswer: readonly DocumentedAnswer[] = [
   documentRefusal(415, 'The body must be JSON: send Content-Type: application/json'),
 ]
 
-export const documentServerError = documentRefusal(500, 'Internal Server Error')
+export const serverErrorAnswer = documentRefusal(500, 'Internal Server Error')
 
 /** The database is away: nothing was done, and the same request may be sent again. */
-export const documentStoreOutage: DocumentedAnswer = {
+export const storeOutageAnswer: DocumentedAnswer = {
   ...documentRefusal(503, 'Магазин сейчас не отвечает. Попробуйте чуть позже'),
   headers: { 'Retry-After': 'Seconds until the next try' },
 }

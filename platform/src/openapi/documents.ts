@@ -62,7 +62,7 @@ function partOfField(field: z.ZodType): z.ZodType {
 }
 
 /** A product under the short names of compact answers (docs/api/search.md#answers). */
-export const compactProductDocument = makeDeepPartial(renamed(productSchema))
+export const compactProductSchema = makeDeepPartial(renamed(productSchema))
   .extend({ _score: z.number().nullable() })
   .meta({ id: 'CompactProduct' })
 

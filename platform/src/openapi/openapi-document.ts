@@ -1,7 +1,7 @@
 import type { ApiCall, HttpMethod } from './call.ts'
 import { commonParameters } from './common-parameters.ts'
 import { createSchemaWriter, type JsonSchema } from './schema-writer.ts'
-import { type OpenApiOperation, writeOperation } from './written-operation.ts'
+import { type OpenApiOperation, buildOpenApiOperation } from './written-operation.ts'
 
 export type OpenApiDocument = {
   openapi: '3.1.0'
@@ -15,7 +15,7 @@ export function buildOpenApiDocument(calls: readonly ApiCall[], version: string)
   const writer = createSchemaWriter()
   const paths: OpenApiDocument['paths'] = {}
   for (const call of calls) {
-    const operation = writeOperation(call, writer)
+    const operation = buildOpenApiOperation(call, writer)
     for (const [index, path] of [call.path, ...(call.aliases ?? [])].entries()) {
       const older = { operationId: `${call.id}-${index + 1}`, deprecated: true }
       const written = path.replace('+}', '}')

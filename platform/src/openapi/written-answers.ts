@@ -7,7 +7,7 @@ export type OpenApiResponse = {
 }
 
 /** Answers by status. Several of one status are shown as alternatives. */
-export function writeResponses(
+export function buildOpenApiResponses(
   answers: readonly DocumentedAnswer[],
   writer: SchemaWriter,
 ): Record<string, OpenApiResponse> {

@@ -1,6 +1,6 @@
 import {
-  documentServerError,
-  documentStoreOutage,
+  serverErrorAnswer,
+  storeOutageAnswer,
   overloadAnswer,
   tooManyRequestsAnswer,
   unreadableBodyAnswer,
@@ -9,7 +9,7 @@ import {
 import type { ApiCall, ApiParameter, DocumentedAnswer } from './call.ts'
 import type { commonParameters } from './common-parameters.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
-import { type OpenApiResponse, writeResponses } from './written-answers.ts'
+import { type OpenApiResponse, buildOpenApiResponses } from './written-answers.ts'
 
 export type OpenApiOperation = {
   operationId: string
@@ -25,7 +25,7 @@ export type OpenApiParameter = {
   schema: JsonSchema
 } & Record<string, unknown>
 
-export function writeOperation(call: ApiCall, writer: SchemaWriter): OpenApiOperation {
+export function buildOpenApiOperation(call: ApiCall, writer: SchemaWriter): OpenApiOperation {
   const { id, summary, description, tag, token, body, parameters = [] } = call
   return {
     operationId: id,
@@ -54,7 +54,7 @@ export function writeOperation(call: ApiCall, writer: SchemaWriter): OpenApiOper
         ),
       },
     }),
-    responses: writeResponses(listAnswers(call), writer),
+    responses: buildOpenApiResponses(listAnswers(call), writer),
   }
 }
 
@@ -81,8 +81,8 @@ function listAnswers({ answers, method, limited, path }: ApiCall): DocumentedAns
     ...(method === 'get' ? [] : unreadableBodyAnswer),
     ...(path.includes('{') ? [unreadablePathAnswer] : []),
     ...(limited ? [tooManyRequestsAnswer] : []),
-    documentServerError,
-    documentStoreOutage,
+    serverErrorAnswer,
+    storeOutageAnswer,
     overloadAnswer,
   ]
 }

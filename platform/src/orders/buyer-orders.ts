@@ -4,7 +4,7 @@ import type { Catalog } from '../catalog/catalog.ts'
 import type { Refusal } from '../http/answer.ts'
 import type { Store } from '../store/open-store.ts'
 import { throwOnInvalidRow } from '../store/read-stored.ts'
-import { cancelForBuyer } from './cancel-lines.ts'
+import { cancelOrderForBuyer } from './cancel-lines.ts'
 import type { OrderActor, OrderChangeResult } from './order-happening.ts'
 import { findOrder, type OrderDetails, type OrderRow } from './order-reading.ts'
 import { findNextStatus, type OrderEvent } from './order-state.ts'
@@ -12,13 +12,13 @@ import { type OrderBuyer, type OrderPageLinks, readPlacedOrders } from './placed
 import { requestReturn } from './return-order.ts'
 
 /** An order in the hands of its buyer, and what the shop calls them. */
-export type OrderOfBuyer = { order: OrderRow; buyer: OrderBuyer; actor: OrderActor }
+export type BuyerOrder = { order: OrderRow; buyer: OrderBuyer; actor: OrderActor }
 
 /** What a buyer does with an order of theirs. Whose it is was found out before. */
 export interface BuyerOrderService {
-  read(own: OrderOfBuyer): Promise<Result<PlacedOrder, Refusal>>
-  cancel(own: OrderOfBuyer, wish: OrderCancellation): Promise<Result<PlacedOrder, Refusal>>
-  requestReturn(own: OrderOfBuyer, wish: OrderReturn): Promise<Result<PlacedOrder, Refusal>>
+  read(own: BuyerOrder): Promise<Result<PlacedOrder, Refusal>>
+  cancel(own: BuyerOrder, wish: OrderCancellation): Promise<Result<PlacedOrder, Refusal>>
+  requestReturn(own: BuyerOrder, wish: OrderReturn): Promise<Result<PlacedOrder, Refusal>>
 }
 
 export type BuyerOrdersOptions = {
@@ -31,7 +31,7 @@ export type BuyerOrdersOptions = {
 export function createBuyerOrderService(options: BuyerOrdersOptions): BuyerOrderService {
   const { store, catalog, now, pages } = options
 
-  async function tell({ order, buyer }: OrderOfBuyer, row: OrderRow | undefined) {
+  async function tell({ order, buyer }: BuyerOrder, row: OrderRow | undefined) {
     const [placed] = row
       ? await readPlacedOrders(store.db, buyer, [row], pages, throwOnInvalidRow)
       : []
@@ -40,7 +40,7 @@ export function createBuyerOrderService(options: BuyerOrdersOptions): BuyerOrder
   }
 
   const answerWith = async (
-    own: OrderOfBuyer,
+    own: BuyerOrder,
     event: OrderEvent,
     changed: Awaited<OrderChangeResult<OrderDetails>>,
   ): Promise<Result<PlacedOrder, Refusal>> => {
@@ -55,7 +55,7 @@ export function createBuyerOrderService(options: BuyerOrdersOptions): BuyerOrder
     read: own => tell(own, own.order),
 
     async cancel(own, wish) {
-      const canceled = await cancelForBuyer(store, own.order, wish, own.actor)
+      const canceled = await cancelOrderForBuyer(store, own.order, wish, own.actor)
       // The next page anybody opens shows what is to be had again.
       if (canceled.ok) await catalog.catchUp()
       return answerWith(own, 'canceled', canceled)

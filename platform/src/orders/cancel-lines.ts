@@ -41,7 +41,7 @@ import { readTotals } from './stored-order.ts'
  * Cancels an order or lines of it for its buyer. Lines say how many pieces are to be left: asking
  * again changes nothing. Where none is left of any, the order is cancelled.
  */
-export async function cancelForBuyer(
+export async function cancelOrderForBuyer(
   store: Store,
   order: OrderRow,
   { items: wanted, reason: why, comment: said }: OrderCancellation,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { openStoredSecret } from '../store/stored-secret.ts'
+import { readOrCreateStoredSecret } from '../store/stored-secret.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Tables } from '../store/tables.ts'
  * read back or found by trying addresses without the shop's own key.
  */
 export async function createClientKey(db: Kysely<Tables>, address: string): Promise<string> {
-  const secret = await openStoredSecret(db, 'order_client_secret')
+  const secret = await readOrCreateStoredSecret(db, 'order_client_secret')
   return createHmac('sha256', secret).update(address).digest('hex')
 }
 

@@ -7,7 +7,7 @@ import {
   spendCertificate,
 } from '../gift-certificates/spend-certificate.ts'
 import { createValidationError, type Refusal } from '../http/answer.ts'
-import { waitForPayment } from '../payments/payment-deadline.ts'
+import { setPaymentDeadline } from '../payments/payment-deadline.ts'
 import { releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -36,7 +36,7 @@ export function confirmOrder(
 ): OrderChangeResult<OrderDetails> {
   return recordOrderEvent(store, orderId, { event: 'confirmed', actor }, async (trx, order) => {
     const held = order.reserved_until === null ? await reserveAgain(trx, order) : succeed({})
-    if (held.ok) await waitForPayment(trx, order)
+    if (held.ok) await setPaymentDeadline(trx, order)
     return held
   })
 }

@@ -1,21 +1,21 @@
 import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { emailLanguages, type Language } from '../mail/emails/shop-signs.ts'
+import { emailLanguages, type EmailLanguage } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { releaseReservation } from './confirm-order.ts'
 import { cancelOrder } from './order-admin.ts'
-import type { OrderLinks } from './order-links.ts'
+import type { OrderConfirmLinks } from './order-confirm-links.ts'
 import type { OrderRow } from './order-reading.ts'
 import { confirmationEvents } from './order-state.ts'
 
 /** So long an order that nobody has confirmed can still be, where its goods are there. */
 const confirmableMs = 7 * 24 * 60 * 60 * 1000
 
-export type EndReservationsOptions = { store: Store; emails: ShopEmails; links: OrderLinks }
+export type EndReservationsOptions = { store: Store; emails: ShopEmails; links: OrderConfirmLinks }
 
-const unconfirmed: Record<Language, string> = {
+const unconfirmed: Record<EmailLanguage, string> = {
   ru: 'Заказ не подтвердили за неделю',
   en: 'The order was not confirmed within a week',
   de: 'Die Bestellung wurde nicht innerhalb einer Woche bestätigt',
@@ -60,7 +60,7 @@ export async function endReservations(
 async function endOne(
   trx: Kysely<Tables>,
   emails: ShopEmails,
-  links: OrderLinks,
+  links: OrderConfirmLinks,
   nowMs: number,
 ): Promise<boolean> {
   const order = await trx
@@ -86,7 +86,7 @@ async function endOne(
 async function tell(
   trx: Kysely<Tables>,
   emails: ShopEmails,
-  links: OrderLinks,
+  links: OrderConfirmLinks,
   order: OrderRow,
 ): Promise<void> {
   if (order.email === null) return
@@ -103,6 +103,6 @@ async function tell(
   })
 }
 
-function readLanguage(text: string): Language {
+function readLanguage(text: string): EmailLanguage {
   return emailLanguages.find(language => language === text) ?? 'ru'
 }

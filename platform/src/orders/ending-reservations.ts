@@ -1,15 +1,15 @@
 import type { Logger } from 'pino'
-import { startRepeatingWork } from '../limits/repeat-work.ts'
+import { startPeriodicTask } from '../limits/repeat-work.ts'
 import type { endReservations } from './end-reservations.ts'
 
 const pauseMs = 30_000
 
 /** Ends reservations that are over, from the start on and every half a minute. */
-export function startEndingReservations(
+export function startReservationExpiry(
   end: () => ReturnType<typeof endReservations>,
   logger: Pick<Logger, 'info' | 'error'>,
 ): { stop(): Promise<void> } {
-  return startRepeatingWork(
+  return startPeriodicTask(
     async () => {
       const ended = await end()
       if (ended.lapsed + ended.canceled > 0) logger.info(ended, 'orders not confirmed in time')

@@ -9,8 +9,8 @@ import type { Tables } from '../store/tables.ts'
 import type { OrderMethods } from './order-methods.ts'
 import type { OrderItemRow, OrderRow } from './order-reading.ts'
 import { type OrderStatus, orderStatuses } from './order-state.ts'
-import { readTrackings } from './order-trackings.ts'
-import { readMethods, readOrderAddresses, type StoredAddress } from './stored-order.ts'
+import { readTrackingNumbers } from './order-trackings.ts'
+import { readOrderMethods, readOrderAddresses, type StoredAddress } from './stored-order.ts'
 
 type Wanted = { from?: string; to?: string; status?: OrderStatus[] }
 
@@ -102,7 +102,7 @@ async function withAround(db: Kysely<Tables>, orders: readonly OrderRow[]): Prom
     .orderBy('attempt')
     .execute()
   const itemsOf = Map.groupBy(items, ({ order_id }) => order_id)
-  const trackings = await readTrackings(db, ids)
+  const trackings = await readTrackingNumbers(db, ids)
   return orders.map(order => ({
     order,
     items: itemsOf.get(order.id) ?? [],
@@ -139,7 +139,7 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
   ['point_address', line => pointText(deliveryOf(line)?.point)],
   ['delivery_earliest', line => deliveryOf(line)?.earliest],
   ['delivery_latest', line => deliveryOf(line)?.latest],
-  ['payment', ({ order }) => readMethods(order).payment.title],
+  ['payment', ({ order }) => readOrderMethods(order).payment.title],
   [
     'payment_state',
     ({ order, payment }) => payment?.state ?? (order.pay_until ? 'waiting' : 'later'),
@@ -168,7 +168,7 @@ function text(value: StoredAddress['street']): string {
 }
 
 function deliveryOf({ order }: OrderLine): OrderMethods['delivery'] {
-  return readMethods(order).delivery
+  return readOrderMethods(order).delivery
 }
 
 function codeOf(delivery: OrderMethods['delivery']): string | undefined {

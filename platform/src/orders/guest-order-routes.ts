@@ -1,13 +1,13 @@
 import { orderLinkSchema, orderLookUpSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
-import { createInvalidRefusal, sendResult } from '../http/answer.ts'
+import { createInvalidInputRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { BuyerOrderService } from './buyer-orders.ts'
 import type { GuestOrderService } from './guest-orders.ts'
-import { createOwnOrderRoutes, type FindOrderOfBuyer } from './own-order-routes.ts'
+import { createBuyerOrderRoutes, type BuyerOrderFinder } from './own-order-routes.ts'
 
 /** A page reads its order when it opens and after each change. */
 const reading = { name: 'guest order', n: 300, windowMs: 10 * 60 * 1000 }
@@ -33,14 +33,14 @@ export function createGuestOrderRoutes(options: GuestOrderRoutesOptions): Router
     response.set('cache-control', 'no-cache, no-store')
     next()
   })
-  const find: FindOrderOfBuyer = async request => {
+  const find: BuyerOrderFinder = async request => {
     const given = parseInput(orderLinkSchema, request.body ?? {})
-    return given.success ? guests.find(given.data.token) : createInvalidRefusal(given.error)
+    return given.success ? guests.find(given.data.token) : createInvalidInputRefusal(given.error)
   }
 
   router.post('/find', createRateLimitHandler(limiter, lookingUp), async (request, response) => {
     const given = parseInput(orderLookUpSchema, request.body ?? {})
-    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
     sendResult(response, await guests.lookUp(given.data, getClientAddress(request.ip)))
   })
 
@@ -49,6 +49,6 @@ export function createGuestOrderRoutes(options: GuestOrderRoutesOptions): Router
     sendResult(response, own.ok ? await orders.read(own.value) : own)
   })
 
-  router.use(createOwnOrderRoutes(orders, { path: '', limit: changing, find }))
+  router.use(createBuyerOrderRoutes(orders, { path: '', limit: changing, find }))
   return router
 }

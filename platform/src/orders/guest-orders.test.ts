@@ -5,7 +5,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { completeOrder, shipOrder } from './order-admin.ts'
-import { revokeLinks } from './revoke-links.ts'
+import { revokeOrderLinks } from './revoke-order-links.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -80,7 +80,7 @@ describe.each(storeKinds)('a guest’s order on %s', (_kind, createStore) => {
     await call('read', { token }).expect(404)
     aheadMs = 0
     await call('read', { token }).expect(200)
-    await revokeLinks(shop.store, id)
+    await revokeOrderLinks(shop.store, id)
     await call('read', { token }).expect(404)
     await call('cancel', { token }).expect(404)
     await shipOrder(shop.store, id)

@@ -5,8 +5,8 @@ import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Store } from '../store/open-store.ts'
-import type { OrderOfBuyer } from './buyer-orders.ts'
-import { type GuestTokens, orderLookupTokenMs } from './guest-tokens.ts'
+import type { BuyerOrder } from './buyer-orders.ts'
+import { type GuestTokenService, orderLookupTokenLifetimeMs } from './guest-token-service.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
 import { readOrderAddresses } from './stored-order.ts'
 
@@ -16,12 +16,12 @@ const triesMs = 15 * 60 * 1000
 /** Orders of those who have no account, or none any more. */
 export interface GuestOrderService {
   /** The order that a link was signed for. */
-  find(token: string): Promise<Result<OrderOfBuyer, Refusal>>
+  find(token: string): Promise<Result<BuyerOrder, Refusal>>
   /** A link for whoever knows its number and the e-mail it was placed with. */
   lookUp(asked: OrderLookUp, address: string): Promise<Result<{ token: string }, Refusal>>
 }
 
-export type GuestOrdersOptions = { store: Store; tokens: GuestTokens; limiter: Limiter }
+export type GuestOrdersOptions = { store: Store; tokens: GuestTokenService; limiter: Limiter }
 
 export function createGuestOrderService({
   store,
@@ -49,7 +49,7 @@ export function createGuestOrderService({
       if (!order || !isGuests(order) || order.email !== email) return refuseUnknownOrder()
       await limiter.forget(own)
       await guesses.right(guess)
-      return succeed({ token: tokens.of(order, orderLookupTokenMs) })
+      return succeed({ token: tokens.of(order, orderLookupTokenLifetimeMs) })
     },
   }
 }
@@ -58,7 +58,7 @@ function isGuests({ customer_id, email }: OrderRow): boolean {
   return customer_id === null && email !== null
 }
 
-function guestOf(order: OrderRow): OrderOfBuyer['buyer'] {
+function guestOf(order: OrderRow): BuyerOrder['buyer'] {
   const { firstname, lastname } = readOrderAddresses(order).billingAddress ?? {}
   return { email: order.email ?? '', firstname: firstname ?? '', lastname: lastname ?? '' }
 }

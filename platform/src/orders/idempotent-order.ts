@@ -1,7 +1,7 @@
 import type { CartOwner } from '../carts/cart-owner.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { hashSha256, type IdempotentChange } from '../http/idempotency.ts'
-import { pickOrderContent, removeConsents } from './order-content.ts'
+import { pickOrderContent, omitOrderConsents } from './order-content.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /**
@@ -9,13 +9,13 @@ import type { ParsedOrder } from './orders.ts'
  * what it says. A client's own name may be guessed, so it means something only within the guest's
  * cart or for the customer: nobody takes another's.
  */
-export function toIdempotentOrder(
+export function toIdempotentOrderChange(
   order: ParsedOrder,
   key: string | undefined,
   owner: CartOwner,
 ): IdempotentChange {
   const scope = owner.kind === 'guest' ? 'order' : `order of customer ${owner.customerId}`
-  if (key !== undefined) return { scope, key, request: removeConsents(order) }
+  if (key !== undefined) return { scope, key, request: omitOrderConsents(order) }
   const content = pickOrderContent(order)
   if (order.order_id === undefined) {
     return { scope, key: `request ${toCanonicalJson(content)}`, request: content }

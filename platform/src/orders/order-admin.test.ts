@@ -11,7 +11,7 @@ import {
   completeOrder,
   listOrders,
   shipOrder,
-  showOrder,
+  readOrderDetails,
 } from './order-admin.ts'
 
 const tee = createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {
@@ -89,7 +89,7 @@ describe.each(defaultStoreKinds)(
 
     it('return an order by its nine-digit number with leading zeros', async () => {
       const id = await placed(2)
-      const shown = await showOrder(shop.store, String(id).padStart(9, '0'))
+      const shown = await readOrderDetails(shop.store, String(id).padStart(9, '0'))
       expect(shown).toMatchObject({
         ok: true,
         value: {
@@ -104,7 +104,7 @@ describe.each(defaultStoreKinds)(
     it.each(['0', '-1', 'no', '99999999999999999999', '1; drop'])(
       'return "not-found" for the order number %s',
       async orderId => {
-        expect(await showOrder(shop.store, orderId)).toMatchObject({
+        expect(await readOrderDetails(shop.store, orderId)).toMatchObject({
           failure: { kind: 'not-found' },
         })
         expect(await shipOrder(shop.store, orderId)).toMatchObject({

@@ -43,7 +43,7 @@ export async function listOrders(
 }
 
 /** One order by its id or its number, with leading zeros or without. */
-export async function showOrder(
+export async function readOrderDetails(
   { db }: Store,
   orderId: string | number,
 ): OrderChangeResult<OrderDetails> {

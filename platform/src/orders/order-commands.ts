@@ -15,17 +15,17 @@ import {
   markOrderArrived,
   type OrderQuery,
   shipOrder,
-  showOrder,
+  readOrderDetails,
 } from './order-admin.ts'
 import { orderCsv } from './order-csv.ts'
-import { getOrderOrThrow, orderColumns, type ShownOrderAnswer } from './order-output.ts'
+import { getOrderOrThrow, orderColumns, type OrderDetailsResult } from './order-output.ts'
 import { orderStatuses } from './order-state.ts'
 import { acceptReturnedParcel, refundOrder, rejectReturn } from './return-order.ts'
 import { registerReturnPhotosCommand } from './return-photos-command.ts'
-import { revokeLinks } from './revoke-links.ts'
+import { revokeOrderLinks } from './revoke-order-links.ts'
 
 type Json = { json?: boolean }
-type ShowOrder = (json: boolean | undefined, ask: (store: Store) => ShownOrderAnswer) => void
+type ShowOrder = (json: boolean | undefined, ask: (store: Store) => OrderDetailsResult) => void
 
 /** What becomes of orders. */
 export function registerOrderCommands(program: Command, choose: OnCommandParsed): void {
@@ -67,7 +67,7 @@ export function registerOrderCommands(program: Command, choose: OnCommandParsed)
     })
 
   one('show', 'Show an order: its lines, addresses, and what became of it.').action(
-    (order: string, { json }: Json) => show(json, store => showOrder(store, order)),
+    (order: string, { json }: Json) => show(json, store => readOrderDetails(store, order)),
   )
   one(
     'confirm',
@@ -93,7 +93,7 @@ export function registerOrderCommands(program: Command, choose: OnCommandParsed)
   one(
     'revoke-links',
     'Let no link of a letter open the order any more; later letters have new ones.',
-  ).action((order: string, { json }: Json) => show(json, store => revokeLinks(store, order)))
+  ).action((order: string, { json }: Json) => show(json, store => revokeOrderLinks(store, order)))
   registerCancelCommand(orders, choose)
   registerExportOrdersCommand(orders, choose)
   registerReturnPhotosCommand(orders, choose)

@@ -8,12 +8,12 @@ import type { ParsedOrder } from './orders.ts'
  */
 export function pickOrderContent(order: ParsedOrder): Partial<ParsedOrder> {
   const { order_id, created_at, updated_at, transmited, user_id, store_code, ...content } =
-    removeConsents(order)
+    omitOrderConsents(order)
   return content
 }
 
 /** What a key stands for: during an update one version of the platform knows no consents. */
-export function removeConsents({ consents, ...order }: ParsedOrder): Omit<ParsedOrder, 'consents'> {
+export function omitOrderConsents({ consents, ...order }: ParsedOrder): Omit<ParsedOrder, 'consents'> {
   return order
 }
 

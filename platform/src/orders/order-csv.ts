@@ -7,7 +7,7 @@ import { type OrderTransition, recordOrderTransitions } from './move-orders.ts'
 import { isAwaitingPayment } from './order-admin.ts'
 import type { OrderRow } from './order-reading.ts'
 import { findNextStatus, type OrderStatus, orderStatuses } from './order-state.ts'
-import { readTrackings } from './order-trackings.ts'
+import { readTrackingNumbers } from './order-trackings.ts'
 
 /** What a line wishes; an order may have several, one a thing, that say the same. */
 export type OrderCsvLine = {
@@ -43,7 +43,7 @@ export const orderCsv: CsvTableDefinition<OrderCsvLine, OrderTransition> = {
     const problems: CsvProblem[] = []
     const wishes = mergeLines(lines, problems)
     const orders = await readOrders(trx, [...wishes.keys()], isLocked)
-    const trackings = await readTrackings(trx, [...wishes.keys()])
+    const trackings = await readTrackingNumbers(trx, [...wishes.keys()])
     const changes = [...wishes.values()].flatMap(wish => {
       const order = orders.get(wish.id)
       if (order) return moveOf(wish, order, trackings.get(wish.id), problems) ?? []

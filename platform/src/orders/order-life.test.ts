@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
 import request from 'supertest'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
-import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import {
@@ -10,7 +10,7 @@ import {
   completeOrder,
   markOrderArrived,
   shipOrder,
-  showOrder,
+  readOrderDetails,
 } from './order-admin.ts'
 import { acceptReturnedParcel, refundOrder, rejectReturn } from './return-order.ts'
 
@@ -35,8 +35,8 @@ describe.each(defaultStoreKinds)(
   (_kind, createStore) => {
     let shop: TestShop
     let dispose: () => Promise<void>
-    let anna: SignedIn
-    let boris: SignedIn
+    let anna: SignedInTestCustomer
+    let boris: SignedInTestCustomer
 
     beforeAll(async () => {
       const place = await createStore()
@@ -53,7 +53,7 @@ describe.each(defaultStoreKinds)(
       await dispose()
     })
 
-    const as = ({ access }: SignedIn) => ({ authorization: `Bearer ${access}` })
+    const as = ({ access }: SignedInTestCustomer) => ({ authorization: `Bearer ${access}` })
     async function ordered(products: { sku: string; qty: number }[], coupon = ''): Promise<number> {
       const cart = await shop.cartWith(...products.map(({ sku }) => sku))
       if (coupon) {
@@ -109,7 +109,7 @@ describe.each(defaultStoreKinds)(
       }
       expect(await stockOf('TEE')).toEqual(before)
       expect(await owed(id)).toBe(336_000)
-      expect(await showOrder(shop.store, id)).toMatchObject({
+      expect(await readOrderDetails(shop.store, id)).toMatchObject({
         value: {
           events: [
             { event: 'placed' },

@@ -53,7 +53,7 @@ export function resolveOrderLines(
 }
 
 /** Too few left: which lines, and how many of each could be had. */
-export function findShortLines(
+export function listStockShortages(
   lines: readonly OrderLine[],
   countAvailable: (line: CartLine) => number,
   short: readonly string[],

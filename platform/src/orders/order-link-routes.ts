@@ -7,24 +7,24 @@ import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { formatDuration, formatEmailPrice } from '../mail/emails/email-formats.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
-import type { Language } from '../mail/emails/shop-signs.ts'
-import { chooseLinkLanguage, type LinkPage, sendLinkPage } from '../mail/link-page.ts'
-import type { GetShopUrl } from '../mail/shop-addresses.ts'
+import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
+import { readEmailLinkLanguage, type EmailActionPage, sendEmailActionPage } from '../mail/email-action-page.ts'
+import type { ShopDetailsGetter } from '../mail/shop-addresses.ts'
 import type { EmailShopDetails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import { confirmOrder } from './confirm-order.ts'
-import type { OrderLinks } from './order-links.ts'
-import type { OrderPages } from './order-pages.ts'
+import type { OrderConfirmLinks } from './order-confirm-links.ts'
+import type { OrderPageUrls } from './order-page-urls.ts'
 import { findOrder, type OrderRow } from './order-reading.ts'
 
 const pressing = { name: 'order link', n: 60, windowMs: 10 * 60 * 1000 }
 
 export type OrderLinkOptions = {
   store: Store
-  links: OrderLinks
-  pages: Pick<OrderPages, 'payPathOf'>
+  links: OrderConfirmLinks
+  pages: Pick<OrderPageUrls, 'payPathOf'>
   limiter: Limiter
-  shopOf: GetShopUrl
+  shopOf: ShopDetailsGetter
   /** Speaks where the link names no order. */
   mainStoreId: number
   now: () => number
@@ -41,13 +41,13 @@ export function createOrderLinkRoutes(options: OrderLinkOptions): Router {
   router.use(createRateLimitHandler(limiter, pressing))
 
   const findOrderReader = ({ query }: Request, order: OrderRow | undefined): Reader => {
-    const language = chooseLinkLanguage(query)
+    const language = readEmailLinkLanguage(query)
     const shop = shopOf(order?.store_id ?? mainStoreId)
     return { shop, language, t: createEmailTranslator(language, shop.name[language]) }
   }
-  const show = (response: Response, { shop, language, t }: Reader, page: ShownPage) => {
+  const show = (response: Response, { shop, language, t }: Reader, page: OrderLinkPageContent) => {
     const home = { path: '', label: t('order-links:home') }
-    sendLinkPage(response, shop, language, { way: home, ...page })
+    sendEmailActionPage(response, shop, language, { way: home, ...page })
   }
   const facts = () => ({ pages, nowMs: now() })
   const find = async ({ query }: Request) => {
@@ -75,7 +75,7 @@ export function createOrderLinkRoutes(options: OrderLinkOptions): Router {
   return router
 }
 
-type Reader = { shop: EmailShopDetails; language: Language; t: Translator }
+type Reader = { shop: EmailShopDetails; language: EmailLanguage; t: Translator }
 
 /** Pages that act: they ask before they do. */
 const acting = ['confirm', 'holdAgain'] as const
@@ -88,9 +88,9 @@ type OrderLinkPage =
   | 'couponOver'
   | 'void'
 
-type ShownPage = Pick<LinkPage, 'title' | 'body' | 'action'> & Partial<Pick<LinkPage, 'way'>>
+type OrderLinkPageContent = Pick<EmailActionPage, 'title' | 'body' | 'action'> & Partial<Pick<EmailActionPage, 'way'>>
 
-function say(page: OrderLinkPage, { t }: Reader, values: MessageValues = {}): ShownPage {
+function say(page: OrderLinkPage, { t }: Reader, values: MessageValues = {}): OrderLinkPageContent {
   return {
     title: t(`order-links:${page}.title`, values),
     body: t(`order-links:${page}.body`, values),
@@ -98,13 +98,13 @@ function say(page: OrderLinkPage, { t }: Reader, values: MessageValues = {}): Sh
   }
 }
 
-type Facts = { pages: Pick<OrderPages, 'payPathOf'>; nowMs: number }
+type Facts = { pages: Pick<OrderPageUrls, 'payPathOf'>; nowMs: number }
 
 function choosePage(
   order: OrderRow | undefined,
   reader: Reader,
   { pages, nowMs }: Facts,
-): ShownPage {
+): OrderLinkPageContent {
   if (!order) return say('void', reader)
   const { status, reserved_until, currency } = order
   const number = shortenOrderNumber(order.number)

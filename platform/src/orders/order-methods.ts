@@ -5,7 +5,7 @@ import { findDeliveryTerms, findPaymentMethod } from '../carts/delivery.ts'
 import type { DeliveryDays } from '../delivery/delivery-day.ts'
 import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import type { DeliveryTerms, ShopTerms } from '../store-views/shop-terms.ts'
-import type { OrderTracking } from './order-way.ts'
+import type { OrderDestination } from './order-way.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /** How an order travels: as it was sold, with the point and the days that were promised. */
@@ -28,7 +28,7 @@ type MethodConditions = {
   isShipped: boolean
   isPrepaid: boolean
   goods: Kopecks
-  way: OrderTracking
+  way: OrderDestination
   /** So long an order waits to be paid on the site. */
   paymentWaitMs: number
 }
@@ -90,7 +90,7 @@ export function chooseOrderMethods(
  * How it is paid, now that it is known what there is to pay: what a certificate covers wholly waits
  * for no money, and nothing else may be said to need none.
  */
-export function resolveMethods(
+export function resolveOrderMethods(
   { payWithinMs, ...methods }: OrderMethods,
   total: Money,
 ): Result<OrderMethods, Refusal> {
@@ -108,7 +108,7 @@ const nothingToPay: PaymentMethod = { code: 'free', title: 'Подарочным
 
 function orderDelivery(
   { carrier, method, carrierTitle, title, cost }: DeliveryTerms,
-  { days, point }: OrderTracking,
+  { days, point }: OrderDestination,
 ): OrderDelivery {
   return {
     ...{ carrier, method, carrierTitle, title, cost },

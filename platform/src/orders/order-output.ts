@@ -3,10 +3,10 @@ import { CommandFailure } from '../cli/command-call.ts'
 import type { Refusal } from '../http/answer.ts'
 import type { OrderDetails, OrderSummary } from './order-reading.ts'
 
-export type ShownOrderAnswer = Promise<Result<OrderDetails, Refusal>>
+export type OrderDetailsResult = Promise<Result<OrderDetails, Refusal>>
 
 /** The order, or the words of its refusal for who typed the command. */
-export function getOrderOrThrow(answer: Awaited<ShownOrderAnswer>): OrderDetails {
+export function getOrderOrThrow(answer: Awaited<OrderDetailsResult>): OrderDetails {
   if (answer.ok) return answer.value
   const { failure } = answer
   throw new CommandFailure('message' in failure ? failure.message : 'This cannot be done now.')

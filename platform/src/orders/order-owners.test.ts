@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
-import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 
@@ -13,8 +13,8 @@ const noCart = (cartId: unknown) => ({
 describe.each(defaultStoreKinds)('the customer of an order on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
-  let anna: SignedIn
-  let boris: SignedIn
+  let anna: SignedInTestCustomer
+  let boris: SignedInTestCustomer
 
   beforeAll(async () => {
     const store = await createStore()
@@ -36,7 +36,7 @@ describe.each(defaultStoreKinds)('the customer of an order on %s', (_kind, creat
     await dispose()
   })
 
-  async function cartOf({ access }: SignedIn): Promise<number> {
+  async function cartOf({ access }: SignedInTestCustomer): Promise<number> {
     const { body } = await request(shop.app).post('/api/cart/create').query({ token: access })
     await request(shop.app)
       .post('/api/cart/update')
@@ -57,7 +57,7 @@ describe.each(defaultStoreKinds)('the customer of an order on %s', (_kind, creat
         ...(key && { 'idempotency-key': key }),
       })
       .send(order)
-  const historyOf = async ({ access }: SignedIn) =>
+  const historyOf = async ({ access }: SignedInTestCustomer) =>
     (await request(shop.app).get('/api/user/order-history').query({ token: access })).body.result
       .items as { entity_id: number }[]
   const record = (name: string, token = '') =>

@@ -5,7 +5,7 @@ import type { OrderStatus } from './order-state.ts'
 import {
   type OrderEventDetails,
   type OrderItemPartsRow,
-  readMethods,
+  readOrderMethods,
   readOrderAddresses,
   readOrderEventDetails,
   readParts,
@@ -105,7 +105,7 @@ export async function readOrder(db: Kysely<Tables>, order: OrderRow): Promise<Or
     .where('order_id', '=', order.id)
     .orderBy('id')
     .execute()
-  const { delivery, payment } = readMethods(order)
+  const { delivery, payment } = readOrderMethods(order)
   return {
     ...toOrderSummary(order),
     lines: items.map(item => ({

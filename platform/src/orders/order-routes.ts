@@ -2,7 +2,7 @@ import { orderRequestSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import type { CustomerService } from '../customers/customers.ts'
 import { readRequestToken } from '../customers/request-token.ts'
-import { createInvalidRefusal, sendResult } from '../http/answer.ts'
+import { createInvalidInputRefusal, sendResult } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
@@ -26,7 +26,7 @@ export function createOrderRoutes(
 
   router.post('/', async (request, response) => {
     const order = parseInput(orderRequestSchema, request.body ?? {})
-    if (!order.success) return sendResult(response, createInvalidRefusal(order.error))
+    if (!order.success) return sendResult(response, createInvalidInputRefusal(order.error))
     const key = readIdempotencyKey(request)
     if (!key.ok) return sendResult(response, key)
     const token = readRequestToken(request)

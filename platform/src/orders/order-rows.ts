@@ -2,7 +2,7 @@ import type { OrderConfirmation, StoreView, Totals } from '@vitrina/contract'
 import { negateAmount, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
-import type { Language } from '../mail/emails/shop-signs.ts'
+import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderPlacement } from './order-limits.ts'
 import type { OrderLine } from './order-lines.ts'
@@ -28,7 +28,7 @@ export type NewOrder = {
   /** Of the gift certificate that pays, in whole or in part. */
   certificateId: string | undefined
   placedAt: Date
-  language: Language
+  language: EmailLanguage
   /** The client's address by the shop's own key, and what it takes off the stock. */
   clientKey: string
   pieces: number
@@ -44,7 +44,7 @@ export type NewOrder = {
  * is counted of others from here on holds. A number taken in vain is given back with the rest: they
  * have no gaps.
  */
-export async function nextOrderNumber(trx: Kysely<Tables>): Promise<string> {
+export async function allocateOrderNumber(trx: Kysely<Tables>): Promise<string> {
   const { value } = await trx
     .updateTable('counter')
     .set(({ eb }) => ({ value: eb('value', '+', '1') }))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { parseDeliveryFile } from '../delivery/delivery-file.ts'
 import { defaultDeliveryFilePath } from '../delivery/read-delivery.ts'
-import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
@@ -30,7 +30,7 @@ const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 describe.each(defaultStoreKinds)('emails about order statuses on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
-  let anna: SignedIn
+  let anna: SignedInTestCustomer
 
   beforeAll(async () => {
     const place = await createStore()

@@ -3,24 +3,24 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { ParcelDelivery } from '../mail/emails/delivery-rows.ts'
 import { type OrderStep, orderSteps } from '../mail/emails/order-step.ts'
-import { emailLanguages, type Language } from '../mail/emails/shop-signs.ts'
-import type { Mail } from '../mail/open-mail.ts'
+import { emailLanguages, type EmailLanguage } from '../mail/emails/shop-signs.ts'
+import type { EmailService } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
 import { findInvalidField, InvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import { formatAddressLines, toEmailDelivery } from './order-email.ts'
-import type { OrderPages } from './order-pages.ts'
+import type { OrderPageUrls } from './order-page-urls.ts'
 import type { OrderRow } from './order-reading.ts'
 import {
   orderEventDetailsSchema,
-  readMethods,
+  readOrderMethods,
   readOrderAddresses,
   readOrderEventDetails,
 } from './stored-order.ts'
 
 type StepEmailContext = {
-  mail: Pick<Mail, 'emails' | 'outbox'>
-  pages: OrderPages
+  mail: Pick<EmailService, 'emails' | 'outbox'>
+  pages: OrderPageUrls
   logger: Pick<Logger, 'error'>
 }
 
@@ -101,7 +101,7 @@ function findParcelDelivery(
   logger: StepEmailContext['logger'],
 ): FoundDelivery | undefined {
   try {
-    const { delivery } = readMethods(order)
+    const { delivery } = readOrderMethods(order)
     if (!delivery) return undefined
     const { shippingAddress } = readOrderAddresses(order)
     const content = {
@@ -116,7 +116,7 @@ function findParcelDelivery(
   }
 }
 
-function createTracking(number: string, found: FoundDelivery | undefined, pages: OrderPages) {
+function createTracking(number: string, found: FoundDelivery | undefined, pages: OrderPageUrls) {
   const url = found && pages.trackingUrlOf(found.method, number)
   return { number, ...(url !== undefined && { url }) }
 }
@@ -166,13 +166,13 @@ async function findReturned(trx: Kysely<Tables>, order: OrderRow) {
 }
 
 /** Where a confirmed order is paid, should it be paid on the site and wait for that. */
-function findPaying(order: OrderRow, pages: OrderPages, nowMs: number) {
-  const { payWithinMs } = readMethods(order)
+function findPaying(order: OrderRow, pages: OrderPageUrls, nowMs: number) {
+  const { payWithinMs } = readOrderMethods(order)
   const isWaiting = order.status === 'pending' && (order.pay_until?.getTime() ?? 0) > nowMs
   if (!isWaiting || payWithinMs === undefined) return {}
   return { paying: { path: pages.payPathOf(order), holdMs: payWithinMs } }
 }
 
-function readLanguage(text: string): Language {
+function readLanguage(text: string): EmailLanguage {
   return emailLanguages.find(language => language === text) ?? 'ru'
 }

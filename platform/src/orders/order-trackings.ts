@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
 /** How the carrier knows the parcel of each order, as it was told last. */
-export async function readTrackings(
+export async function readTrackingNumbers(
   db: Kysely<Tables>,
   orderIds: readonly string[],
 ): Promise<Map<string, string>> {

@@ -9,18 +9,18 @@ import type { ParsedOrder } from './orders.ts'
  * Where an order goes. Its point: none was named, it is not there, or its carrier is away, which
  * keeps nobody from ordering: the shop then asks.
  */
-export type OrderTracking = {
+export type OrderDestination = {
   destination: Destination
   point: 'none' | 'unknown' | 'unreachable' | ChosenPoint
   days: DeliveryDays | undefined
 }
 
 /** Asks the carriers, which may take their time: before anything is held for the order. */
-export async function findOrderTracking(
+export async function findOrderDestination(
   { addressInformation: given }: ParsedOrder,
   view: StoreView,
   delivery: DeliveryService,
-): Promise<OrderTracking> {
+): Promise<OrderDestination> {
   const address = given.shippingAddress ?? given.billingAddress
   const { country_id: country, city, postcode, region_code, region, region_id } = address
   const destination = await delivery.locate({

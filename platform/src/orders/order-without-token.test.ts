@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
-import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 
@@ -43,7 +43,7 @@ describe.each(defaultStoreKinds)('an order sent without a token, on %s', (_kind,
     await dispose()
   })
 
-  async function cartOf({ access }: SignedIn): Promise<number> {
+  async function cartOf({ access }: SignedInTestCustomer): Promise<number> {
     const { body } = await request(shop.app).post('/api/cart/create').query({ token: access })
     await request(shop.app)
       .post('/api/cart/update')
@@ -57,13 +57,13 @@ describe.each(defaultStoreKinds)('an order sent without a token, on %s', (_kind,
     ...more,
   })
   const place = (order: object) => request(shop.app).post('/api/order').send(order)
-  const asked = async ({ access }: SignedIn, path: string, query: object = {}) => {
+  const asked = async ({ access }: SignedInTestCustomer, path: string, query: object = {}) => {
     const reply = await request(shop.app)
       .get(path)
       .query({ token: access, ...query })
     return reply.body
   }
-  const ownOrders = async (customer: SignedIn) =>
+  const ownOrders = async (customer: SignedInTestCustomer) =>
     (await asked(customer, '/api/user/order-history')).result.items as {
       entity_id: number
       coupon_code?: string

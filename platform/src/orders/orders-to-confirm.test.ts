@@ -7,7 +7,7 @@ import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { cancelOrders, findOrdersToCancel, summarizeCancelled } from './cancel-orders.ts'
 import { confirmOrder } from './confirm-order.ts'
-import { acceptOrder, cancelOrder, listOrders, showOrder } from './order-admin.ts'
+import { acceptOrder, cancelOrder, listOrders, readOrderDetails } from './order-admin.ts'
 
 /** Without the spaces that keep words together. */
 const plain = (text = '') => text.replaceAll('\u00a0', ' ')
@@ -86,7 +86,7 @@ describe.each(defaultStoreKinds)('orders to be confirmed by email, on %s', (_kin
     return rows.reduce((sum, row) => sum + row.reserved, 0)
   }
   const statusOf = async (id: number) => {
-    const shown = await showOrder(shop.store, id)
+    const shown = await readOrderDetails(shop.store, id)
     return shown.ok ? shown.value.status : null
   }
   const emailOf = async (kind: string) =>

@@ -26,7 +26,7 @@ import {
 import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import { createWorkQueue } from '../limits/work-queue.ts'
-import type { Language } from '../mail/emails/shop-signs.ts'
+import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { PaymentSetup } from '../payments/open-payments.ts'
@@ -37,22 +37,22 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { countReservedPieces, createClientKey as keyOfClient } from './client-keys.ts'
 import { findOwnerOfCartNumber } from './find-owner-of-cart-number.ts'
-import { toIdempotentOrder } from './idempotent-order.ts'
+import { toIdempotentOrderChange } from './idempotent-order.ts'
 import { hashOrderContent } from './order-content.ts'
 import { writeOrderEmail } from './order-email.ts'
 import { chooseOrderPlacement, type OrderLimits, sumPieces } from './order-limits.ts'
 import {
   createLinesRefusal,
-  findShortLines,
+  listStockShortages,
   type OrderLine,
   resolveOrderLines,
 } from './order-lines.ts'
-import type { OrderLinks } from './order-links.ts'
-import { chooseOrderMethods, type OrderMethods, resolveMethods } from './order-methods.ts'
-import type { OrderPages } from './order-pages.ts'
+import type { OrderConfirmLinks } from './order-confirm-links.ts'
+import { chooseOrderMethods, type OrderMethods, resolveOrderMethods } from './order-methods.ts'
+import type { OrderPageUrls } from './order-page-urls.ts'
 import { findOrder } from './order-reading.ts'
-import { insertOrder, type NewOrder, nextOrderNumber, toConfirmation } from './order-rows.ts'
-import { findOrderTracking, type OrderTracking } from './order-way.ts'
+import { insertOrder, type NewOrder, allocateOrderNumber, toConfirmation } from './order-rows.ts'
+import { findOrderDestination, type OrderDestination } from './order-way.ts'
 import { findHigherTotalRefusal } from './refuse-higher-total.ts'
 import { recordOrderConsents } from './take-consents.ts'
 
@@ -67,7 +67,7 @@ export type OrderRequestContext = {
   /** The client's address as far as proxies are trusted, see `clientAddress`. */
   clientAddress: string
   view: StoreView
-  language: Language
+  language: EmailLanguage
 }
 
 export interface OrderService {
@@ -90,8 +90,8 @@ export type OrdersOptions = {
   catalogFor: GetCatalogForGroup
   emails: ShopEmails
   delivery: DeliveryService
-  links: OrderLinks
-  pages: OrderPages
+  links: OrderConfirmLinks
+  pages: OrderPageUrls
   limits: OrderLimits
   payments: Pick<PaymentSetup, 'tokens' | 'waitMs'>
   newsletter: Pick<NewsletterService, 'askWith'>
@@ -119,9 +119,9 @@ export function createOrderService(options: OrdersOptions): OrderService {
         language,
         owner: createCartOwner(order.cart_id, customer?.id, view),
         isNamed: key !== undefined,
-        way: await findOrderTracking(order, view, options.delivery),
+        way: await findOrderDestination(order, view, options.delivery),
       }
-      const change = toIdempotentOrder(order, key, attempt.owner)
+      const change = toIdempotentOrderChange(order, key, attempt.owner)
       const placed = await enqueue(() =>
         runIdempotently(store, change, trx => place(trx, attempt, options)),
       )
@@ -182,9 +182,9 @@ async function place(
   const priced = await priceOrder(trx, cart, attempt, { lines, methods: methods.value, at })
   if (!priced.ok) return priced
   const { totals, certificateId } = priced.value
-  const settled = resolveMethods(methods.value, totals.grand_total)
+  const settled = resolveOrderMethods(methods.value, totals.grand_total)
   if (!settled.ok) return settled
-  const number = await nextOrderNumber(trx)
+  const number = await allocateOrderNumber(trx)
   const placement = chooseOrderPlacement(
     units,
     await countReservedPieces(trx, createClientKey),
@@ -312,12 +312,12 @@ type Attempt = {
   customer: OrderingCustomer | undefined
   clientKey: string
   /** The language of the emails. */
-  language: Language
+  language: EmailLanguage
   owner: CartOwner
   /** The client sent a key, and knows by it which order is which. */
   isNamed: boolean
   /** Where it goes, asked of carriers before anything is held. */
-  way: OrderTracking
+  way: OrderDestination
   /** Once it is found. */
   cart?: CartRow
 }
@@ -383,5 +383,5 @@ async function tooFew(trx: Kysely<Tables>, lines: readonly OrderLine[], short: r
       if (!short.includes(sku)) available.set(sku, Number.MAX_SAFE_INTEGER)
     }
   }
-  return findShortLines(lines, line => countAvailablePieces(line, available), short)
+  return listStockShortages(lines, line => countAvailablePieces(line, available), short)
 }

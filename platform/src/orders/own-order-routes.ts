@@ -4,26 +4,26 @@ import { type Request, type RequestHandler, Router } from 'express'
 import type { CustomerService } from '../customers/customers.ts'
 import { readRequestToken } from '../customers/request-token.ts'
 import {
-  createInvalidRefusal,
+  createInvalidInputRefusal,
   createNotFoundRefusal,
   type Refusal,
   sendResult,
 } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { BuyerOrderService, OrderOfBuyer } from './buyer-orders.ts'
+import type { BuyerOrderService, BuyerOrder } from './buyer-orders.ts'
 import type { OrderHistoryService } from './order-history.ts'
 
 /** Finds the order a request names where it is the asker's, or refuses. */
-export type FindOrderOfBuyer = (request: Request) => Promise<Result<OrderOfBuyer, Refusal>>
+export type BuyerOrderFinder = (request: Request) => Promise<Result<BuyerOrder, Refusal>>
 
 /**
  * What a buyer does with an order (docs/api/users.md#changing-an-order), below the path that names
  * it. Nothing of it is kept by caches.
  */
-export function createOwnOrderRoutes(
+export function createBuyerOrderRoutes(
   orders: BuyerOrderService,
-  { path, limit, find }: { path: string; limit: RequestHandler; find: FindOrderOfBuyer },
+  { path, limit, find }: { path: string; limit: RequestHandler; find: BuyerOrderFinder },
 ): Router {
   const router = Router()
   const noStore: RequestHandler = (_request, response, next) => {
@@ -35,7 +35,7 @@ export function createOwnOrderRoutes(
     const own = await find(request)
     if (!own.ok) return sendResult(response, own)
     const wish = parseInput(orderCancellationSchema, request.body ?? {})
-    if (!wish.success) return sendResult(response, createInvalidRefusal(wish.error))
+    if (!wish.success) return sendResult(response, createInvalidInputRefusal(wish.error))
     sendResult(response, await orders.cancel(own.value, wish.data))
   })
 
@@ -43,7 +43,7 @@ export function createOwnOrderRoutes(
     const own = await find(request)
     if (!own.ok) return sendResult(response, own)
     const wish = parseInput(orderReturnSchema, request.body ?? {})
-    if (!wish.success) return sendResult(response, createInvalidRefusal(wish.error))
+    if (!wish.success) return sendResult(response, createInvalidInputRefusal(wish.error))
     sendResult(response, await orders.requestReturn(own.value, wish.data))
   })
 
@@ -51,11 +51,11 @@ export function createOwnOrderRoutes(
 }
 
 /** An order of the customer who is signed in; another's is as if there were none. */
-export function createFindOrderOfCustomer(
+export function createCustomerOrderFinder(
   customers: Pick<CustomerService, 'signedIn'>,
   histories: OrderHistoryService,
   storeViews: StoreViews,
-): FindOrderOfBuyer {
+): BuyerOrderFinder {
   return async request => {
     const customer = await customers.signedIn(readRequestToken(request))
     if (!customer.ok) return customer

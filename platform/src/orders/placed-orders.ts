@@ -5,7 +5,7 @@ import { type CustomerRow, formatUtcDate } from '../customers/customer-rows.ts'
 import { readOrderPayments } from '../payments/order-payments.ts'
 import { type OnInvalidRow, readValidRows } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
-import type { OrderPages } from './order-pages.ts'
+import type { OrderPageUrls } from './order-page-urls.ts'
 import type { OrderRow } from './order-reading.ts'
 import {
   computeStatusAfterEvent,
@@ -19,7 +19,7 @@ import { type PlacedItemRow, toPlacedItem } from './placed-item.ts'
 import { computeReturnDeadline } from './return-days.ts'
 import {
   type OrderEventDetails,
-  readMethods,
+  readOrderMethods,
   readOrderAddresses,
   readOrderEventDetails,
   readTotals,
@@ -31,7 +31,7 @@ type EventRow = Selectable<Tables['order_event']>
 export type OrderBuyer = Pick<CustomerRow, 'email' | 'firstname' | 'lastname'>
 
 /** Where an order's buyer is led from it. */
-export type OrderPageLinks = Pick<OrderPages, 'paying' | 'trackingUrlOf'>
+export type OrderPageLinks = Pick<OrderPageUrls, 'paying' | 'trackingUrlOf'>
 
 /** Orders as their buyer reads them, in the order given, without those that cannot be read. */
 export async function readPlacedOrders(
@@ -109,7 +109,7 @@ function findTracking(
   happened: readonly EventRow[],
   { trackingUrlOf }: OrderPageLinks,
 ): ParcelTracking | undefined {
-  const { delivery } = readMethods(order)
+  const { delivery } = readOrderMethods(order)
   const number = happened.map(event => readOrderEventDetails(event).tracking).findLast(Boolean)
   if (!delivery || number === undefined) return undefined
   const url = trackingUrlOf(delivery, number)
@@ -172,7 +172,7 @@ function placedOrder(
 ): Omit<PlacedOrder, 'status_histories'> {
   const totals = readTotals(order)
   const paid = totals.extension_attributes?.gift_certificate
-  const { delivery, payment } = readMethods(order)
+  const { delivery, payment } = readOrderMethods(order)
   const { billingAddress = {}, shippingAddress, courierComment } = readOrderAddresses(order)
   return {
     entity_id: Number(order.id),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Totals } from '@vitrina/contract'
 import { parseKopecks, toKopecks } from '@vitrina/domain'
 import { computeTotals, type SoldCartLine } from '../carts/totals.ts'
-import { computePaidForPieces, reduceTotalsToPieces } from './reduce-totals-to-pieces.ts'
+import { computeAmountForPieces, reduceTotalsToPieces } from './reduce-totals-to-pieces.ts'
 
 const terms = { currencyCode: 'RUB' }
 const delivery = { carrierTitle: 'Курьер', cost: parseKopecks(390_00) }
@@ -65,7 +65,7 @@ describe('the totals of an order after some of its pieces were cancelled', () =>
         const kept = reduceTotalsToPieces(totals, left)
         const refund = toKopecks(totals.grand_total) - toKopecks(kept.grand_total)
         const byLine = totals.items.reduce(
-          (sum, item, index) => sum + computePaidForPieces(item, item.qty - (left[index] ?? 0)),
+          (sum, item, index) => sum + computeAmountForPieces(item, item.qty - (left[index] ?? 0)),
           0,
         )
         expect(refund).toBeGreaterThanOrEqual(0)

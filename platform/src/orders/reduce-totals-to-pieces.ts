@@ -96,7 +96,7 @@ function remainingShareOf(item: TotalsItem, qty: number): TotalsItem {
 }
 
 /** What so many pieces of a line came to, with their part of the discount. */
-export function computePaidForPieces(item: TotalsItem, pieces: number): Kopecks {
+export function computeAmountForPieces(item: TotalsItem, pieces: number): Kopecks {
   const paid = ({ row_total_incl_tax, discount_amount }: TotalsItem) =>
     subtractKopecks(toKopecks(row_total_incl_tax), toKopecks(discount_amount))
   return subtractKopecks(paid(item), paid(remainingShareOf(item, item.qty - pieces)))

@@ -32,7 +32,7 @@ import {
   type OrderRow,
   readOrderItems,
 } from './order-reading.ts'
-import { computePaidForPieces } from './reduce-totals-to-pieces.ts'
+import { computeAmountForPieces } from './reduce-totals-to-pieces.ts'
 import { createLateReturnRefusal, findReturnDeadline } from './return-days.ts'
 import { readTotals } from './stored-order.ts'
 import { attachPhotosToReturn } from './stored-return-photos.ts'
@@ -187,8 +187,8 @@ function sumPaid(totals: Totals, pieces: readonly Pieces[]): Kopecks {
       const before = item.returned_qty
       return [
         subtractKopecks(
-          computePaidForPieces(counted, before + qty),
-          computePaidForPieces(counted, before),
+          computeAmountForPieces(counted, before + qty),
+          computeAmountForPieces(counted, before),
         ),
       ]
     }),

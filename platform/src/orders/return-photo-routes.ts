@@ -1,21 +1,21 @@
 import { type RequestHandler, Router } from 'express'
 import { sendResult } from '../http/answer.ts'
-import { getPhotoBytes, handleLargePhoto, readPhotoBody } from '../images/photo-body.ts'
+import { getPhotoBytes, handleOversizedPhotoError, createPhotoBodyParser } from '../images/photo-body.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import type { OrderOfBuyer } from './buyer-orders.ts'
-import type { FindOrderOfBuyer } from './own-order-routes.ts'
-import type { ReturnPhotos } from './return-photos.ts'
+import type { BuyerOrder } from './buyer-orders.ts'
+import type { BuyerOrderFinder } from './own-order-routes.ts'
+import type { ReturnPhotoService } from './return-photo-service.ts'
 
 /** A shopper adds a handful, and perhaps others in their place. */
 const adding = { name: 'return photo', n: 60, windowMs: 10 * 60 * 1000 }
 const reading = { name: 'return photos read', n: 600, windowMs: 10 * 60 * 1000 }
 
 export type ReturnPhotoRoutesOptions = {
-  photos: ReturnPhotos
+  photos: ReturnPhotoService
   limiter: Limiter
   path: string
-  find: FindOrderOfBuyer
+  find: BuyerOrderFinder
   /** Lets a call begin once its body is read. */
   admit: RequestHandler
 }
@@ -36,19 +36,19 @@ export function createReturnPhotoRoutes(options: ReturnPhotoRoutesOptions): Rout
     response.locals.own = own.value
     next()
   }
-  const own = (locals: Record<string, unknown>) => locals.own as OrderOfBuyer
+  const own = (locals: Record<string, unknown>) => locals.own as BuyerOrder
 
   router.post(
     path,
     createRateLimitHandler(limiter, adding),
     ofItsBuyer,
-    readPhotoBody(),
+    createPhotoBodyParser(),
     admit,
     async (request, response) => {
       sendResult(response, await photos.add(own(response.locals), getPhotoBytes(request)))
     },
   )
-  router.use(path, handleLargePhoto)
+  router.use(path, handleOversizedPhotoError)
 
   router.get(
     `${path}/:photoId`,

@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
 import { type Html, html } from '../mail/emails/html.ts'
-import { showOrder } from './order-admin.ts'
+import { readOrderDetails } from './order-admin.ts'
 import { getOrderOrThrow } from './order-output.ts'
 import type { OrderDetails } from './order-reading.ts'
-import { readSentReturnPhotos } from './stored-return-photos.ts'
+import { readOrderReturnPhotos } from './stored-return-photos.ts'
 
-type Photos = Awaited<ReturnType<typeof readSentReturnPhotos>>
+type Photos = Awaited<ReturnType<typeof readOrderReturnPhotos>>
 
 /** Adds `photos` to the commands of orders. */
 export function registerReturnPhotosCommand(orders: Command, choose: OnCommandParsed): void {
@@ -22,8 +22,8 @@ export function registerReturnPhotosCommand(orders: Command, choose: OnCommandPa
       choose({
         outputFile,
         async run({ store, output, report }) {
-          const order = getOrderOrThrow(await showOrder(store, number))
-          const photos = await readSentReturnPhotos(store.db, String(order.id))
+          const order = getOrderOrThrow(await readOrderDetails(store, number))
+          const photos = await readOrderReturnPhotos(store.db, String(order.id))
           if (photos.length === 0) {
             throw new CommandFailure(`Order ${order.number} has no photos.`)
           }

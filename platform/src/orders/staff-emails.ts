@@ -2,7 +2,7 @@ import { parseKopecks, parseMoney, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { StaffOrderEvent } from '../mail/emails/order-event-for-staff.ts'
-import type { Mail } from '../mail/open-mail.ts'
+import type { EmailService } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
 import { InvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
@@ -23,7 +23,7 @@ const staffEvents: readonly StaffOrderEvent[] = [
   confirmationEvents.lapsed,
 ]
 
-type StaffEmailContext = { mail: Pick<Mail, 'emails'>; logger: Pick<Logger, 'error'> }
+type StaffEmailContext = { mail: Pick<EmailService, 'emails'>; logger: Pick<Logger, 'error'> }
 
 /**
  * Writes to the staff of what happened to orders, whoever moved them and in whichever process: each

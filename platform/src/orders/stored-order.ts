@@ -32,7 +32,7 @@ const methodsSchema = z.object({
 })
 
 /** How an order travels and is paid. */
-export function readMethods({ id, methods }: Pick<OrderRow, 'id' | 'methods'>): OrderMethods {
+export function readOrderMethods({ id, methods }: Pick<OrderRow, 'id' | 'methods'>): OrderMethods {
   const { delivery, ...read } = parseStoredJson(methodsSchema, methods, `orders ${id}, methods`)
   return { delivery, ...read }
 }

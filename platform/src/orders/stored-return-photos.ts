@@ -27,7 +27,7 @@ export async function attachPhotosToReturn(
 }
 
 /** All that were sent with an order, oldest first. */
-export async function readSentReturnPhotos(db: Kysely<Tables>, orderId: string) {
+export async function readOrderReturnPhotos(db: Kysely<Tables>, orderId: string) {
   const photos = await selectPhotosOfOrder(db, orderId)
     .where('is_sent', '=', true)
     .orderBy('id')
@@ -40,7 +40,7 @@ export async function readSentReturnPhotos(db: Kysely<Tables>, orderId: string) 
 }
 
 /** All that a customer sent, oldest first. */
-export async function readOwnReturnPhotos(
+export async function readCustomerReturnPhotos(
   db: Kysely<Tables>,
   customerId: string,
 ): Promise<PersonalData['return_photos']> {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { cashOnDelivery } from '../carts/delivery.ts'
 import type { Refusal } from '../http/answer.ts'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
-import { readMethods } from '../orders/stored-order.ts'
+import { readOrderMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { createOrderReceipt } from './order-receipt.ts'
 import { findLastAttempt, insertAttempt, isPaymentOpen, type PaymentRow } from './payment-rows.ts'
@@ -97,7 +97,7 @@ export async function switchToPayOnDelivery(
 ): Promise<boolean> {
   const order = await lockOrder(trx, orderId)
   if (!order || !waitsForMoney(order, nowMs)) return false
-  const { payWithinMs: _waited, ...methods } = readMethods(order)
+  const { payWithinMs: _waited, ...methods } = readOrderMethods(order)
   const attempt = await findLastAttempt(trx, orderId)
   if (!methods.delivery || methods.isPrepaid || (attempt && isPaymentOpen(attempt))) return false
   await trx

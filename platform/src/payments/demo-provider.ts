@@ -12,7 +12,7 @@ import {
 } from './demo-protocol.ts'
 import type { ProviderPaymentState } from './payment-state.ts'
 import type { PaymentProvider, ProviderAnswer } from './provider.ts'
-import { listMoneyLines, type Receipt } from './receipt.ts'
+import { deductAdvanceFromLines, type Receipt } from './receipt.ts'
 
 export type DemoProviderOptions = {
   /** Of the demo bank, without a slash at its end. */
@@ -123,7 +123,7 @@ function toReading({ state, amount, refunded, failure }: DemoPayment): ProviderP
 }
 
 function toDemoLines(receipt: Receipt): DemoReceiptLine[] {
-  return listMoneyLines(receipt).map(({ name, qty, amount, taxPercent }) => ({
+  return deductAdvanceFromLines(receipt).map(({ name, qty, amount, taxPercent }) => ({
     ...{ name, qty, amount },
     tax_percent: taxPercent,
   }))

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * The secret of the shop and the demo bank on one machine: made by whoever starts first, and
  * readable by its user alone.
  */
-export function openDemoSecret(dataFolder: string): string {
+export function readOrCreateDemoSecret(dataFolder: string): string {
   const file = join(dataFolder, 'demo-bank.secret')
   mkdirSync(dataFolder, { recursive: true })
   try {

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import type { Mail } from '../mail/open-mail.ts'
-import type { OrderPages } from '../orders/order-pages.ts'
+import type { EmailService } from '../mail/open-mail.ts'
+import type { OrderPageUrls } from '../orders/order-page-urls.ts'
 import type { Store } from '../store/open-store.ts'
 import { type ListOnlinePayments, listNoOnlinePayments } from '../store-views/shop-terms.ts'
-import type { PaymentTokens } from './payment-tokens.ts'
+import type { PaymentTokenService } from './payment-token-service.ts'
 import { createPaymentService, type PaymentService } from './payments.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -15,7 +15,7 @@ export type PaymentsSettings = {
 
 /** What the shop takes money by; without a provider there are tokens, and nothing to pay with. */
 export type PaymentSetup = {
-  tokens: PaymentTokens
+  tokens: PaymentTokenService
   payments: PaymentService | undefined
   /** So long an order waits to be paid. */
   waitMs: number
@@ -28,10 +28,10 @@ type Opening = {
   logger: Logger
 }
 
-export function openPaymentSetup(
+export function createPaymentSetup(
   { store, payments, now, logger }: Opening,
-  { emails, shopOf }: Pick<Mail, 'emails' | 'shopOf'>,
-  pages: OrderPages,
+  { emails, shopOf }: Pick<EmailService, 'emails' | 'shopOf'>,
+  pages: OrderPageUrls,
 ): PaymentSetup {
   const tokens = pages.paying
   if (!payments) return { tokens, payments: undefined, waitMs: 0 }
@@ -39,7 +39,7 @@ export function openPaymentSetup(
   const facts = { store, provider, emails, pages, now, logger, tokens, shopOf }
   return {
     tokens,
-    payments: createPaymentService({ ...facts, offered: listOfferedMethods(provider) }),
+    payments: createPaymentService({ ...facts, offered: createOnlinePaymentsLister(provider) }),
     waitMs,
   }
 }
@@ -47,7 +47,7 @@ export function openPaymentSetup(
 const titles = { sbp: 'СБП', card: 'Картой на сайте' } as const
 
 /** What a provider takes; nothing without one. */
-export function listOfferedMethods(provider: PaymentProvider | undefined): ListOnlinePayments {
+export function createOnlinePaymentsLister(provider: PaymentProvider | undefined): ListOnlinePayments {
   if (!provider) return listNoOnlinePayments
   const offered = provider.methods.map(code => ({ code, title: titles[code] }))
   return currency => (provider.currencies.includes(currency) ? offered : [])

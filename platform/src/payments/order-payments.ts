@@ -5,10 +5,10 @@ import type { OrderRow } from '../orders/order-reading.ts'
 import type { Tables } from '../store/tables.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { getPaymentMethodCode, getPaymentState } from './payment-status.ts'
-import type { PaymentTokens } from './payment-tokens.ts'
+import type { PaymentTokenService } from './payment-token-service.ts'
 
 /** `paidAt`: since when the money is here. */
-export type PaymentAndDate = { payment: OrderPayment; paidAt: Date | null }
+export type DatedOrderPayment = { payment: OrderPayment; paidAt: Date | null }
 
 /**
  * Where the payments of orders stand as the shop knows it: no provider is asked. Orders paid
@@ -17,8 +17,8 @@ export type PaymentAndDate = { payment: OrderPayment; paidAt: Date | null }
 export async function readOrderPayments(
   db: Kysely<Tables>,
   orders: readonly OrderRow[],
-  tokens: PaymentTokens,
-): Promise<ReadonlyMap<string, PaymentAndDate>> {
+  tokens: PaymentTokenService,
+): Promise<ReadonlyMap<string, DatedOrderPayment>> {
   if (orders.length === 0) return new Map()
   const ids = orders.map(({ id }) => id)
   const attempts = await db
@@ -71,7 +71,7 @@ function orderPayment(
   order: OrderRow,
   attempt: PaymentRow | undefined,
   receipts: readonly Selectable<Tables['payment_receipt']>[] | undefined,
-  tokens: PaymentTokens,
+  tokens: PaymentTokenService,
 ): OrderPayment | undefined {
   if (!attempt && order.pay_until === null) return undefined
   const state = getPaymentState(order, attempt)

@@ -2,7 +2,7 @@ import { type Kopecks, parseKopecks, subtractKopecks, toKopecks } from '@vitrina
 import type { Kysely } from 'kysely'
 import { findCertificateLinePositions } from '../gift-certificates/void-certificates.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
-import { readMethods, readOrderAddresses, readTotals } from '../orders/stored-order.ts'
+import { readOrderMethods, readOrderAddresses, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 
@@ -27,7 +27,7 @@ export async function createOrderReceipt(db: Kysely<Tables>, order: OrderRow): P
     }
   })
   const shipping = toKopecks(totals.shipping_incl_tax)
-  const { delivery } = readMethods(order)
+  const { delivery } = readOrderMethods(order)
   const offset = parseKopecks(order.gift_certificate_kopecks)
   const lines = shipping > 0 ? [...goods, deliveryLine(delivery?.title, shipping)] : goods
   return {

@@ -2,7 +2,7 @@ import { type Money, parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { OrderMethods } from '../orders/order-methods.ts'
 import type { OrderRow } from '../orders/order-reading.ts'
-import { readMethods } from '../orders/stored-order.ts'
+import { readOrderMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** Until when an order waits to be paid on the site; null where it does not. */
@@ -16,9 +16,9 @@ export function computePaymentDeadline(
 }
 
 /** One that had to be confirmed waits from then on. */
-export async function waitForPayment(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
+export async function setPaymentDeadline(trx: Kysely<Tables>, order: OrderRow): Promise<void> {
   const total = toMoney(parseKopecks(order.grand_total_kopecks))
-  const until = computePaymentDeadline(readMethods(order), total, new Date())
+  const until = computePaymentDeadline(readOrderMethods(order), total, new Date())
   if (until === null) return
   await trx.updateTable('orders').set({ pay_until: until }).where('id', '=', order.id).execute()
 }

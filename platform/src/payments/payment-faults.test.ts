@@ -5,18 +5,18 @@ import { storeKinds } from '../testing/test-store.ts'
 import { noBankFaults } from './demo-bank/faults.ts'
 import {
   createSeededRandom,
-  passTimeUntilSettled,
-  payAmongFaults,
-  unreliableBank,
+  advanceTimeUntilSettled,
+  runPaymentsWithFaults,
+  unreliableBankFaults,
   withRandomCrashes,
 } from './testing/fault-trial.ts'
-import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
+import { startPaymentTestShop, type PaymentTestShop } from './testing/payment-test-shop.ts'
 
 const orders = isFullTrial ? 1_000 : 30
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_126)
 
 describe.each(storeKinds)('payments with random faults and crashes on %s', (_kind, create) => {
-  let paying: PayingShop
+  let paying: PaymentTestShop
   let dispose: () => Promise<void>
   let deaths = 0.05
   const random = createSeededRandom(seed)
@@ -24,9 +24,9 @@ describe.each(storeKinds)('payments with random faults and crashes on %s', (_kin
   beforeAll(async () => {
     const place = await create()
     dispose = place.dispose
-    paying = await openPayingShop({
+    paying = await startPaymentTestShop({
       store: await place.open(),
-      faults: unreliableBank,
+      faults: unreliableBankFaults,
       random,
       provider: withRandomCrashes(() => deaths, random),
     })
@@ -41,10 +41,10 @@ describe.each(storeKinds)('payments with random faults and crashes on %s', (_kin
   })
 
   it('charge each order at most once, and bank and orders agree to the kopeck', async () => {
-    await payAmongFaults(paying, { orders, random })
+    await runPaymentsWithFaults(paying, { orders, random })
     deaths = 0
     paying.bank.setFaults(noBankFaults)
-    await passTimeUntilSettled(paying)
+    await advanceTimeUntilSettled(paying)
 
     const { db } = paying.shop.store
     const { rows } = await sql<Books>`
@@ -62,7 +62,7 @@ describe.each(storeKinds)('payments with random faults and crashes on %s', (_kin
 })
 
 /** Charged once at most, and what the bank has kept is what we say, and what the order costs. */
-function agrees(row: Books, { bank }: PayingShop): boolean {
+function agrees(row: Books, { bank }: PaymentTestShop): boolean {
   const { number, status, pay_until, total, online, kept, charges, waiting } = row
   const entries = bank.bank.book.filter(({ orderNumber }) => orderNumber === number)
   const getBankButton = entries.reduce((sum, { amount }) => sum + amount, 0)
@@ -90,7 +90,7 @@ type Books = {
 }
 
 /** Refunds still to be made, second letters about one payment, goods held for nobody. */
-async function leftOpen(db: PayingShop['shop']['store']['db']) {
+async function leftOpen(db: PaymentTestShop['shop']['store']['db']) {
   const { rows } = await sql<{ refunds: string; letters: string; held: string }>`
     select (select count(*) from payment_refund where state <> 'done') as refunds,
       (select count(*) from (select content ->> 'subject' from mail where kind = 'order-paid'

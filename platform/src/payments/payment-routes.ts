@@ -1,7 +1,7 @@
 import { beginPaymentSchema, paymentTokenSchema } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import express, { Router } from 'express'
-import { createInvalidRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
+import { createInvalidInputRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -30,13 +30,13 @@ export function createPaymentRoutes(
 
   router.post('/state', createRateLimitHandler(limiter, looking), async (request, response) => {
     const given = parseInput(paymentTokenSchema, request.body ?? {})
-    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
     sendResult(response, payments ? await payments.look(given.data.token) : nothingOffered)
   })
 
   router.post('/begin', createRateLimitHandler(limiter, paying), async (request, response) => {
     const given = parseInput(beginPaymentSchema, request.body ?? {})
-    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
     const { token, method } = given.data
     sendResult(response, payments ? await payments.begin(token, method) : nothingOffered)
   })
@@ -46,7 +46,7 @@ export function createPaymentRoutes(
     createRateLimitHandler(limiter, paying),
     async (request, response) => {
       const given = parseInput(paymentTokenSchema, request.body ?? {})
-      if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+      if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
       sendResult(
         response,
         payments ? await payments.payOnDelivery(given.data.token) : nothingOffered,

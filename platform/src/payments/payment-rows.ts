@@ -68,7 +68,7 @@ export function toPaymentSummary(row: PaymentRow): PaymentSummary {
 }
 
 /** Has the receipts of a payment asked for: of the payment itself, or of what was given back. */
-export const expectReceipts = (at: Date) => ({ receipts_next_at: at, receipts_tries: 0 })
+export const buildReceiptRequestUpdate = (at: Date) => ({ receipts_next_at: at, receipts_tries: 0 })
 
 export function isPaymentOpen({ state }: Pick<PaymentRow, 'state'>): boolean {
   return !dead.some(other => other === state)

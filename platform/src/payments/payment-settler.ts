@@ -1,15 +1,15 @@
 import { fail, parseKopecks, type Result, subtractKopecks, succeed, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { emailLanguages, type Language } from '../mail/emails/shop-signs.ts'
+import { emailLanguages, type EmailLanguage } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
-import type { OrderPages } from '../orders/order-pages.ts'
+import type { OrderPageUrls } from '../orders/order-page-urls.ts'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { settleDueRefunds } from './due-refunds.ts'
 import {
-  expectReceipts,
+  buildReceiptRequestUpdate,
   lockPayment,
   type PaymentRow,
   recordRefund,
@@ -23,7 +23,7 @@ export type PaymentSettlerOptions = {
   store: Store
   provider: PaymentProvider
   emails: Pick<ShopEmails, 'orderPaid' | 'orderReceipt'>
-  pages: Pick<OrderPages, 'pathOf' | 'seenPathOf'>
+  pages: Pick<OrderPageUrls, 'pathOf' | 'seenPathOf'>
   now: () => number
   logger: Pick<Logger, 'info' | 'warn' | 'error'>
 }
@@ -132,7 +132,7 @@ async function apply(
         ? { failure: payment.failure ?? reading.failure ?? 'declined' }
         : {}),
       ...(isPaidNow && { paid_at: at }),
-      ...(isPaidNow || reading.refunded > known.refunded ? expectReceipts(at) : {}),
+      ...(isPaidNow || reading.refunded > known.refunded ? buildReceiptRequestUpdate(at) : {}),
       read_at: at,
       readings: payment.readings + 1,
       next_at: state === 'waiting' ? nextAt(now(), payment.readings) : null,
@@ -182,7 +182,7 @@ async function takeAsPaid(
   })
 }
 
-export function getOrderLanguage({ language }: Pick<OrderRow, 'language'>): Language {
+export function getOrderLanguage({ language }: Pick<OrderRow, 'language'>): EmailLanguage {
   return emailLanguages.find(known => known === language) ?? 'ru'
 }
 

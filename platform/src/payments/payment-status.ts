@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@vitrina/contract'
 import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { OrderRow } from '../orders/order-reading.ts'
-import { readMethods } from '../orders/stored-order.ts'
+import { readOrderMethods } from '../orders/stored-order.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import { isPaymentUnsuccessful, paymentFailures } from './payment-state.ts'
 
@@ -12,7 +12,7 @@ export function buildPaymentStatus(
   { offered, path }: { offered: readonly PaymentMethod[]; path: string | undefined },
 ): PaymentStatus {
   const state = getPaymentState(order, attempt)
-  const { delivery, isPrepaid } = readMethods(order)
+  const { delivery, isPrepaid } = readOrderMethods(order)
   const mayBePaid = state === 'waiting' || state === 'failed'
   return {
     order_number: order.number,
@@ -37,7 +37,7 @@ export function getPaymentMethodCode(
   attempt: Pick<PaymentRow, 'method'> | undefined,
   state: PaymentStatus['state'],
 ): string {
-  const { payment } = readMethods(order)
+  const { payment } = readOrderMethods(order)
   return state === 'later' ? payment.code : (attempt?.method ?? payment.code)
 }
 

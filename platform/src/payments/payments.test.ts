@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
-import { cancelForBuyer } from '../orders/cancel-lines.ts'
+import { cancelOrderForBuyer } from '../orders/cancel-lines.ts'
 import { confirmOrder } from '../orders/confirm-order.ts'
 import { acceptOrder, cancelOrder, completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../orders/order-reading.ts'
 import { acceptReturnedParcel } from '../orders/return-order.ts'
-import { revokeLinks } from '../orders/revoke-links.ts'
+import { revokeOrderLinks } from '../orders/revoke-order-links.ts'
 import { readStock } from '../stock/stock.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
@@ -14,16 +14,16 @@ import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { noBankFaults } from './demo-bank/faults.ts'
 import { signatureHeader, signNotice } from './demo-protocol.ts'
 import { recordRefund } from './payment-rows.ts'
-import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
+import { startPaymentTestShop, type PaymentTestShop } from './testing/payment-test-shop.ts'
 
 describe.each(storeKinds)('an order with online payment on %s', (_kind, create) => {
-  let paying: PayingShop
+  let paying: PaymentTestShop
   let dispose: () => Promise<void>
 
   beforeAll(async () => {
     const place = await create()
     dispose = place.dispose
-    paying = await openPayingShop({ store: await place.open() })
+    paying = await startPaymentTestShop({ store: await place.open() })
   }, 60_000)
   afterEach(() => paying.bank.setFaults(noBankFaults))
   afterAll(async () => {
@@ -88,7 +88,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
       .execute()
     expect(await paying.state(token)).not.toHaveProperty('order_path')
 
-    await revokeLinks(paying.shop.store, id)
+    await revokeOrderLinks(paying.shop.store, id)
     await paying.begin(token).expect(404)
     await read().expect(404)
   })
@@ -273,7 +273,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
       const [item] = order ? await readOrderItems(store.db, order) : []
       if (!order || !item) throw new Error('There is no such order')
       const items = [{ item_id: Number(item.id), qty_left: 1 }]
-      return cancelForBuyer(store, order, { items }, 'guest')
+      return cancelOrderForBuyer(store, order, { items }, 'guest')
     }
     await paying.press(page, 'pay')
     await untilState(token, 'paid')
@@ -293,7 +293,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     const [scarf] = order ? await readOrderItems(store.db, order) : []
     if (!order || !scarf) throw new Error('There is no such order')
     const items = [{ item_id: Number(scarf.id), qty_left: 0 }]
-    expect(await cancelForBuyer(store, order, { items }, 'guest')).toMatchObject({ ok: true })
+    expect(await cancelOrderForBuyer(store, order, { items }, 'guest')).toMatchObject({ ok: true })
     await paying.reconcile()
     expect(paying.chargesOf(token).slice(1)).toEqual([-120_000])
     expect(await paying.state(token)).toMatchObject({ state: 'partly_refunded' })
@@ -306,7 +306,7 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     const order = await findOrder(store.db, id)
     const [item] = order ? await readOrderItems(store.db, order) : []
     if (!order || !item) throw new Error('There is no such order')
-    await cancelForBuyer(
+    await cancelOrderForBuyer(
       store,
       order,
       { items: [{ item_id: Number(item.id), qty_left: 1 }] },

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
-import type { GetShopUrl } from '../mail/shop-addresses.ts'
+import type { ShopDetailsGetter } from '../mail/shop-addresses.ts'
 import { findOrder, type OrderRow } from '../orders/order-reading.ts'
 import {
   beginPayment,
@@ -12,7 +12,7 @@ import {
 import { findLastAttempt, type PaymentRow } from './payment-rows.ts'
 import { createPaymentSettler, type PaymentSettlerOptions } from './payment-settler.ts'
 import { buildPaymentStatus } from './payment-status.ts'
-import type { PaymentTokens } from './payment-tokens.ts'
+import type { PaymentTokenService } from './payment-token-service.ts'
 import type { IncomingNotice, OnlineMethod } from './provider.ts'
 import { type ReconciliationCounts, reconcilePayments } from './reconcile.ts'
 import { handlePaymentNotice } from './take-notice.ts'
@@ -33,8 +33,8 @@ export interface PaymentService {
 }
 
 export type PaymentsOptions = PaymentSettlerOptions & {
-  tokens: PaymentTokens
-  shopOf: GetShopUrl
+  tokens: PaymentTokenService
+  shopOf: ShopDetailsGetter
   /** What the shop offers in a currency. */
   offered: (currency: string) => readonly PaymentMethod[]
 }

@@ -1,6 +1,6 @@
 import type { Kopecks, Result } from '@vitrina/domain'
 import type { FiscalNumbers } from '../mail/emails/order-receipt.ts'
-import type { Language } from '../mail/emails/shop-signs.ts'
+import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
 import type { ProviderPaymentState } from './payment-state.ts'
 import type { Receipt } from './receipt.ts'
 
@@ -24,7 +24,7 @@ export type PaymentRequest = {
   /** Shown to the payer. */
   description: string
   /** Of the order, and so of its payer. */
-  language: Language
+  language: EmailLanguage
   /** Where the payer's browser is sent back to. */
   returnUrl: string
   /** After that nobody has to be able to pay any more. */

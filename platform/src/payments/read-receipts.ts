@@ -17,7 +17,7 @@ const leaseMs = 60_000
  * Reads receipts that are expected, keeps each once, and writes to the buyer of each. Answers how
  * many payments were asked about. Any number of platforms may do so at once.
  */
-export async function readDueReceipts(options: PaymentSettlerOptions): Promise<number> {
+export async function processDueReceipts(options: PaymentSettlerOptions): Promise<number> {
   let asked = 0
   for (;;) {
     const payment = await claimPayment(options)

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { addKopecks, parseKopecks } from '@vitrina/domain'
-import { listMoneyLines, type ReceiptLine } from './receipt.ts'
+import { deductAdvanceFromLines, type ReceiptLine } from './receipt.ts'
 
 const line = (amount: number, more: Partial<ReceiptLine> = {}): ReceiptLine => ({
   ...{ name: 'Шарф', qty: 1, amount: parseKopecks(amount), taxPercent: 22 },
@@ -12,7 +12,7 @@ const contact = { email: 'anna@example.ru', phone: undefined }
 it('listMoneyLines deducts an advance from products, but not from gift certificates', () => {
   const gift = line(100_000, { name: 'Сертификат', subject: 'payment', mode: 'advance' })
   const lines = [line(33_333), gift, line(66_667), line(10_000, { subject: 'service' })]
-  const money = listMoneyLines({ ...contact, lines, advanceOffset: parseKopecks(50_001) })
+  const money = deductAdvanceFromLines({ ...contact, lines, advanceOffset: parseKopecks(50_001) })
   expect(addKopecks(...money.map(({ amount }) => amount))).toBe(210_000 - 50_001)
   expect(money.filter(({ mode }) => mode === 'advance')).toEqual([gift])
   expect(money).toHaveLength(4)
@@ -20,5 +20,5 @@ it('listMoneyLines deducts an advance from products, but not from gift certifica
 
 it('listMoneyLines returns the receipt’s lines unchanged if there is no advance payment', () => {
   const lines = [line(33_333)]
-  expect(listMoneyLines({ ...contact, lines })).toBe(lines)
+  expect(deductAdvanceFromLines({ ...contact, lines })).toBe(lines)
 })

@@ -23,7 +23,7 @@ export type Receipt = {
 }
 
 /** What is paid in money, line by line: what an advance pays comes off each in its proportion. */
-export function listMoneyLines({ lines, advanceOffset }: Receipt): readonly ReceiptLine[] {
+export function deductAdvanceFromLines({ lines, advanceOffset }: Receipt): readonly ReceiptLine[] {
   if (!advanceOffset) return lines
   const advances = lines.filter(({ mode }) => mode === 'advance')
   const goods = lines.filter(({ mode }) => mode !== 'advance')

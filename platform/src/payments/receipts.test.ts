@@ -6,19 +6,19 @@ import { defaultStoreKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import type { PaymentProvider } from './provider.ts'
-import { openPayingShop, type PayingShop } from './testing/paying-shop.ts'
+import { startPaymentTestShop, type PaymentTestShop } from './testing/payment-test-shop.ts'
 
 type Placed = { token: string; id: number }
 
 describe.each(defaultStoreKinds)('the receipts of an order paid online on %s', (_kind, create) => {
-  let paying: PayingShop
+  let paying: PaymentTestShop
   let dispose: () => Promise<void>
   let receiptsOf: PaymentProvider['receipts'] | undefined
 
   beforeAll(async () => {
     const place = await create()
     dispose = place.dispose
-    paying = await openPayingShop({
+    paying = await startPaymentTestShop({
       store: await place.open(),
       provider: bank => ({
         ...bank,

@@ -1,5 +1,5 @@
 import { parseKopecks } from '@vitrina/domain'
-import type { Language } from '../mail/emails/shop-signs.ts'
+import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
 import { cancelOrder } from '../orders/order-admin.ts'
 import { findOrder } from '../orders/order-reading.ts'
 import { refundOrder } from '../orders/return-order.ts'
@@ -16,7 +16,7 @@ import {
   type PaymentSettler,
   type PaymentSettlerOptions,
 } from './payment-settler.ts'
-import { readDueReceipts } from './read-receipts.ts'
+import { processDueReceipts } from './read-receipts.ts'
 import { createRefundReceipt } from './refund-receipt.ts'
 
 /** Longer than asking a provider takes: what a killed process had in hand is taken up by others. */
@@ -30,7 +30,7 @@ export type ReconciliationCounts = {
   ended: number
 }
 
-const notPaid: Record<Language, string> = {
+const notPaid: Record<EmailLanguage, string> = {
   ru: 'Заказ не оплатили вовремя',
   en: 'The order was not paid in time',
   de: 'Die Bestellung wurde nicht rechtzeitig bezahlt',
@@ -58,7 +58,7 @@ export async function reconcilePayments(
     done.refunds += refunds.length
     if (payments.length + refunds.length === 0) break
   }
-  done.receipts = await readDueReceipts(options)
+  done.receipts = await processDueReceipts(options)
   done.ended = await endUnpaid(options, settler)
   return done
 }

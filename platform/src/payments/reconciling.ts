@@ -4,7 +4,7 @@ import type { ReconciliationCounts } from './reconcile.ts'
 const pauseMs = 2_000
 
 /** Reconciles from the start on, again and again. `stop` waits for a run under way. */
-export function startReconciling(
+export function startPaymentReconciliation(
   reconcile: () => Promise<ReconciliationCounts>,
   logger: Pick<Logger, 'info' | 'error'>,
 ): { stop(): Promise<void> } {

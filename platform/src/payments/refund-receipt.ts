@@ -3,12 +3,12 @@ import { type Kopecks, multiplyKopecks, parseKopecks, toKopecks } from '@vitrina
 import type { Kysely } from 'kysely'
 import { findCertificateLinePositions } from '../gift-certificates/void-certificates.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
-import { computePaidForPieces } from '../orders/reduce-totals-to-pieces.ts'
+import { computeAmountForPieces } from '../orders/reduce-totals-to-pieces.ts'
 import { readOrderEventDetails, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { createOrderReceipt, getReceiptKind } from './order-receipt.ts'
 import type { RefundRow } from './payment-rows.ts'
-import { distributeAmount, listMoneyLines, type Receipt, type ReceiptLine } from './receipt.ts'
+import { distributeAmount, deductAdvanceFromLines, type Receipt, type ReceiptLine } from './receipt.ts'
 
 /**
  * The receipt of a part of an order's money: the pieces that went back by the event it follows
@@ -24,7 +24,7 @@ export async function createRefundReceipt(
   const amount = parseKopecks(amount_kopecks)
   const pieces = eventId === null ? [] : await listRefundedLines(db, order, { eventId, whole })
   const { advanceOffset: _paidBefore, ...money } = whole
-  const lines = pieces.length > 0 ? pieces : listMoneyLines(whole)
+  const lines = pieces.length > 0 ? pieces : deductAdvanceFromLines(whole)
   return { ...money, lines: distributeAmount(lines, amount) }
 }
 
@@ -61,6 +61,6 @@ async function listRefundedLines(
 
 /** Of a line that is cancelled whole the totals keep the price alone: no discount is left of it. */
 function costOf(counted: TotalsItem, pieces: number): Kopecks {
-  if (counted.qty > 0) return computePaidForPieces(counted, pieces)
+  if (counted.qty > 0) return computeAmountForPieces(counted, pieces)
   return multiplyKopecks(toKopecks(counted.price_incl_tax), pieces)
 }

@@ -4,7 +4,7 @@ import { succeed } from '@vitrina/domain'
 import fc from 'fast-check'
 import request from 'supertest'
 import { createPlatformServer } from '../http/platform-server.ts'
-import { openMemoryLimiterService } from '../limits/open-limits.ts'
+import { createMemoryLimiterService } from '../limits/open-limits.ts'
 import { createAnswerChecker } from '../testing/answer-rules.ts'
 import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
     forget: async () => {},
   }
   shop = await openTestShop({
-    limits: { ...openMemoryLimiterService(), limiter },
+    limits: { ...createMemoryLimiterService(), limiter },
     // The real one takes its time, by design.
     passwordHash: {
       hash: async password => `hash of ${password}`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RestockedEmailData } from '../mail/emails/restocked.ts'
 import { emailLanguages } from '../mail/emails/shop-signs.ts'
-import type { GetShopUrl } from '../mail/shop-addresses.ts'
+import type { ShopDetailsGetter } from '../mail/shop-addresses.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -18,7 +18,7 @@ export type RestockEmailOptions = {
   find: FindRestocked
   /** Undefined for what is no set. */
   isSetInStock: (sku: string) => boolean | undefined
-  shopOf: GetShopUrl
+  shopOf: ShopDetailsGetter
 }
 
 export const restockUnsubscribePath = '/api/restock/leave'

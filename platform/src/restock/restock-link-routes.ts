@@ -2,8 +2,8 @@ import { type Request, type Response, Router } from 'express'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
-import { chooseLinkLanguage, sendLinkPage } from '../mail/link-page.ts'
-import type { GetShopUrl } from '../mail/shop-addresses.ts'
+import { readEmailLinkLanguage, sendEmailActionPage } from '../mail/email-action-page.ts'
+import type { ShopDetailsGetter } from '../mail/shop-addresses.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { RestockService } from './restock.ts'
 
@@ -17,16 +17,16 @@ const pressing = { name: 'restock link', n: 60, windowMs: 10 * 60 * 1000 }
 export function createRestockLinkRoutes(
   restock: Pick<RestockService, 'leaveBy'>,
   limiter: Limiter,
-  shopOf: GetShopUrl,
+  shopOf: ShopDetailsGetter,
   storeViews: StoreViews,
 ): Router {
   const router = Router()
   router.use(createRateLimitHandler(limiter, pressing))
   const show = (request: Request, response: Response, which: 'stopWaiting' | 'stopped') => {
-    const language = chooseLinkLanguage(request.query)
+    const language = readEmailLinkLanguage(request.query)
     const shop = shopOf(storeViews.of(request).storeId)
     const t = createEmailTranslator(language, shop.name[language])
-    sendLinkPage(response, shop, language, {
+    sendEmailActionPage(response, shop, language, {
       title: t(`email-links:${which}.title`),
       body: t(`email-links:${which}.body`),
       action: which === 'stopWaiting' ? t('email-links:stopWaiting.action') : undefined,

@@ -3,7 +3,7 @@ import { succeed } from '@vitrina/domain'
 import { Router } from 'express'
 import type { CustomerService } from '../customers/customers.ts'
 import { readRequestToken } from '../customers/request-token.ts'
-import { createInvalidRefusal, sendResult } from '../http/answer.ts'
+import { createInvalidInputRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -34,7 +34,7 @@ export function createRestockRoutes(options: RestockRoutesOptions): Router {
 
   router.post('/', async (request, response) => {
     const given = parseInput(restockRequestSchema, request.body ?? {})
-    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
     const token = readRequestToken(request)
     const customer = token === undefined ? undefined : await customers.signedIn(token)
     if (customer && !customer.ok) return sendResult(response, customer)
@@ -49,7 +49,7 @@ export function createRestockRoutes(options: RestockRoutesOptions): Router {
 
   router.post('/take-back', async (request, response) => {
     const given = parseInput(restockWithdrawalSchema, request.body ?? {})
-    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
     await restock.takeBack(given.data.key)
     sendResult(response, succeed('OK'))
   })

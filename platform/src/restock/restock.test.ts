@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
-import { type SignedIn, signInNewCustomer } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
@@ -18,7 +18,7 @@ const plain = (text = '') => text.replaceAll('\u00a0', ' ')
 describe.each(defaultStoreKinds)('a request for a restock email on %s', (_kind, createStore) => {
   let shop: TestShop
   let dispose: () => Promise<void>
-  let anna: SignedIn
+  let anna: SignedInTestCustomer
 
   beforeAll(async () => {
     const place = await createStore()

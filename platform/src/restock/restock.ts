@@ -9,8 +9,8 @@ import {
   createValidationError,
   type Refusal,
 } from '../http/answer.ts'
-import type { Language } from '../mail/emails/shop-signs.ts'
-import { type MailSecret, openMailSecret } from '../mail/mail-secret.ts'
+import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
+import { type TextSigner, createTextSigner } from '../mail/text-signer.ts'
 import { normalizeMailbox } from '../mail/same-mailbox.ts'
 import { readStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
@@ -23,7 +23,7 @@ export type RestockRecipient = {
   customer: { id: string; email: string } | undefined
   storeCode: string
   storeId: number
-  language: Language
+  language: EmailLanguage
 }
 
 /** Requests to hear once something can be bought again: one a mailbox and sku. */
@@ -49,10 +49,10 @@ export type RestockServiceOptions = {
 /** More a mailbox cannot wait for: enough for a shopper, little for who fills others' mailboxes. */
 const maxRequestsPerMailbox = 30
 
-export async function openRestockService(options: RestockServiceOptions): Promise<RestockService> {
+export async function createRestockService(options: RestockServiceOptions): Promise<RestockService> {
   const { store } = options
-  const one = await openMailSecret(store, 'restock')
-  const all = await openMailSecret(store, 'restock-leave')
+  const one = await createTextSigner(store, 'restock')
+  const all = await createTextSigner(store, 'restock-leave')
 
   return {
     ask: (request, by) => ask(options, request, by, id => signed(one, id)),
@@ -152,11 +152,11 @@ function tooMany(): Result<never, Refusal> {
   return createRefusal('Вы уже ждёте много вещей: дождитесь писем о них')
 }
 
-function signed(secret: MailSecret, id: string): string {
+function signed(secret: TextSigner, id: string): string {
   return `${id}.${secret.sign(id)}`
 }
 
-function readSigned(secret: MailSecret, text: string): string | undefined {
+function readSigned(secret: TextSigner, text: string): string | undefined {
   const [, id, signature] = /^(\d{1,18})\.([\w-]{43})$/.exec(text) ?? []
   return id !== undefined && signature !== undefined && secret.isSigned(id, signature)
     ? id

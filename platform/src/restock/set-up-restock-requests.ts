@@ -2,7 +2,7 @@ import type { GetCatalogForGroup } from '../catalog/catalog.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createRestockedProductFinder, createSetStockReader } from './find-restocked.ts'
-import { openRestockService } from './restock.ts'
+import { createRestockService } from './restock.ts'
 
 type RestockRequestsOptions = {
   store: Store
@@ -21,6 +21,6 @@ export async function setUpRestockRequests({
   const find = createRestockedProductFinder(catalogFor, views)
   const isSetInStock = createSetStockReader(catalogFor, views)
   const isSold = (sku: string) => find(sku, views.main.storeCode) !== undefined
-  const restock = await openRestockService({ store, isSold, isSetInStock, now })
+  const restock = await createRestockService({ store, isSold, isSetInStock, now })
   return { restock, find, isSetInStock }
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../store/tables.ts'
 import { toReview } from './review-rows.ts'
 
 /** What a customer wrote, newest first, whatever the shop decided about it. */
-export async function readOwnReviews(
+export async function readCustomerReviews(
   db: Kysely<Tables>,
   customerId: string,
   { pageSize, currentPage }: { pageSize: number; currentPage: number },
@@ -23,7 +23,7 @@ export async function readOwnReviews(
   }
 }
 
-export async function readAllOwnReviews(
+export async function readAllCustomerReviews(
   db: Kysely<Tables>,
   customerId: string,
 ): Promise<OwnReview[]> {

@@ -2,13 +2,13 @@ import { reviewPhotoRemovalSchema } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Kysely } from 'kysely'
-import { createInvalidRefusal, createNotFoundRefusal, sendResult } from '../http/answer.ts'
+import { createInvalidInputRefusal, createNotFoundRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { getPhotoBytes, handleLargePhoto, readPhotoBody } from '../images/photo-body.ts'
+import { getPhotoBytes, handleOversizedPhotoError, createPhotoBodyParser } from '../images/photo-body.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'
-import type { ReviewPhotos } from './review-photos.ts'
+import type { ReviewPhotoService } from './review-photo-service.ts'
 import { approvedStatus } from './review-rows.ts'
 
 /** A shopper adds three, and perhaps others in their place. */
@@ -19,7 +19,7 @@ const adding = { name: 'review photo', n: 30, windowMs: 10 * 60 * 1000 }
  * Mounted before bodies are read as JSON.
  */
 export function createReviewPhotoUploadRoutes(
-  photos: ReviewPhotos,
+  photos: ReviewPhotoService,
   limiter: Limiter,
   /** Lets a call begin once its body is read. */
   admit: RequestHandler,
@@ -28,14 +28,14 @@ export function createReviewPhotoUploadRoutes(
   router.post(
     '/',
     createRateLimitHandler(limiter, adding),
-    readPhotoBody(),
+    createPhotoBodyParser(),
     admit,
     async (request, response) => {
       response.set('cache-control', 'private, no-store')
       sendResult(response, await photos.add(getPhotoBytes(request)))
     },
   )
-  router.use('/', handleLargePhoto)
+  router.use('/', handleOversizedPhotoError)
   return router
 }
 
@@ -45,7 +45,7 @@ export function createReviewPhotoRoutes(db: Kysely<Tables>, limiter: Limiter): R
 
   router.post('/remove', createRateLimitHandler(limiter, adding), async (request, response) => {
     const given = parseInput(reviewPhotoRemovalSchema, request.body)
-    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
     await db.deleteFrom('review_photo').where('upload_key', '=', given.data.key).execute()
     sendResult(response, succeed(true as const))
   })

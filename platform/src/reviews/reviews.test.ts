@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import type { SearchQuery } from '@vitrina/contract'
 import request from 'supertest'
-import { setDate } from '../testing/clock.ts'
+import { mockCurrentDate } from '../testing/clock.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
 import {
   createTestCatalogDocuments,
@@ -227,7 +227,7 @@ describe.each(defaultStoreKinds)('product reviews on %s', (_kind, createStore) =
     const pretending = await create({ review }, { from: `192.0.2.1, ${from}` })
     expect(pretending.status).toBe(429)
     expect((await create({ review })).status).toBe(200)
-    setDate(Date.now() + 600_000)
+    mockCurrentDate(Date.now() + 600_000)
     expect((await create({ review }, { from })).status).toBe(200)
     jest.useRealTimers()
   })

@@ -37,7 +37,7 @@ export async function attachPhotosToReview(
 }
 
 /** All photos of a customer's reviews, oldest first. */
-export async function readOwnReviewPhotos(
+export async function readCustomerReviewPhotos(
   db: Kysely<Tables>,
   customerId: string,
 ): Promise<PersonalData['review_photos']> {

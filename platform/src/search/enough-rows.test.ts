@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { findRowsInAtLeast } from './enough-rows.ts'
+import { findRowsInAtLeastSets } from './enough-rows.ts'
 import { addRow, createRowSet, listRows } from './row-set.ts'
 
 const rowCount = 70
@@ -23,5 +23,5 @@ function holds(lists: readonly number[][], least: number): void {
   const expected = Array.from({ length: rowCount }, (_none, row) => row).filter(
     row => lists.filter(list => list.includes(row)).length >= least,
   )
-  expect([...listRows(findRowsInAtLeast(sets, least, rowCount))]).toEqual(expected)
+  expect([...listRows(findRowsInAtLeastSets(sets, least, rowCount))]).toEqual(expected)
 }

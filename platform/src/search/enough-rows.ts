@@ -4,7 +4,7 @@ import { createRowSet, type RowSet } from './row-set.ts'
  * Rows that are in at least `least` of the sets. Counts for 32 rows at once: each binary digit of
  * the counts is a set of its own, so a thousand sets cost hardly more than a thousand unions.
  */
-export function findRowsInAtLeast(
+export function findRowsInAtLeastSets(
   sets: readonly RowSet[],
   least: number,
   rowCount: number,

@@ -2,7 +2,7 @@ import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import type { PriceRange } from '@vitrina/domain'
 import { toColumnKey } from './column-values.ts'
 import type { DocumentTableReader } from './document-table.ts'
-import { type FilteredRows, findRows } from './filters.ts'
+import { type FilteredRows, findRowsIgnoringFacet } from './filters.ts'
 import { listRows, type RowSet } from './row-set.ts'
 
 /** The same rows as a set and as a list. */
@@ -30,7 +30,7 @@ export function countFacets(
   const facets = wanted.filter(({ scope }) => scope === 'catalog')
   // A field asked for twice has one answer, and is counted once.
   for (const { field, options } of new Map(facets.map(facet => [facet.field, facet])).values()) {
-    const rows = filtered.chosen.has(field) ? toRowSelection(findRows(filtered, field)) : results
+    const rows = filtered.chosen.has(field) ? toRowSelection(findRowsIgnoringFacet(filtered, field)) : results
     if (field === 'price') {
       // Every product may have a price of its own: these are as many as were asked for.
       const prices = listBucketsByFrequency(table, 'final_price', rows).slice(

@@ -39,7 +39,7 @@ export function filterRows(
 }
 
 /** Rows passing the base and every facet's choice but that of `facet`. */
-export function findRows({ base, chosen }: FilteredRows, facet?: string): RowSet {
+export function findRowsIgnoringFacet({ base, chosen }: FilteredRows, facet?: string): RowSet {
   const rows = base.slice()
   for (const [name, fitting] of chosen) if (name !== facet) intersectRows(rows, fitting)
   return rows

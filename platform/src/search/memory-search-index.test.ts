@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { createMemorySearchIndex } from './memory-search-index.ts'
 import { describeSearchIndex } from './testing/describe-search-index.ts'
 import { computeWordDistance } from './word-distance.ts'
-import { createWordStems } from './word-stems.ts'
+import { createWordStemmer } from './word-stemmer.ts'
 
-describeSearchIndex('in memory', () => createMemorySearchIndex(createWordStems()))
+describeSearchIndex('in memory', () => createMemorySearchIndex(createWordStemmer()))
 
 describe('computeWordDistance with a limit of 2', () => {
   it.each([

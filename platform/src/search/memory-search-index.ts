@@ -3,19 +3,19 @@ import { priceRanges } from '@vitrina/domain'
 import { computeCounts } from './counts.ts'
 import { DocumentTable, type DocumentTableReader, withFieldAliases } from './document-table.ts'
 import { countFacets, toRowSelection } from './facets.ts'
-import { filterRows, findRows } from './filters.ts'
+import { filterRows, findRowsIgnoringFacet } from './filters.ts'
 import type { IndexQuery } from './index-query.ts'
 import { createRowOrder } from './row-order.ts'
-import { computeScores, createTextSearcher } from './row-scores.ts'
+import { createRowScorer, createTextSearcher } from './row-scores.ts'
 import { intersectRows } from './row-set.ts'
 import { findRowsByCondition } from './rows-meeting.ts'
 import type { SearchHits, SearchIndex, SearchPage } from './search-index.ts'
 import { createTextIndex, type TextIndex } from './text-index.ts'
 import { selectTopRows } from './top-rows.ts'
-import type { WordStems } from './word-stems.ts'
+import type { WordStemmer } from './word-stemmer.ts'
 
 /** Search within the process: columns for filters, facets and order, word lists for text. */
-export function createMemorySearchIndex(stems: WordStems): SearchIndex {
+export function createMemorySearchIndex(stems: WordStemmer): SearchIndex {
   type EntityIndex = { table: DocumentTable; text: TextIndex }
   const entities = new Map<SearchEntity, EntityIndex>()
 
@@ -59,7 +59,7 @@ export function createMemorySearchIndex(stems: WordStems): SearchIndex {
 function searchTable(
   table: DocumentTableReader,
   text: TextIndex,
-  stems: WordStems,
+  stems: WordStemmer,
   query: IndexQuery,
   { from, size, priceRanges: ranges = priceRanges }: SearchPage,
 ): SearchHits {
@@ -73,14 +73,14 @@ function searchTable(
   if (words) intersectRows(filtered.base, search(words).set)
   if (query.where) intersectRows(filtered.base, findRowsByCondition(query.where, around))
 
-  const counted = toRowSelection(findRows(filtered))
+  const counted = toRowSelection(findRowsIgnoringFacet(filtered))
   const { list } = query.hitsWhere
     ? toRowSelection(
         intersectRows(counted.set.slice(), findRowsByCondition(query.hitsWhere, around)),
       )
     : counted
   const { reading } = words ? search(words) : {}
-  const scoreOf = computeScores(query, search, around)
+  const scoreOf = createRowScorer(query, search, around)
   const order = createRowOrder(table, query, scoreOf)
   const page = selectTopRows(list, Math.min(from + size, list.length), order).subarray(from)
   return {
@@ -102,7 +102,7 @@ function suggested(
   { _appliedFilters, _searchExactly }: IndexQuery,
   words: string,
 ): Pick<SearchHits, 'suggestions'> {
-  const among = findRows(filterRows(table, _appliedFilters))
+  const among = findRowsIgnoringFacet(filterRows(table, _appliedFilters))
   const search = createTextSearcher(text, table.rowCount, { kept: false, exactly: false })
   const suggestions = text
     .guess(words, _searchExactly ?? false)

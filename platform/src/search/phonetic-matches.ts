@@ -19,7 +19,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
  * One spelling for all that sound alike, so that Latin letters find Russian words and the other way
  * round: «платье», `platye`, `platje` and `plate` are all `plate`.
  */
-export function encodeSound(word: string): string {
+export function toPhoneticKey(word: string): string {
   const isRussian = /[а-я]/.test(word)
   let sound = [...word].map(letter => sounds[letter] ?? letter).join('')
   if (!isRussian) for (const [written, heard] of spellings) sound = sound.replace(written, heard)

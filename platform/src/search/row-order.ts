@@ -14,7 +14,7 @@ export function createRowOrder(
 ): CompareRows {
   const { _appliedSort: sort } = query
   const compares = sort.flatMap(({ field, options }) => {
-    if (field === 'random') return [shuffled(table, hashSeed(query))]
+    if (field === 'random') return [shuffled(table, computeOrderSeed(query))]
     const direction = typeof options === 'string' ? options : options.order
     if (field === '_score') return scoreOf ? [byScore(scoreOf, direction === 'asc' ? -1 : 1)] : []
     const column = table.column(field)
@@ -70,7 +70,7 @@ function shuffled(table: DocumentTableReader, seed: number): CompareRows {
   return (one, other) => placeOf(one) - placeOf(other)
 }
 
-export function hashSeed({ _appliedFilters, _searchText, where }: IndexQuery): number {
+export function computeOrderSeed({ _appliedFilters, _searchText, where }: IndexQuery): number {
   let seed = 0
   for (const letter of JSON.stringify([_appliedFilters, _searchText ?? '', where])) {
     seed = Math.imul(seed, 31) + letter.charCodeAt(0)

@@ -5,10 +5,10 @@ import { addRow, createRowSet, hasRow, type RowSet } from './row-set.ts'
 import { findRowsByCondition, type ScoreContext } from './rows-meeting.ts'
 import type { TextIndex } from './text-index.ts'
 
-export type GetRowScore = (row: number) => number
+export type RowScorer = (row: number) => number
 export type TextSearchResult = {
   set: RowSet
-  scoreOf: GetRowScore
+  scoreOf: RowScorer
   reading: TextReading | undefined
 }
 
@@ -38,23 +38,23 @@ export function createTextSearcher(
   }
 }
 
-function copied(rows: readonly number[], scoreOf: GetRowScore): GetRowScore {
+function copied(rows: readonly number[], scoreOf: RowScorer): RowScorer {
   const scores = new Map(rows.map(row => [row, scoreOf(row)]))
   return row => scores.get(row) ?? 0
 }
 
 /** How well each row fits; undefined when nothing in the query says so. */
-export function computeScores(
+export function createRowScorer(
   { _searchText, where, boosts }: IndexQuery,
   search: (text: string) => TextSearchResult,
   around: ScoreContext,
-): GetRowScore | undefined {
+): RowScorer | undefined {
   const texts = [_searchText?.trim() ?? '', ...(where ? listScoredTexts(where) : [])].filter(
     Boolean,
   )
   if (texts.length === 0 && !boosts) return undefined
   const each = texts.map(text => search(text).scoreOf)
-  const fitting: GetRowScore = row =>
+  const fitting: RowScorer = row =>
     each.length === 0 ? 1 : each.reduce((sum, scoreOf) => sum + scoreOf(row), 0)
   return boosts ? boosted(fitting, boosts, around) : each.length === 1 ? each[0] : fitting
 }
@@ -66,7 +66,7 @@ export function listScoredTexts(condition: Condition): string[] {
     : []
 }
 
-function boosted(scoreOf: GetRowScore, { most, each }: Boosts, around: ScoreContext): GetRowScore {
+function boosted(scoreOf: RowScorer, { most, each }: Boosts, around: ScoreContext): RowScorer {
   const weighed = each.map(({ where, weight }) => ({
     rows: findRowsByCondition(where, around),
     weight,

@@ -1,13 +1,13 @@
 import { type Condition, isWithinBounds } from './condition.ts'
 import type { DocumentTableReader } from './document-table.ts'
-import { findRowsInAtLeast } from './enough-rows.ts'
+import { findRowsInAtLeastSets } from './enough-rows.ts'
 import { createRowSet, intersectRows, invertRows, type RowSet, uniteRows } from './row-set.ts'
-import type { WordStems } from './word-stems.ts'
+import type { WordStemmer } from './word-stemmer.ts'
 import { splitWords } from './words.ts'
 
 export type ScoreContext = {
   table: DocumentTableReader
-  stems: WordStems
+  stems: WordStemmer
   /** Rows the text search finds. */
   find(text: string): RowSet
 }
@@ -58,7 +58,7 @@ function findRowsInAny(sets: readonly RowSet[], least: number, rowCount: number)
   if (least <= 0) return invertRows(createRowSet(rowCount))
   return least === 1
     ? sets.reduce(uniteRows, createRowSet(rowCount))
-    : findRowsInAtLeast(sets, least, rowCount)
+    : findRowsInAtLeastSets(sets, least, rowCount)
 }
 
 function findRowsWithWords(

@@ -1,6 +1,6 @@
 import { createMemorySearchIndex } from './memory-search-index.ts'
 import type { SearchIndex } from './search-index.ts'
-import { createWordStems } from './word-stems.ts'
+import { createWordStemmer } from './word-stemmer.ts'
 
 /** What searches the shop: the process itself, or a server. */
 export interface SearchEngine {
@@ -18,7 +18,7 @@ export interface SearchEngine {
 export function createMemorySearchEngine(): SearchEngine {
   return {
     kind: 'memory',
-    createIndex: () => createMemorySearchIndex(createWordStems()),
+    createIndex: () => createMemorySearchIndex(createWordStemmer()),
     look: async () => undefined,
     close: async () => undefined,
   }

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
 import { createTextIndex } from './text-index.ts'
 import { listWords } from './text-words.ts'
-import { createWordStems } from './word-stems.ts'
+import { createWordStemmer } from './word-stemmer.ts'
 
 type Thing = { name: string; sku?: string; categories?: string }
 
 function indexOf(...things: Thing[]) {
-  const index = createTextIndex(createWordStems())
+  const index = createTextIndex(createWordStemmer())
   for (const [row, { name, sku = '', categories = '' }] of things.entries()) {
     index.put(row, { name, skus: sku ? [sku] : [], categories })
   }

@@ -7,7 +7,7 @@ import type { SearchableText } from './search-index.ts'
 import { createSkuRowIndex } from './sku-rows.ts'
 import { computeStemWeights, listWords, type TextWord } from './text-words.ts'
 import { createVocabulary } from './vocabulary.ts'
-import type { WordStems } from './word-stems.ts'
+import type { WordStemmer } from './word-stemmer.ts'
 import { createSpellings } from './writings.ts'
 
 /** Finds rows by words. */
@@ -31,7 +31,7 @@ export type TextMatch = {
 const skuScore = 100_000
 const needed = 0.75
 
-export function createTextIndex(stems: WordStems): TextIndex {
+export function createTextIndex(stems: WordStemmer): TextIndex {
   const texts = new Map<number, SearchableText>()
   const postings = new Postings()
   const writings = createSpellings()

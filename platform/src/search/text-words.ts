@@ -1,6 +1,6 @@
 import type { SearchableText } from './search-index.ts'
 import type { WordKind } from './vocabulary.ts'
-import type { WordStems } from './word-stems.ts'
+import type { WordStemmer } from './word-stemmer.ts'
 import { collectSearchWords, splitWords } from './words.ts'
 
 /** A word of a product, where it stands, and what a hit on it counts. */
@@ -49,7 +49,7 @@ export function listWords({ name, skus, categories }: SearchableText): TextWord[
 /** What a hit on each stem counts: the best word of each place, all places together. */
 export function computeStemWeights(
   words: readonly TextWord[],
-  { stemOf }: WordStems,
+  { stemOf }: WordStemmer,
 ): Map<string, number> {
   const byPlace = { name: new Map(), sku: new Map(), category: new Map() } satisfies Record<
     TextWord['place'],

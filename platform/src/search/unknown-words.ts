@@ -1,8 +1,8 @@
 import type { TextReading } from '@vitrina/contract'
 import { NearestWords } from './nearest-words.ts'
-import { encodeSound } from './phonetic-matches.ts'
+import { toPhoneticKey } from './phonetic-matches.ts'
 import type { WordGroups } from './word-groups.ts'
-import type { WordStems } from './word-stems.ts'
+import type { WordStemmer } from './word-stemmer.ts'
 import type { WordTrie } from './word-trie.ts'
 
 /**
@@ -21,7 +21,7 @@ export const unknownWordDoubt = 4
 
 /** The words of all products by their letters, their stems and their sound. */
 export type WordIndex = {
-  stemOf: WordStems['stemOf']
+  stemOf: WordStemmer['stemOf']
   uses: Map<string, number>
   words: WordTrie
   stems: WordTrie
@@ -37,7 +37,7 @@ export function readByPhonetics(
   begun: boolean,
 ): WordReading | undefined {
   const { stemOf, sounds, wordsBySound } = index
-  const sound = encodeSound(word)
+  const sound = toPhoneticKey(word)
   const heard = begun ? sounds.startingWith(sound) : wordsBySound.has(sound) ? [sound] : []
   if (sound.length < 3 || heard.length === 0) return undefined
   const found = new Map<string, number>()
@@ -56,7 +56,7 @@ export function readByPhonetics(
  * The nearest known words, by their letters, their stems or their sound: an ending may hide how
  * near two are.
  */
-export function readMisspelled(index: WordIndex, word: string, begun: boolean): WordReading {
+export function readMisspelledWord(index: WordIndex, word: string, begun: boolean): WordReading {
   const { stemOf, words, stems, sounds, wordsBySound, wordsByStem } = index
   const stem = stemOf(word)
   const nearest = new NearestWords(unknownWordDoubt)
@@ -77,7 +77,7 @@ export function readMisspelled(index: WordIndex, word: string, begun: boolean): 
       if (whole > countEditsBetween(stem, known)) continue
       nearest.offer(whole, known, wordsByStem.of(known), 'stem')
     }
-    const sound = encodeSound(word)
+    const sound = toPhoneticKey(word)
     const reach = sound.length < 4 ? [] : sounds.near(sound, maxEditsFor(sound.length), false)
     for (const [known, { whole }] of reach) {
       if (whole > countEditsBetween(sound, known)) continue
@@ -97,7 +97,7 @@ function takenFor(
   meant: Iterable<string>,
   { heard }: { heard: boolean },
 ): Pick<WordReading, 'takenFor'> | undefined {
-  const [word] = sortByUse(index, meant)
+  const [word] = sortWordsByFrequency(index, meant)
   if (word === undefined) return undefined
   const isTransliterated = isRussian(word) !== isRussian(typed)
   const by: TextReading['by'] = isTransliterated ? ['transliteration'] : []
@@ -105,7 +105,7 @@ function takenFor(
   return { takenFor: { word, by: heard && isTransliterated ? by : [...by, 'typo'] } }
 }
 
-export function sortByUse({ uses }: WordIndex, some: Iterable<string>): string[] {
+export function sortWordsByFrequency({ uses }: WordIndex, some: Iterable<string>): string[] {
   const usesOf = (word: string) => uses.get(word) ?? 0
   return [...some].sort(
     (one, other) => usesOf(other) - usesOf(one) || (one < other ? -1 : Number(one > other)),

@@ -1,14 +1,14 @@
-import { encodeSound } from './phonetic-matches.ts'
+import { toPhoneticKey } from './phonetic-matches.ts'
 import {
   readByPhonetics,
-  readMisspelled,
-  sortByUse,
+  readMisspelledWord,
+  sortWordsByFrequency,
   unknownWordDoubt,
   type WordIndex,
   type WordReading,
 } from './unknown-words.ts'
 import { WordGroups } from './word-groups.ts'
-import type { WordStems } from './word-stems.ts'
+import type { WordStemmer } from './word-stemmer.ts'
 import { WordTrie } from './word-trie.ts'
 import type { Spellings } from './writings.ts'
 
@@ -41,7 +41,7 @@ export interface CodeLookup {
 
 const noCodes: CodeLookup = { hasStem: () => false, startingWith: () => [] }
 
-export function createVocabulary({ stemOf }: WordStems, writings: Spellings): Vocabulary {
+export function createVocabulary({ stemOf }: WordStemmer, writings: Spellings): Vocabulary {
   const index: WordIndex = {
     stemOf,
     uses: new Map<string, number>(),
@@ -62,7 +62,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Spellings): Vo
       else {
         words.add(word)
         stems.add(stemOf(word))
-        const sound = encodeSound(word)
+        const sound = toPhoneticKey(word)
         sounds.add(sound)
         wordsBySound.add(sound, word)
         wordsByStem.add(stemOf(word), word)
@@ -78,7 +78,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Spellings): Vo
         words.remove(word)
         wordsByStem.remove(stemOf(word), word)
         if (stemGone) stems.remove(stemOf(word))
-        const sound = encodeSound(word)
+        const sound = toPhoneticKey(word)
         if (wordsBySound.remove(sound, word)) sounds.remove(sound)
       }
     },
@@ -100,7 +100,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Spellings): Vo
       if (found.size > 0) return { stems: found, doubt: known ? 0 : 0.1 }
       if (exactly || word.length < 3 || /\d/.test(word))
         return { stems: found, doubt: unknownWordDoubt }
-      return readByPhonetics(index, word, begun) ?? readMisspelled(index, word, begun)
+      return readByPhonetics(index, word, begun) ?? readMisspelledWord(index, word, begun)
     },
 
     written: word => writings.of(word, uses.get(word) ?? 0),
@@ -109,7 +109,7 @@ export function createVocabulary({ stemOf }: WordStems, writings: Spellings): Vo
       if (word.length < minGuessedLength || /\d/.test(word)) return []
       const near = [...words.near(word, guessedEdits, false, 1)]
       const nearest = Math.min(...near.map(([, { whole }]) => whole))
-      return sortByUse(
+      return sortWordsByFrequency(
         index,
         near.filter(([, { whole }]) => whole === nearest).map(([known]) => known),
       )

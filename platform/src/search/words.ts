@@ -1,4 +1,4 @@
-import { encodeSound } from './phonetic-matches.ts'
+import { toPhoneticKey } from './phonetic-matches.ts'
 
 /**
  * Words of a text in lower case and with ё as е: the stemmers of this world disagree only on ё.
@@ -51,7 +51,7 @@ export function isOnlyDigits(word: string): boolean {
 const russian = 'а без в во для до за и из или к ко на над не о об от по под при с со у'.split(' ')
 const english = 'a an and for from in of on or the to with'.split(' ')
 const small = new Map([
-  ...russian.flatMap(word => [[encodeSound(word), word] as const, [word, word] as const]),
+  ...russian.flatMap(word => [[toPhoneticKey(word), word] as const, [word, word] as const]),
   ...english.map(word => [word, word] as const),
 ])
 
@@ -62,5 +62,5 @@ export function isStopWord(word: string): boolean {
 
 /** Such a word as it is written: «для» for `dlya`. */
 export function findStopWord(word: string): string | undefined {
-  return small.get(word) ?? small.get(encodeSound(word))
+  return small.get(word) ?? small.get(toPhoneticKey(word))
 }

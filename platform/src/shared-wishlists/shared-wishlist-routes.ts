@@ -7,7 +7,7 @@ import {
 import { succeed } from '@vitrina/domain'
 import { Router } from 'express'
 import type { GetVisibleCatalog } from '../catalog/visible-catalog.ts'
-import { createInvalidRefusal, sendResult } from '../http/answer.ts'
+import { createInvalidInputRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
@@ -35,7 +35,7 @@ export function createSharedWishlistRoutes(
 
   router.post('/share', createRateLimitHandler(limiter, sharing), async (request, response) => {
     const given = parseInput(wishlistSharingSchema, request.body ?? {})
-    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
     const catalog = await shownTo(request)
     sendResult(response, await lists.share({ items: given.data.items, catalog }))
   })
@@ -44,20 +44,20 @@ export function createSharedWishlistRoutes(
     const given = parseInput(sharedWishlistTokenSchema, request.body ?? {})
     sendResult(
       response,
-      given.success ? await lists.read(given.data.token) : createInvalidRefusal(given.error),
+      given.success ? await lists.read(given.data.token) : createInvalidInputRefusal(given.error),
     )
   })
 
   router.post('/update', createRateLimitHandler(limiter, reading), async (request, response) => {
     const given = parseInput(sharedWishlistChangeSchema, request.body ?? {})
-    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
     const { key, items } = given.data
     sendResult(response, await lists.update(key, { items, catalog: await shownTo(request) }))
   })
 
   router.post('/close', createRateLimitHandler(limiter, reading), async (request, response) => {
     const given = parseInput(sharedWishlistKeySchema, request.body ?? {})
-    if (!given.success) return sendResult(response, createInvalidRefusal(given.error))
+    if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
     await lists.close(given.data.key)
     sendResult(response, succeed('OK'))
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
 import { pruneStore } from '../store/prune-store.ts'
-import { setDate } from '../testing/clock.ts'
+import { mockCurrentDate } from '../testing/clock.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds, openMemoryStore } from '../testing/test-store.ts'
 
@@ -113,15 +113,15 @@ it('the twenty-first shared wishlist from one IP address in ten minutes gets 429
       .set('x-forwarded-for', from)
       .send({ items: [{ sku: 'SCARF' }] })
   const startMs = Date.now()
-  setDate(startMs)
+  mockCurrentDate(startMs)
   try {
     for (let shared = 0; shared < 20; shared += 1) await share().expect(200)
     const { headers } = await share().expect(429)
     expect(headers['retry-after']).toBe('600')
     await share('203.0.113.2').expect(200)
-    setDate(startMs + 10 * 60 * 1000 - 1)
+    mockCurrentDate(startMs + 10 * 60 * 1000 - 1)
     await share().expect(429)
-    setDate(startMs + 10 * 60 * 1000)
+    mockCurrentDate(startMs + 10 * 60 * 1000)
     await share().expect(200)
   } finally {
     jest.useRealTimers()

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { CommandContext } from '../cli/command-call.ts'
 import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
 import type { Tables } from '../store/tables.ts'
-import { computeAvailable, type StockRow } from './stock-levels.ts'
+import { computeAvailableQuantity, type StockRow } from './stock-levels.ts'
 
 const pageSize = 5_000
 
@@ -39,5 +39,5 @@ async function readNames(db: Kysely<Tables>): Promise<Map<string, string>> {
 
 function toCells(row: StockRow, name = ''): (string | number)[] {
   const { sku, qty, reserved, is_in_stock } = row
-  return [sku, name, qty, qty, is_in_stock ? 1 : 0, reserved, computeAvailable(row)]
+  return [sku, name, qty, qty, is_in_stock ? 1 : 0, reserved, computeAvailableQuantity(row)]
 }

@@ -5,7 +5,7 @@ import { printDetails } from '../cli/show.ts'
 import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import { exportStock } from './export-stock.ts'
 import { stockCsv } from './stock-csv.ts'
-import { computeAvailable } from './stock-levels.ts'
+import { computeAvailableQuantity } from './stock-levels.ts'
 
 type Json = { json?: boolean }
 
@@ -78,7 +78,7 @@ async function setStock(
 
 async function show(context: CommandContext, sku: string, options: Json): Promise<void> {
   const row = await find(context.store.db, sku)
-  await printDetails(context, { ...row, available: computeAvailable(row) }, options)
+  await printDetails(context, { ...row, available: computeAvailableQuantity(row) }, options)
 }
 
 async function find(db: CommandContext['store']['db'], sku: string) {

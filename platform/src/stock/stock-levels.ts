@@ -6,6 +6,6 @@ export type StockRow = { sku: string; qty: number; reserved: number; is_in_stock
 /** The largest `integer` of the database: no sku has more, and no order asks for more. */
 export const maxStockQuantity = 2_147_483_647
 
-export function computeAvailable({ qty, reserved, is_in_stock }: StockRow): number {
+export function computeAvailableQuantity({ qty, reserved, is_in_stock }: StockRow): number {
   return is_in_stock ? Math.max(0, qty - reserved) : 0
 }

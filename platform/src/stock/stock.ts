@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import { computeAvailable, maxStockQuantity, type StockLevels } from './stock-levels.ts'
+import { computeAvailableQuantity, maxStockQuantity, type StockLevels } from './stock-levels.ts'
 
 /**
  * Sellable units of each sku as the store knows them now. Skus without stock of their own are left
@@ -13,7 +13,7 @@ export async function readStock(db: Kysely<Tables>, skus: readonly string[]): Pr
     .select(['sku', 'qty', 'reserved', 'is_in_stock'])
     .where('sku', 'in', [...new Set(skus)])
     .execute()
-  return new Map(rows.map(row => [row.sku, computeAvailable(row)]))
+  return new Map(rows.map(row => [row.sku, computeAvailableQuantity(row)]))
 }
 
 /**

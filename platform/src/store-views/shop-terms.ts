@@ -41,7 +41,7 @@ export type ListOnlinePayments = (currencyCode: string) => readonly PaymentMetho
 export const listNoOnlinePayments: ListOnlinePayments = () => []
 
 /** Costs of a method are those that the view names, else converted ones, else it is not offered. */
-export function createTerms(
+export function createShopTermsGetter(
   { methods, zones, dispatch: { timeZone } }: DeliveryFile,
   onlinePayments: ListOnlinePayments = listNoOnlinePayments,
 ): GetShopTerms {

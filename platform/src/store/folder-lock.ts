@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 export type FolderLock = { release(): void }
 
 /** A living process has the folder. */
-export class FolderInUse extends Error {
+export class FolderInUseError extends Error {
   readonly pid: number
 
   constructor(message: string, pid: number) {
@@ -26,14 +26,14 @@ export function lockFolder(folder: string): FolderLock {
   if (!claim(file)) {
     const holder = readFileSync(file, 'utf8')
     if (isAlive(holder)) {
-      throw new FolderInUse(
+      throw new FolderInUseError(
         `The database in ${folder} is in use by process ${readPid(holder)}. Stop that process, or choose another folder with VITRINA_DATA_DIR.`,
         readPid(holder),
       )
     }
     removeStaleLock(file, holder)
     if (!claim(file)) {
-      throw new FolderInUse(`Another process has just taken ${folder}. Try again.`, readPid(holder))
+      throw new FolderInUseError(`Another process has just taken ${folder}. Try again.`, readPid(holder))
     }
   }
   return { release: () => rmSync(file, { force: true }) }

@@ -5,7 +5,7 @@ import { createImportedPointsCarrier, importPickupPoints } from '../delivery/own
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
-import { type SignedIn, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const point = (code: string) => ({
@@ -16,7 +16,7 @@ const point = (code: string) => ({
 
 describe('an invalid row in the database', () => {
   let shop: TestShop
-  let anna: SignedIn
+  let anna: SignedInTestCustomer
   const log: string[] = []
   const warnings: string[] = []
 

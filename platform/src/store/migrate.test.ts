@@ -4,7 +4,7 @@ import { storeKinds } from '../testing/test-store.ts'
 import { lockSchema, migrate } from './migrate.ts'
 import type { Store } from './open-store.ts'
 import { readSchemaState } from './schema-state.ts'
-import { UnfitDatabase } from './store-problem.ts'
+import { UnusableDatabaseError } from './store-problem.ts'
 
 it.each(storeKinds)('an up-to-date database is not changed by migrate: %s', async (_, create) => {
   const { open, dispose } = await create()
@@ -69,7 +69,7 @@ for (const [name, create] of storeKinds.slice(1))
       const { begun, release } = held(trx => sql`lock table migration`.execute(trx))
       await begun
       const waits = { turnMs: 300, tableMs: 300 }
-      await expect(migrate(store, 'of this shop', waits)).rejects.toThrow(UnfitDatabase)
+      await expect(migrate(store, 'of this shop', waits)).rejects.toThrow(UnusableDatabaseError)
       await release()
       expect(await readSchemaState(store.db)).toEqual(before)
     })

@@ -6,7 +6,7 @@ import {
   describeChangedTables,
   describeLockedTable,
   findSchemaProblem,
-  UnfitDatabase,
+  UnusableDatabaseError,
 } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 
@@ -37,7 +37,7 @@ export async function migrate(
 
 async function bringUpToDate(trx: Transaction<Tables>, where: string): Promise<void> {
   const problem = findSchemaProblem(await readSchemaState(trx), where)
-  if (problem) throw new UnfitDatabase(problem)
+  if (problem) throw new UnusableDatabaseError(problem)
   await applyMigrations(trx, listMigrationNames())
 }
 
@@ -60,7 +60,7 @@ async function explainLockTimeout(work: Promise<unknown>, problem: CheckProblem)
     await work
   } catch (error) {
     const isHeld = (error as { code?: string }).code === '55P03'
-    throw isHeld ? new UnfitDatabase(problem) : error
+    throw isHeld ? new UnusableDatabaseError(problem) : error
   }
 }
 

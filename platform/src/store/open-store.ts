@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Statement } from '@vitrina/tracing'
+import type { TracedStatement } from '@vitrina/tracing'
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -10,14 +10,14 @@ import { countConnections, openPostgresPool, type PoolCounts } from './postgres-
 import {
   createPoolDialect,
   createStoreReader,
-  openReplicas,
+  createReplicaStoreReader,
   type ReplicaOptions,
   type StoreReader,
 } from './replicas.ts'
-import { describeBrokenLocale, getDatabaseName, UnfitDatabase } from './store-problem.ts'
+import { describeBrokenLocale, getDatabaseName, UnusableDatabaseError } from './store-problem.ts'
 import type { Tables } from './tables.ts'
 import { createTransactionGuard } from './transaction-guard.ts'
-import { createWriteTrial } from './try-writing.ts'
+import { createWriteProbe } from './try-writing.ts'
 
 /**
  * The shop's database. `db` is for single statements; several that belong together take
@@ -66,7 +66,7 @@ export async function openStore(place: StoreLocation, onStatement?: OnStatement)
 }
 
 /** Hears of each statement when it has ended, where it was asked for. */
-export type OnStatement = (statement: Statement) => void
+export type OnStatement = (statement: TracedStatement) => void
 
 const neverLost = new Promise<Error>(() => undefined)
 
@@ -128,9 +128,9 @@ function createStoreOver(
       onStatement?.({ sql: event.query.sql, ms: event.queryDurationMillis, failed })
     },
   })
-  const trial = createWriteTrial(db, folder)
+  const trial = createWriteProbe(db, folder)
   const { read, lookAtReplicas, closeReplicas } = replicas
-    ? openReplicas(db, replicas, pool => new Kysely<Tables>({ dialect: createPoolDialect(pool) }))
+    ? createReplicaStoreReader(db, replicas, pool => new Kysely<Tables>({ dialect: createPoolDialect(pool) }))
     : createStoreReader(db)
   const waiting = new WeakMap<Kysely<Tables>, (() => void)[]>()
   const replays = new Map<string, number>()
@@ -173,7 +173,7 @@ function createStoreOver(
 export async function throwIfLocaleIsBroken(db: Kysely<Tables>, name: string): Promise<void> {
   const { rows } = await sql<{ folds: boolean }>`select lower('Ё') = 'ё' as folds`.execute(db)
   if (rows[0]?.folds) return
-  throw new UnfitDatabase(describeBrokenLocale(name))
+  throw new UnusableDatabaseError(describeBrokenLocale(name))
 }
 
 function describePlace(place: StoreLocation): string {

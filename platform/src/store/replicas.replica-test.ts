@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
-import { openBreakableProxy, type ProxyConnection } from '../testing/breakable-proxy.ts'
+import { startBreakableProxy, type BreakableProxy } from '../testing/breakable-proxy.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { getDatabaseUrl, runStatement } from '../testing/test-store.ts'
@@ -18,7 +18,7 @@ const soonMs = 1_500
 describe('a platform with a replica by streaming replication', () => {
   const name = newName()
   const told: ReplicaReport[] = []
-  let cable: ProxyConnection
+  let cable: BreakableProxy
   let store: Store
   let shop: TestShop
 
@@ -27,7 +27,7 @@ describe('a platform with a replica by streaming replication', () => {
     // As servers are that keep what they confirm; the scratch one writes its log a moment later.
     await runStatement(primary, `alter database ${name} set synchronous_commit = on`)
     const { hostname, port } = new URL(replica)
-    cable = await openBreakableProxy({ host: hostname, port: Number(port) })
+    cable = await startBreakableProxy({ host: hostname, port: Number(port) })
     const through = new URL(getDatabaseUrl(replica, name))
     through.port = String(cable.port)
     store = await openStore({

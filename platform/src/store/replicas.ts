@@ -38,7 +38,7 @@ export function createStoreReader(db: Kysely<Tables>): StoreReader {
 type OpenReplica = Replica & { db: Kysely<Tables> }
 
 /** Reads of replicas by streaming replication: each is held to what was committed by then. */
-export function openReplicas(
+export function createReplicaStoreReader(
   primary: Kysely<Tables>,
   { urls, report = () => undefined }: ReplicaOptions,
   open: (pool: Pool) => Kysely<Tables>,

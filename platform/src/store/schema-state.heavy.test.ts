@@ -4,7 +4,7 @@ import { openMemoryStore, storeKinds } from '../testing/test-store.ts'
 import { migrate } from './migrate.ts'
 import type { Store } from './open-store.ts'
 import { listMigrationNames, readSchemaState } from './schema-state.ts'
-import { explainStoreFailure, UnfitDatabase } from './store-problem.ts'
+import { explainStoreFailure, UnusableDatabaseError } from './store-problem.ts'
 
 describe.each(storeKinds)('the schema of a database on %s', (_kind, create) => {
   let store: Store
@@ -36,7 +36,7 @@ describe.each(storeKinds)('the schema of a database on %s', (_kind, create) => {
     await sql`drop table migration`.execute(store.db)
     const state = await readSchemaState(store.db)
     expect(state).toMatchObject({ kind: 'foreign', tables: expect.arrayContaining(['orders']) })
-    await expect(migrate(store)).rejects.toThrow(UnfitDatabase)
+    await expect(migrate(store)).rejects.toThrow(UnusableDatabaseError)
     expect(await readSchemaState(store.db)).toEqual(state)
   })
 })

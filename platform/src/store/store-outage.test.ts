@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { openBreakableProxy } from '../testing/breakable-proxy.ts'
+import { startBreakableProxy } from '../testing/breakable-proxy.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
@@ -24,7 +24,7 @@ describe('an outage of the database', () => {
   it('on PostgreSQL makes orders get 503 with Retry-After, and 200 once it is back', async () => {
     const { databaseUrl = '', dispose } = await createPostgres()
     const url = new URL(databaseUrl)
-    const cable = await openBreakableProxy({ host: url.hostname, port: Number(url.port || 5432) })
+    const cable = await startBreakableProxy({ host: url.hostname, port: Number(url.port || 5432) })
     Object.assign(url, { hostname: '127.0.0.1', port: String(cable.port) })
     const log: string[] = []
     const shop = await openTestShop({

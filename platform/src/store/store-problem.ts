@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type CheckProblem, maskAddress } from '@vitrina/settings'
-import { FolderInUse } from './folder-lock.ts'
+import { type CheckProblem, maskUrl } from '@vitrina/settings'
+import { FolderInUseError } from './folder-lock.ts'
 import type { SchemaState } from './schema-state.ts'
 
 /** The database answers, but is not one this shop may work on; said in plain sentences. */
-export class UnfitDatabase extends Error {
+export class UnusableDatabaseError extends Error {
   readonly problem: CheckProblem
 
   constructor(problem: CheckProblem) {
@@ -21,7 +21,7 @@ const embeddedVersion = '18'
 
 /** Why a store could not be opened, for the person who started it; nothing of its password. */
 export function explainStoreFailure(error: unknown, place: Place): CheckProblem {
-  if (error instanceof UnfitDatabase) return error.problem
+  if (error instanceof UnusableDatabaseError) return error.problem
   return 'databaseUrl' in place
     ? explainPostgres(error as NodeJS.ErrnoException, place.databaseUrl)
     : explainEmbedded(error as NodeJS.ErrnoException, place.folder)
@@ -58,7 +58,7 @@ function explainPostgres(error: NodeJS.ErrnoException, databaseUrl: string): Che
       }
     default:
       return {
-        cause: `The database at ${maskAddress(databaseUrl)} cannot be used: ${error.message}.`,
+        cause: `The database at ${maskUrl(databaseUrl)} cannot be used: ${error.message}.`,
         mend: 'Check that the server runs and that DATABASE_URL is right.',
       }
   }
@@ -66,7 +66,7 @@ function explainPostgres(error: NodeJS.ErrnoException, databaseUrl: string): Che
 
 function explainEmbedded(error: NodeJS.ErrnoException, folder: string): CheckProblem {
   const database = join(folder, 'pglite')
-  if (error instanceof FolderInUse) {
+  if (error instanceof FolderInUseError) {
     return {
       cause: `The database in ${database} is in use by process ${error.pid}.`,
       mend: 'Stop it (`npm stop` where it is a shop), or choose another folder with VITRINA_DATA_DIR.',

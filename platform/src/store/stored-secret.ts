@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /** A secret of the shop, made at its first use; the same for every platform on one database. */
-export async function openStoredSecret(db: Kysely<Tables>, name: string): Promise<string> {
+export async function readOrCreateStoredSecret(db: Kysely<Tables>, name: string): Promise<string> {
   await db
     .insertInto('setting')
     .values({ name, value: randomBytes(32).toString('hex') })

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { openMemoryStore } from '../testing/test-store.ts'
 import type { Store } from './open-store.ts'
 import { explainWriteFailure } from './store-outage.ts'
-import { createWriteTrial } from './try-writing.ts'
+import { createWriteProbe } from './try-writing.ts'
 
 let store: Store
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterEach(() => {
 afterAll(() => store.close())
 
 it('the write probe writes a row, and writes no other row soon afterwards', async () => {
-  const trial = createWriteTrial(store.db)
+  const trial = createWriteProbe(store.db)
   await trial.run()
   const row = store.db.selectFrom('setting').selectAll().where('name', '=', 'write_trial')
   expect(await row.execute()).toEqual([{ name: 'write_trial', value: '' }])
@@ -26,7 +26,7 @@ it('the write probe writes a row, and writes no other row soon afterwards', asyn
 })
 
 it('the write probe rejects with “the disk is full” while little disk space is left', async () => {
-  const trial = createWriteTrial(store.db, tmpdir())
+  const trial = createWriteProbe(store.db, tmpdir())
   const free = (bavail: number) => ({ bavail, bsize: 4_096 }) as unknown as fs.BigIntStatsFs
   const statfs = jest.spyOn(fs.promises, 'statfs').mockResolvedValue(free(7_000))
   const refused = await trial.run().catch((error: unknown) => error)

@@ -12,7 +12,7 @@ const neededBytes = 32_000_000
 const largeBytes = 512 * 1024
 const pauseMs = 1_000
 
-export interface WriteTrial {
+export interface WriteProbe {
   /** Takes note of what any statement failed with. */
   noteFailure(error: unknown): void
   /**
@@ -25,7 +25,7 @@ export interface WriteTrial {
  * Tries whether a store can be written. A small row fits into a page that is there, also on a full
  * disk: once any statement has failed for want of room, a large one is tried until it goes through.
  */
-export function createWriteTrial(db: Kysely<Tables>, folder?: string): WriteTrial {
+export function createWriteProbe(db: Kysely<Tables>, folder?: string): WriteProbe {
   let isLarge = false
   let wentWellAtMs = Number.NEGATIVE_INFINITY
 

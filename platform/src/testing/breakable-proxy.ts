@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 
 /** The way to a server, which can be cut and mended. */
-export type ProxyConnection = { port: number; cut(): Promise<void>; mend(): Promise<void> }
+export type BreakableProxy = { port: number; cut(): Promise<void>; mend(): Promise<void> }
 
-export async function openBreakableProxy(to: {
+export async function startBreakableProxy(to: {
   host: string
   port: number
-}): Promise<ProxyConnection> {
+}): Promise<BreakableProxy> {
   const sockets = new Set<Socket>()
   const server: Server = createServer(near => {
     const far = connect(to)

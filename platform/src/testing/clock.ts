@@ -15,6 +15,6 @@ const realTimers = [
 ] as const
 
 /** Sets `Date` and `Date.now` for code that takes no clock; `jest.useRealTimers()` ends it. */
-export function setDate(ms: number): void {
+export function mockCurrentDate(ms: number): void {
   jest.useFakeTimers({ now: ms, doNotFake: [...realTimers] })
 }

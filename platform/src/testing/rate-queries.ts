@@ -49,7 +49,7 @@ function readExpectation(words: string): Expectation {
 }
 
 /** Judges answers by what the demo shop's goods are. */
-export function openQueryRater() {
+export function createQueryRater() {
   const facts = readProductDetails()
   const idOf = new Map([...createDemoShop().categories].map(({ slug, id }) => [slug, String(id)]))
 

@@ -12,7 +12,7 @@ export type TestMailServer = {
 }
 
 /** A mail server that takes every email, unless told otherwise. */
-export async function openTestMailServer(
+export async function startTestMailServer(
   options: SMTPServerOptions = {},
   port = 0,
 ): Promise<TestMailServer> {
@@ -42,6 +42,6 @@ export async function openTestMailServer(
 }
 
 /** A refusal in the words of a mail server. */
-export function createMailRefusal(responseCode: number, message: string): Error {
+export function createSmtpError(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }

@@ -4,12 +4,12 @@ import { createMemorySearchEngine, type SearchEngine } from '../search/search-en
 const url = process.env.TEST_OPENSEARCH_URL
 
 /** The search engine of one test shop: of `npm run trials -- search-engine` a real server. */
-export async function openTestSearch(
+export async function createTestSearchEngine(
   name = `test-${randomBytes(6).toString('hex')}`,
 ): Promise<SearchEngine> {
   if (!url) return createMemorySearchEngine()
-  const { openOpenSearch } = await import('../search/opensearch/open-opensearch.ts')
-  const engine = openOpenSearch({ url, name }, console)
+  const { createOpenSearchEngine } = await import('../search/opensearch/open-opensearch.ts')
+  const engine = createOpenSearchEngine({ url, name }, console)
   return {
     ...engine,
     async close() {

@@ -13,7 +13,7 @@ import type { DeliveryFile } from '../delivery/delivery-file.ts'
 import type { DeliveryServices } from '../delivery/read-delivery.ts'
 import type { CallLimits } from '../limits/admit-calls.ts'
 import type { LimiterService } from '../limits/open-limits.ts'
-import type { Mail } from '../mail/open-mail.ts'
+import type { EmailService } from '../mail/open-mail.ts'
 import type { PlatformMetrics } from '../metrics/platform-metrics.ts'
 import type { OrderLimits } from '../orders/order-limits.ts'
 import type { PaymentsSettings } from '../payments/open-payments.ts'
@@ -22,7 +22,7 @@ import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { checkSuiteAnswers } from './answer-checks.ts'
 import { createTestCatalogDocuments } from './test-catalog.ts'
-import { openTestSearch } from './test-search.ts'
+import { createTestSearchEngine } from './test-search.ts'
 import { openDefaultStore } from './test-store.ts'
 
 export type TestShop = {
@@ -59,7 +59,7 @@ export type TestShopOptions = {
   callLimits?: CallLimits
   corsOrigins?: '*' | readonly string[]
   mailTargets?: readonly string[]
-  mail?: Mail
+  mail?: EmailService
   invalidateKey?: string
   payments?: PaymentsSettings
   delivery?: DeliveryFile
@@ -92,7 +92,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const store = options.store ?? (await openDefaultStore())
   const folder = await mkdtemp(join(tmpdir(), 'vitrina-'))
   await importCatalog(store, options.catalog ?? createTestCatalogDocuments())
-  const search = options.search ?? (await openTestSearch())
+  const search = options.search ?? (await createTestSearchEngine())
   const { app, stop, ...jobs } = await createApp({
     store,
     logger: options.log ? pino({}, options.log) : pino({ level: 'silent' }),

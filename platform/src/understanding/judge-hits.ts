@@ -39,7 +39,7 @@ export function isFirstHitNamedByWords(
   { stemOf }: WordForms,
 ): boolean {
   if (!first) return false
-  const sought = new Set(splitWords(listSoughtWords(understood)).map(stemOf))
+  const sought = new Set(splitWords(joinSearchWords(understood)).map(stemOf))
   return (
     sought.size === 0 ||
     splitWords(getName(catalog, first.id)).some(word => sought.has(stemOf(word)))
@@ -47,7 +47,7 @@ export function isFirstHitNamedByWords(
 }
 
 /** The words that are left of a text, and what else they are looked for as. */
-export function listSoughtWords({ words, alternatives }: TextUnderstanding): string {
+export function joinSearchWords({ words, alternatives }: TextUnderstanding): string {
   return [words, ...alternatives].join(' ')
 }
 
@@ -59,7 +59,7 @@ function getName(catalog: VisibleCatalog, id: number): string {
  * Looking for the same, or a part of it, helps nobody whom the shop has nothing for; neither does
  * a word that only an engine takes for near.
  */
-export function keepLikelySuggestions(
+export function dropUnlikelySuggestions(
   { suggestions = [], ...hits }: SearchHits,
   text: string,
   { notSold }: TextUnderstanding,

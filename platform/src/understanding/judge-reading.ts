@@ -1,9 +1,9 @@
 import type { TextReading } from '@vitrina/contract'
 import { convertKeyboardLayout } from '../search/keyboard-layout.ts'
-import { encodeSound } from '../search/phonetic-matches.ts'
+import { toPhoneticKey } from '../search/phonetic-matches.ts'
 import { computeWordDistance } from '../search/word-distance.ts'
 import { splitWords } from '../search/words.ts'
-import type { KnownWords } from './known-words.ts'
+import type { SpellingVocabulary } from './spelling-vocabulary.ts'
 import type { WordForms } from './word-forms.ts'
 
 /** In a stem of so many letters two wrong ones leave enough of it. */
@@ -18,7 +18,7 @@ export function isPlausibleReading(
   typed: string,
   reading: TextReading,
   forms: WordForms,
-  known: KnownWords,
+  known: SpellingVocabulary,
 ): boolean {
   if (!reading.by.includes('typo')) return true
   const isOtherLayout = reading.by.includes('layout')
@@ -43,16 +43,16 @@ export function isWorthSuggesting(typed: string, suggested: string): boolean {
     [...words, ...layout].some(
       one =>
         areAlike(one, word, Math.min(farthest, Math.floor(one.length / 3))) ||
-        encodeSound(one) === encodeSound(word),
+        toPhoneticKey(one) === toPhoneticKey(word),
     ),
   )
 }
 
 function isNear(word: string, other: string, forms: WordForms): boolean {
   const { stemOf, encodePhonetically } = forms
-  if (word === other || encodeSound(word) === encodeSound(other)) return true
+  if (word === other || toPhoneticKey(word) === toPhoneticKey(other)) return true
   if (isLatin(word) !== isLatin(other)) {
-    return areAlike(encodeSound(word), encodeSound(other), word.length < longStem ? 1 : 2)
+    return areAlike(toPhoneticKey(word), toPhoneticKey(other), word.length < longStem ? 1 : 2)
   }
   const [one, two] = [stemOf(word), stemOf(other)]
   const isLong = Math.min(one.length, two.length) >= longStem && one[0] === two[0]

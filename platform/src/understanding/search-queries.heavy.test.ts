@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createDemoShop } from '../../seed/index.ts'
-import { openQueryRater, type RatedAnswer, readQueries } from '../testing/rate-queries.ts'
+import { createQueryRater, type RatedAnswer, readQueries } from '../testing/rate-queries.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -33,7 +33,7 @@ const names = (process.env.SEARCH_QUERIES ?? all).split(',')
 
 describe.each(names)('the interpretation of the sample search queries “%s”', name => {
   it('finds expected results for at least 95 % of the queries, and no wrong results', async () => {
-    const { rate, isPossible } = openQueryRater()
+    const { rate, isPossible } = createQueryRater()
     const tally = { right: 0, weak: 0, wrong: 0 }
     const failures: string[] = []
     const queries = await readQueries(name)

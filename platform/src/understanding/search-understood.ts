@@ -7,20 +7,20 @@ import { createDestinationFinder } from './find-destinations.ts'
 import {
   isFirstHitNamedByWords,
   isSold,
-  keepLikelySuggestions,
-  listSoughtWords,
+  dropUnlikelySuggestions,
+  joinSearchWords,
   omitHits,
 } from './judge-hits.ts'
 import { isPlausibleReading } from './judge-reading.ts'
-import { createKnownWords, type KnownWords } from './known-words.ts'
+import { createSpellingVocabulary, type SpellingVocabulary } from './spelling-vocabulary.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
 import type { SearchWords } from './search-words.ts'
-import { applyUnderstoodFilters, createFilterSettler } from './settle-filters.ts'
+import { applyUnderstoodFilters, createFilterResolver } from './settle-filters.ts'
 import { createSpellingCorrector } from './spell-words.ts'
 import {
   addAttributeCondition,
   addNameCondition,
-  buildNamedQuery,
+  buildProductNameQuery,
   buildTextQuery,
   omitCounts,
 } from './text-queries.ts'
@@ -34,7 +34,7 @@ export type UnderstoodHits = SearchHits & {
 }
 
 /** Searches for goods by a shopper's own words, whichever engine finds them. */
-export type SearchByText = (
+export type ProductTextSearch = (
   catalog: VisibleCatalog,
   query: IndexQuery,
   page: SearchPage,
@@ -43,8 +43,8 @@ export type SearchByText = (
 export type SearchKnowledge = { dictionary: SearchDictionary; phonetics: PhoneticRules }
 
 /** `getKnowledge` is asked at each search: what is known may have been read anew. */
-export function createSearchByText(getKnowledge: () => SearchKnowledge): SearchByText {
-  const searchers = new WeakMap<SearchKnowledge, SearchByText>()
+export function createProductTextSearch(getKnowledge: () => SearchKnowledge): ProductTextSearch {
+  const searchers = new WeakMap<SearchKnowledge, ProductTextSearch>()
   return (catalog, query, page) => {
     const knowledge = getKnowledge()
     const search = searchers.get(knowledge) ?? createKnowingSearch(knowledge)
@@ -53,7 +53,7 @@ export function createSearchByText(getKnowledge: () => SearchKnowledge): SearchB
   }
 }
 
-function createKnowingSearch({ dictionary, phonetics }: SearchKnowledge): SearchByText {
+function createKnowingSearch({ dictionary, phonetics }: SearchKnowledge): ProductTextSearch {
   const forms = createWordForms(phonetics)
   const languages = new Map<string, LanguageReader>()
   const inLanguage = (language: string): LanguageReader => {
@@ -70,7 +70,7 @@ type LanguageReader = ReturnType<typeof createLanguageReader>
 
 function createLanguageReader(words: SearchWords, forms: WordForms) {
   const readers = new WeakMap<readonly Attribute[], TextReader>()
-  let known: { key: string; attributes: readonly Attribute[]; words: KnownWords } | undefined
+  let known: { key: string; attributes: readonly Attribute[]; words: SpellingVocabulary } | undefined
   return {
     findPlaces: createDestinationFinder(words, forms),
     spell: createSpellingCorrector(words, forms),
@@ -89,13 +89,13 @@ function createLanguageReader(words: SearchWords, forms: WordForms) {
       return [...meant, ...literal.filter(word => known.isKind(word))]
     },
     /** Made anew when the departments or options are others. */
-    knownWords(attributes: readonly Attribute[], categories: readonly Category[]): KnownWords {
+    knownWords(attributes: readonly Attribute[], categories: readonly Category[]): SpellingVocabulary {
       const key = categories.map(({ name }) => name).join('\n')
       if (known?.key !== key || known.attributes !== attributes) {
         known = {
           key,
           attributes,
-          words: createKnownWords({ words, attributes, categories }, forms),
+          words: createSpellingVocabulary({ words, attributes, categories }, forms),
         }
       }
       return known.words
@@ -125,7 +125,7 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
   })
   const kinds = reader.listKinds(understood, attributes, categories)
   const textQuery = buildTextQuery(query, understood, kinds)
-  const settler = createSettler(search, textQuery, listSoughtWords(understood))
+  const settler = createSettler(search, textQuery, joinSearchWords(understood))
   const filters = await settler.settle(understood.parts, listExplicitAttributes(query))
   const narrowed = applyUnderstoodFilters(textQuery, filters)
   const found = await catalog.search('product', narrowed, page)
@@ -136,12 +136,12 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
     ? found
     : await catalog.search('product', { ...narrowed, _searchExactly: true }, page)
   const sold = isSold(catalog, answer, understood, forms) ? answer : omitHits(answer)
-  const told = keepLikelySuggestions(sold, text, understood)
+  const told = dropUnlikelySuggestions(sold, text, understood)
   const hits = text === typed ? told : withSpelling(told, text)
   if (filters.length === 0) return { ...hits, places }
   const isAllOptions = understood.parts.every(({ kind }) => kind === 'option')
   if (isAllOptions && !isFirstHitNamedByWords(catalog, hits, understood, forms)) {
-    const named = await catalog.search('product', buildNamedQuery(query, text), page)
+    const named = await catalog.search('product', buildProductNameQuery(query, text), page)
     if (named.total > 0) return { ...named, places }
   }
   const isCountable = hits.total === 0 && understood.notSold.length === 0
@@ -159,7 +159,7 @@ function createProductWordCheck({ catalog, query, page }: UnderstoodSearch) {
 
 function createSettler({ catalog, page }: UnderstoodSearch, textQuery: IndexQuery, sought: string) {
   const bare = omitCounts(textQuery)
-  return createFilterSettler({
+  return createFilterResolver({
     count: async filters =>
       (await catalog.search('product', applyUnderstoodFilters(bare, filters), { ...page, size: 1 }))
         .total,

@@ -3,7 +3,7 @@ import type { IndexQuery } from '../search/index-query.ts'
 import type { UnderstoodPart } from './understand-text.ts'
 
 /** What is counted to tell which filters a text means: products of its words. */
-export type ProductFigures = {
+export type ProductCounter = {
   count: CountProducts
   /** How many have some value of the attribute. */
   countHaving(filters: readonly UnderstoodFilter[], attribute: string): Promise<number>
@@ -21,7 +21,7 @@ const fewestCompared = 4
 /** Below it a price is rounded up to hundreds, else to thousands. */
 const roundedToHundreds = 10_000
 
-export type FilterSettler = {
+export type FilterResolver = {
   /**
    * Which filters the parts come to. What the client has chosen by itself counts; of sizes that
    * more than one attribute has, that of the goods; near colours only where there are none of the
@@ -32,7 +32,7 @@ export type FilterSettler = {
   countWithoutEach(filters: readonly UnderstoodFilter[]): Promise<UnderstoodFilter[]>
 }
 
-export function createFilterSettler(figures: ProductFigures): FilterSettler {
+export function createFilterResolver(figures: ProductCounter): FilterResolver {
   const { count, countHaving, countNamed, findPrice } = figures
 
   /** Of the attributes that have such a size, the one of the products that are meant. */

@@ -48,7 +48,7 @@ export function listSizeOptions(
 }
 
 /** A number that is no size of the shop says something else. */
-export function readKnownSize(
+export function matchSizeOptions(
   read: { value: SizeLabels; taken: number } | undefined,
   sizes: SizeOptions,
 ): { value: Omit<UnderstoodPart & { kind: 'size' }, 'words'>; taken: number } | undefined {

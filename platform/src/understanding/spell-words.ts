@@ -1,6 +1,6 @@
 import { computeWordDistance } from '../search/word-distance.ts'
 import { replaceWords, splitWords } from '../search/words.ts'
-import type { KnownWords } from './known-words.ts'
+import type { SpellingVocabulary } from './spelling-vocabulary.ts'
 import type { SearchWords } from './search-words.ts'
 import { cutAdjective, isAdjective, type WordForms } from './word-forms.ts'
 
@@ -18,7 +18,7 @@ const longStem = 8
  */
 export type CorrectSpelling = (
   text: string,
-  known: KnownWords,
+  known: SpellingVocabulary,
   isInShop: (word: string) => Promise<boolean>,
 ) => Promise<string>
 
@@ -30,7 +30,7 @@ export function createSpellingCorrector(
   // Latin letters in a Russian text are Russian ones written otherwise, or a name.
   const otherLetters = cyrillicLanguages.has(language) ? /[\da-z]/ : /[\dа-я]/
 
-  function correct(word: string, known: KnownWords): string | undefined {
+  function correct(word: string, known: SpellingVocabulary): string | undefined {
     if (word.length < shortest || otherLetters.test(word)) return undefined
     if (known.hasStem(stemOf(word)) || verb.test(word)) return undefined
     return (
@@ -42,7 +42,7 @@ export function createSpellingCorrector(
   }
 
   /** «кедики» are «кеды», «сапожки» «сапоги». */
-  function findNoun(word: string, known: KnownWords): string | undefined {
+  function findNoun(word: string, known: SpellingVocabulary): string | undefined {
     // «сумочька»: a soft sign that no rule asks for.
     const stem = stemOf(word.replace(/(?<=[чщ])ь/g, ''))
     for (const [ending, others] of Object.entries(diminutives)) {
@@ -55,7 +55,7 @@ export function createSpellingCorrector(
   }
 
   /** «черноеплатье» */
-  function splitJoined(word: string, known: KnownWords): string | undefined {
+  function splitJoined(word: string, known: SpellingVocabulary): string | undefined {
     for (let end = word.length - shortest; end >= shortest; end--) {
       const parts = [word.slice(0, end), word.slice(end)]
       if (parts.every(part => known.hasStem(stemOf(part)))) return parts.join(' ')
@@ -64,7 +64,7 @@ export function createSpellingCorrector(
   }
 
   /** With its own ending: «крвсное» is «красное». */
-  function findNear(word: string, known: KnownWords): string | undefined {
+  function findNear(word: string, known: SpellingVocabulary): string | undefined {
     for (const stem of new Set([stemOf(word), cutAdjective(word)])) {
       if (stem.length < shortest) continue
       const near = known.stemsNear(stem, stem.length < longStem ? 1 : 2).filter(other => {
@@ -94,7 +94,7 @@ export function createSpellingCorrector(
 }
 
 /** «полто» is nearer to «поло» by its letters, and means «пальто»; «пальо» has no word for it. */
-function findByEar(word: string, known: KnownWords, forms: WordForms): string | undefined {
+function findByEar(word: string, known: SpellingVocabulary, forms: WordForms): string | undefined {
   const { stemOf, encodePhonetically } = forms
   const alike = [word, stemOf(word)].flatMap(form => known.thatSoundLike(encodePhonetically(form)))
   // Nobody writes a soft sign for nothing.

@@ -1,7 +1,7 @@
 import type { Condition } from '../search/condition.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import { splitWords } from '../search/words.ts'
-import type { Preferences, TextUnderstanding } from './understand-text.ts'
+import type { ProductPreferences, TextUnderstanding } from './understand-text.ts'
 
 /** What fits by its name, or by its options, counts so many times what another does. */
 const nameWeight = 4
@@ -26,7 +26,7 @@ export function buildTextQuery(
 }
 
 /** Where nothing else is said, only what fits is sought: «одежда в офис». */
-function preferFitting(query: IndexQuery, words: string, preferred: Preferences): IndexQuery {
+function preferFitting(query: IndexQuery, words: string, preferred: ProductPreferences): IndexQuery {
   const names = preferred.names.join(' ')
   const called: Condition = { kind: 'words', field: 'name', text: names, match: 'any' }
   const each = [
@@ -38,7 +38,7 @@ function preferFitting(query: IndexQuery, words: string, preferred: Preferences)
   return words === '' ? withCondition(boosted, oneOf(each.map(({ where }) => where))) : boosted
 }
 
-function hasOption({ attribute, values }: Preferences['options'][number]): Condition {
+function hasOption({ attribute, values }: ProductPreferences['options'][number]): Condition {
   const fields = [attribute, `${attribute}_options`]
   return oneOf(fields.map(field => ({ kind: 'has', field, values })))
 }
@@ -59,7 +59,7 @@ function buildUnsoldQuery(
 }
 
 /** Goods called by all these words: «с кожаными ручками» makes no bag one of leather. */
-export function buildNamedQuery(query: IndexQuery, text: string): IndexQuery {
+export function buildProductNameQuery(query: IndexQuery, text: string): IndexQuery {
   const words = splitWords(text)
     .filter(({ length }) => length > 2)
     .join(' ')

@@ -6,7 +6,7 @@ import type { SearchWords } from './search-words.ts'
 import {
   listOptionPhrases,
   listSizeOptions,
-  readKnownSize,
+  matchSizeOptions,
   toOptionValues,
 } from './shop-options.ts'
 import type { WordForms } from './word-forms.ts'
@@ -36,7 +36,7 @@ export type TextUnderstanding = {
   literal: readonly string[]
   meant: readonly string[]
   /** What fits best of what is found. */
-  preferred: Preferences
+  preferred: ProductPreferences
   /** The words, and those that say what fits: what is no filter. */
   text: string
   /** Its words for what the shop does not have. */
@@ -44,7 +44,7 @@ export type TextUnderstanding = {
 }
 
 /** Words of names, and options: the more of them, the better a product fits. */
-export type Preferences = {
+export type ProductPreferences = {
   names: readonly string[]
   options: readonly { attribute: string; values: readonly string[] }[]
 }
@@ -53,7 +53,7 @@ export type Preferences = {
 export type TextReader = (text: string) => TextUnderstanding
 
 type PartMeaning = OptionMeaning | { kind: 'discount' } | { kind: 'cheap' }
-type OccasionMeaning = { kind: 'occasion'; preferred: Preferences }
+type OccasionMeaning = { kind: 'occasion'; preferred: ProductPreferences }
 type WordMeaning =
   | { kind: 'filler' }
   | { kind: 'not-sold' }
@@ -66,7 +66,7 @@ type Piece = {
   said?: string
   parts?: readonly UnderstoodPart[]
   word?: Word
-  preferred?: Preferences
+  preferred?: ProductPreferences
 }
 
 const maxTokens = 20
@@ -96,7 +96,7 @@ export function createTextReader(
   /** The part or the word that begins at this token. */
   function readPieceAt(tokens: readonly string[], place: number): Piece {
     const price = numbers.price(tokens, place)
-    const size = price ? undefined : readKnownSize(numbers.size(tokens, place), sizes)
+    const size = price ? undefined : matchSizeOptions(numbers.size(tokens, place), sizes)
     const phrase = price || size ? undefined : readPhraseAt(tokens, place)
     const taken = price?.taken ?? size?.taken ?? phrase?.taken ?? 1
     const said = tokens.slice(place, place + taken).join(' ')

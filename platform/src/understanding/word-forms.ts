@@ -1,16 +1,16 @@
 import { convertKeyboardLayout } from '../search/keyboard-layout.ts'
 import { createPhoneticEncoder, type EncodePhonetically } from '../search/phonetic-code.ts'
 import type { PhoneticRules } from '../search/phonetic-rules.ts'
-import { createWordStems, type WordStems } from '../search/word-stems.ts'
+import { createWordStemmer, type WordStemmer } from '../search/word-stemmer.ts'
 import { splitWords } from '../search/words.ts'
 
 /** What the forms of a word have in common, and what words that sound alike have. */
-export interface WordForms extends WordStems {
+export interface WordForms extends WordStemmer {
   encodePhonetically: EncodePhonetically
 }
 
 export function createWordForms(rules: PhoneticRules): WordForms {
-  return { ...createWordStems(), encodePhonetically: createPhoneticEncoder(rules) }
+  return { ...createWordStemmer(), encodePhonetically: createPhoneticEncoder(rules) }
 }
 
 const russianOf: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { pino } from 'pino'
 import request from 'supertest'
 import type { AddressedEmail } from '../mail/email.ts'
-import { openMailService } from '../mail/open-mail.ts'
-import { openPayingShop, type PayingShop } from '../payments/testing/paying-shop.ts'
+import { createEmailService } from '../mail/open-mail.ts'
+import { startPaymentTestShop, type PaymentTestShop } from '../payments/testing/payment-test-shop.ts'
 import { readStoreViews } from '../store-views/read-store-views.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
@@ -17,7 +17,7 @@ const staffAddress = 'staff@vitrina.test'
 type Placed = { token: string; id: number }
 
 describe.each(defaultStoreKinds)('an order event of a shop on %s', (_kind, create) => {
-  let paying: PayingShop
+  let paying: PaymentTestShop
   let dispose: () => Promise<void>
   let receiver: Awaited<ReturnType<typeof openWebhookReceiver>>
   let secret: string
@@ -26,11 +26,11 @@ describe.each(defaultStoreKinds)('an order event of a shop on %s', (_kind, creat
     const place = await create()
     dispose = place.dispose
     const store = await place.open()
-    const mail = openMailService({
+    const mail = createEmailService({
       ...{ store, storeViews: await readStoreViews(), now: Date.now },
       settings: { shopUrl: 'https://vitrina.test', domain: 'vitrina.test', staff: [staffAddress] },
     })
-    paying = await openPayingShop({ store, mail })
+    paying = await startPaymentTestShop({ store, mail })
     receiver = await openWebhookReceiver()
     const added = await run('webhooks', 'add', receiver.url, '--internal', '--json')
     secret = JSON.parse(added.output).secret

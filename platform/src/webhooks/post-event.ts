@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { isPublicAddress, lookUpPublicAddress } from '../images/public-address.ts'
+import { isPublicIpAddress, lookUpPublicIpAddress } from '../images/public-address.ts'
 
 export type PostEventRequest = {
   url: string
@@ -29,7 +29,7 @@ export async function postEvent({ url, isInternal, headers, body, timeoutMs }: P
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       agent: false,
       signal,
-      ...(!isInternal && { lookup: lookUpPublicAddress }),
+      ...(!isInternal && { lookup: lookUpPublicIpAddress }),
     }
     const sent = request(place, options, reply => {
       resolve(reply.statusCode ?? 0)
@@ -48,5 +48,5 @@ export async function postEvent({ url, isInternal, headers, body, timeoutMs }: P
 function refuseInternalAddress({ hostname }: URL): void {
   const address = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(address)
-  if (family !== 0 && !isPublicAddress({ address, family })) throw new Error('not a public address')
+  if (family !== 0 && !isPublicIpAddress({ address, family })) throw new Error('not a public address')
 }

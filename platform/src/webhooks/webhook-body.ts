@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findOrder, readOrder } from '../orders/order-reading.ts'
 import { computeStatusAfterEvent } from '../orders/order-state.ts'
-import { readMethods, readOrderEventDetails } from '../orders/stored-order.ts'
+import { readOrderMethods, readOrderEventDetails } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function writeWebhookBody(
   if (!happened || !order) return undefined
   const { event, actor, from_status, to_status, details, created_at } = happened
   const { client: _client, events: _events, ...facts } = await readOrder(db, order)
-  const point = readMethods(order).delivery?.point
+  const point = readOrderMethods(order).delivery?.point
   return JSON.stringify({
     id: createWebhookEventId(event_id),
     type: `order.${event}`,

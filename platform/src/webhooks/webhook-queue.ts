@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { retryDelayMs } from '../mail/retries.ts'
+import { computeRetryDelayMs } from '../mail/retries.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** A delivery taken out to be tried. `attempts` counts this one. */
@@ -51,7 +51,7 @@ export async function recordWebhookFailure(
   failure: string,
   nowMs: number,
 ): Promise<'waiting' | 'dead'> {
-  const delayMs = retryDelayMs(attempts)
+  const delayMs = computeRetryDelayMs(attempts)
   const at = new Date(nowMs + (delayMs ?? 0))
   const state = delayMs === undefined ? 'dead' : 'waiting'
   await db

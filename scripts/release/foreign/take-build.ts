@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type RemoteDefinition, toRemoteCapabilities } from '@vitrina/federation/manifest'
-import { findServerRenderedPlace } from '../../../shell/server/remotes/fit-of-release.ts'
+import { findServerRenderedPart } from '../../../shell/server/remotes/fit-of-release.ts'
 import { findMissingExpose } from '../../../shell/server/remotes/offer-conflicts.ts'
 import type { BuiltRemote } from '../../remotes/build-remote.ts'
 import { compressFiles } from '../../remotes/compress-files.ts'
@@ -77,7 +77,7 @@ function checkOffer(definition: RemoteDefinition, { serverFile, exposes }: Forei
       'Add it to `exposes` of the federation plugin, or correct its name.',
     )
   }
-  const rendered = serverFile ? undefined : findServerRenderedPlace(offer)
+  const rendered = serverFile ? undefined : findServerRenderedPart(offer)
   if (!rendered) return
   throw new ReleaseProblem(
     `remote.json: the ${rendered} is rendered by the server, and there is no dist/server/remoteEntry.js.`,

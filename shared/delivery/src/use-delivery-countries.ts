@@ -1,5 +1,5 @@
 import { useServices } from '@vitrina/federation'
-import { useAnswer } from '@vitrina/query'
+import { useQueryValue } from '@vitrina/query'
 
 /**
  * Where parcels go, as the platform says; until it has, and while it cannot, the shop's own
@@ -7,7 +7,7 @@ import { useAnswer } from '@vitrina/query'
  */
 export function useDeliveryCountries() {
   const { api, settings } = useServices()
-  const answer = useAnswer('countries', () => api.cart.deliveryCountries())
+  const answer = useQueryValue('countries', () => api.cart.deliveryCountries())
   const countries = answer?.ok ? answer.value : undefined
 
   return {

@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { useAnswer } from '@vitrina/query'
+import { useQueryValue } from '@vitrina/query'
 import { useEffectEvent } from 'react'
 import { type AddressFormState, toAddressRegion } from './address-form.ts'
 import { getCityName } from './chosen-city.ts'
@@ -22,7 +22,7 @@ export function usePostcodeLookUp(form: AddressFormState): void {
       }),
   )
 
-  useAnswer(isAsked ? postcode : undefined, async signal => {
+  useQueryValue(isAsked ? postcode : undefined, async signal => {
     const answer = await api.delivery.citiesOfPostcode(postcode, signal)
     const [found] = answer.ok ? answer.value : []
     if (found && !signal.aborted) fillIn(found)

@@ -1,5 +1,5 @@
 import type { Result } from '@vitrina/domain'
-import { useAnswer } from '@vitrina/query'
+import { useQueryValue } from '@vitrina/query'
 
 export type FetchSuggestions<Value> = (
   typed: string,
@@ -28,5 +28,5 @@ export function useSuggestedValues<Value>(
     const values = answer.ok ? answer.value.slice(0, most) : []
     return { typed: text, values, isDown: !answer.ok }
   }
-  return useAnswer(text.length < shortest ? undefined : text, find, debounceMs)
+  return useQueryValue(text.length < shortest ? undefined : text, find, debounceMs)
 }

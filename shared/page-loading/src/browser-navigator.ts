@@ -4,7 +4,7 @@ import {
   type PageNavigator,
   type PageNavigatorOptions,
 } from './page-navigator.ts'
-import { createScrollPositions, openTabStorage } from './scroll-positions.ts'
+import { createScrollPositions, getSessionStorage } from './scroll-positions.ts'
 
 type BrowserOptions<Services> = Omit<PageNavigatorOptions<Services>, 'history' | 'positions'> & {
   window: Window
@@ -18,6 +18,6 @@ export function createBrowserNavigator<Services>({
   return createPageNavigator({
     ...options,
     history: openBrowserHistory(window),
-    positions: createScrollPositions(openTabStorage(window)),
+    positions: createScrollPositions(getSessionStorage(window)),
   })
 }

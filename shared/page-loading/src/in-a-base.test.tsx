@@ -9,12 +9,12 @@ import { createPageNavigator } from './page-navigator.ts'
 import { PageProvider } from './page-provider.tsx'
 import { scopeHistoryToBase } from './scope-history-to-base.ts'
 import { createScrollPositions } from './scroll-positions.ts'
-import { createMemoryNavigator, openMemoryHistory } from './testing.ts'
+import { createMemoryNavigator, createTestHistory } from './testing.ts'
 
 const english: Base = { path: '/en', others: ['/de'] }
 
 function openShop(base: Base) {
-  const history = openMemoryHistory(base.path || '/')
+  const history = createTestHistory(base.path || '/')
   const asked: string[] = []
   const navigator = createPageNavigator({
     routes: [

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { createPageNavigator, type PageNavigator } from './page-navigator.ts'
 import type { Route } from './route.ts'
 import { createScrollPositions } from './scroll-positions.ts'
-import { openMemoryHistory } from './testing.ts'
+import { createTestHistory } from './testing.ts'
 
 /** A page whose loader answers when the test says so. */
 function deferred() {
@@ -39,7 +39,7 @@ function openShop(
       ],
     },
   ]
-  const history = openMemoryHistory('/')
+  const history = createTestHistory('/')
   const navigator = createPageNavigator({
     routes,
     history,

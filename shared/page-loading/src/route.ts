@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Params, RouteMatch, RouteObject } from 'react-router'
 
 /** What a loader is called with. */
-export type LoaderCall<Services> = {
+export type RouteLoaderArgs<Services> = {
   params: Readonly<Params>
   url: URL
   signal: AbortSignal
@@ -15,7 +15,7 @@ export type LoaderCall<Services> = {
 export type Route<Services = never> = Pick<RouteObject, 'path' | 'index' | 'handle'> & {
   id: string
   /** What it answers is the page's data; what it throws is shown by the nearest `errorElement`. */
-  loader?: (call: LoaderCall<Services>) => Promise<unknown>
+  loader?: (call: RouteLoaderArgs<Services>) => Promise<unknown>
   /** Its data stays as it is for the life of the tab, or for as long as the answer is yes. */
   loadsOnce?: boolean | (() => boolean)
   element: ReactNode

@@ -33,7 +33,7 @@ function read(storage: Storage | null): Record<string, number> {
 }
 
 /** Reading `sessionStorage` throws where the browser forbids it. */
-export function openTabStorage(window: Window): Storage | null {
+export function getSessionStorage(window: Window): Storage | null {
   try {
     return window.sessionStorage
   } catch {

@@ -20,7 +20,7 @@ export function createMemoryNavigator<Services>({
   hydrationData = { loaderData: {}, errors: null },
   base,
 }: MemoryOptions<Services> = {}): PageNavigator {
-  const history = openMemoryHistory(at)
+  const history = createTestHistory(at)
   return createPageNavigator({ routes, services, positions, hydrationData, base, history })
 }
 
@@ -31,7 +31,7 @@ type MemoryHistory = PageHistory & {
   pushed: Location[]
 }
 
-export function openMemoryHistory(at: string): MemoryHistory {
+export function createTestHistory(at: string): MemoryHistory {
   const history = UNSAFE_createMemoryHistory({ initialEntries: [at] })
   const left: string[] = []
   const pushed: Location[] = []

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export type LoadedOnce<Value> = {
+export type LoadOnceState<Value> = {
   /** `undefined` until it is there; at first on both sides. */
   readonly value: Value | undefined
   readonly failed: boolean
@@ -12,7 +12,7 @@ export type LoadedOnce<Value> = {
  * What comes once and then stays, such as code, words or a service: loaded as soon as it is wanted,
  * by the `find` of the first drawing. It is no question: nothing it hangs on changes.
  */
-export function useLoadOnce<Value>(find: () => Promise<Value>, isWanted = true): LoadedOnce<Value> {
+export function useLoadOnce<Value>(find: () => Promise<Value>, isWanted = true): LoadOnceState<Value> {
   const [value, setValue] = useState<Value>()
   const [failed, setFailed] = useState(false)
   const [load] = useState(() => () => {

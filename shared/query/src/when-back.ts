@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 
 /** Calls back each time there is hope again, and answers how to stop. */
-export type WatchForRecovery = (again: () => void) => () => void
+export type RecoveryWatcher = (again: () => void) => () => void
 
 /** The browser has found its network again. */
-export const watchForOnline: WatchForRecovery = again => {
+export const watchForOnline: RecoveryWatcher = again => {
   window.addEventListener('online', again)
   return () => window.removeEventListener('online', again)
 }
 
 /** The shopper has come back to the page from another tab or program. */
-export const watchForVisible: WatchForRecovery = again => {
+export const watchForVisible: RecoveryWatcher = again => {
   const callIfVisible = () => {
     if (document.visibilityState === 'visible') again()
   }
@@ -22,14 +22,14 @@ export const watchForVisible: WatchForRecovery = again => {
  * Calls back each time, whatever became of the last answer. Both are the same functions at every
  * drawing.
  */
-export function useOnRecovery(again: () => void, whenBack: WatchForRecovery): void {
+export function useOnRecovery(again: () => void, whenBack: RecoveryWatcher): void {
   useEffect(() => whenBack(again), [again, whenBack])
 }
 
 /** Asks again by itself what has failed. `whenBack` is the same function at every drawing. */
 export function useRetryOnRecovery(
   { failure, retry }: { failure: object | undefined; retry: () => void },
-  whenBack: WatchForRecovery,
+  whenBack: RecoveryWatcher,
 ): void {
   const hasFailed = failure !== undefined
   useEffect(() => (hasFailed ? whenBack(retry) : undefined), [hasFailed, retry, whenBack])

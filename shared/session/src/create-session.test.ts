@@ -1,12 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { isString } from '@vitrina/domain'
 import type { ShopStorage, StorageCollection } from '@vitrina/storage'
-import { readCustomersWithWaitingChanges } from './last-end.ts'
-import { annaCredentials, borisCredentials, openTestBrowser } from './testing/test-browser.ts'
+import { readAwaitedCustomerIds } from './last-end.ts'
+import { annaCredentials, borisCredentials, createTestBrowser } from './testing/test-browser.ts'
 import { annaCustomer } from './testing/test-platform.ts'
 
-async function signedIn(options?: Parameters<typeof openTestBrowser>[0]) {
-  const browser = openTestBrowser(options)
+async function signedIn(options?: Parameters<typeof createTestBrowser>[0]) {
+  const browser = createTestBrowser(options)
   const tab = browser.openTab()
   await tab.session.start()
   await tab.session.login(annaCredentials)
@@ -62,7 +62,7 @@ const came = (how: string, isStranger = false) => ['session:signed-in', { how, i
 
 describe('a started session', () => {
   it('has no customer if nothing is stored', async () => {
-    const { session, told } = openTestBrowser().openTab()
+    const { session, told } = createTestBrowser().openTab()
     await session.start()
     expect(told).toEqual([
       ['session:found-nobody', {}],
@@ -111,7 +111,7 @@ describe('a started session', () => {
 
 describe('logging in', () => {
   it('returns the customer and emits session:signed-in', async () => {
-    const { session, told } = openTestBrowser().openTab()
+    const { session, told } = createTestBrowser().openTab()
     await session.start()
     told.length = 0
     expect(await session.login(annaCredentials)).toEqual({ ok: true, value: annaCustomer })
@@ -120,7 +120,7 @@ describe('logging in', () => {
   })
 
   it('with a wrong password fails with the platform’s message and changes nothing', async () => {
-    const { session, told } = openTestBrowser().openTab()
+    const { session, told } = createTestBrowser().openTab()
     await session.start()
     told.length = 0
     const answer = await session.login({ ...annaCredentials, password: 'wrong' })
@@ -132,7 +132,7 @@ describe('logging in', () => {
   })
 
   it('leaves no session in browser or platform if the profile fails to load', async () => {
-    const { openTab, platform, stored } = openTestBrowser()
+    const { openTab, platform, stored } = createTestBrowser()
     const { session } = openTab()
     platform.meFailure = { kind: 'unexpected', status: 500, message: '' }
     expect(await session.login(annaCredentials)).toMatchObject({ ok: false })
@@ -141,7 +141,7 @@ describe('logging in', () => {
   })
 
   it('by registration creates an account, or signs in to it with the right password', async () => {
-    const { session } = openTestBrowser().openTab()
+    const { session } = createTestBrowser().openTab()
     const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
     const creation = { customer: facts, password: 'right' }
     expect(await session.register(creation, 'key')).toMatchObject({
@@ -159,7 +159,7 @@ describe('logging in', () => {
   })
 
   it('leaves the stored checkout details unchanged', async () => {
-    const { session, storage } = openTestBrowser().openTab()
+    const { session, storage } = createTestBrowser().openTab()
     storage.write('checkout', 'personal-details', { firstName: 'Аня', lastName: '' })
     await session.login(annaCredentials)
     expect(storage.keys('checkout')).toEqual(['personal-details'])
@@ -206,7 +206,7 @@ describe('logging in as another customer', () => {
   })
 
   it('whose profile fails to load keeps the session that another tab has started', async () => {
-    const { openTab, platform } = openTestBrowser()
+    const { openTab, platform } = createTestBrowser()
     const [slow, quick] = [openTab(), openTab()]
     await Promise.all([slow.session.start(), quick.session.start()])
     platform.beforeMe = async () => {
@@ -318,7 +318,7 @@ describe('logging out', () => {
 
 describe('a call through a session', () => {
   it('of a guest returns a refusal unchanged, without a token renewal', async () => {
-    const { openTab, platform } = openTestBrowser()
+    const { openTab, platform } = createTestBrowser()
     const { session } = openTab()
     const refusal = { ok: false, failure: { kind: 'signed-out', message: 'нет' } } as const
     expect(await session.carry(async () => refusal)).toBe(refusal)
@@ -518,7 +518,7 @@ describe('a session that cannot be renewed', () => {
       expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Омск' })
       expect(storage.keys('cart').sort()).toEqual(['current-cart', 'current-cart-token'])
       // What waits for the first one is still hers.
-      expect(readCustomersWithWaitingChanges(storage)).toEqual(['1'])
+      expect(readAwaitedCustomerIds(storage)).toEqual(['1'])
       expect(storage.read('user', 'last-session-end')).toMatchObject({ takenOn: 1 })
     },
   )
@@ -579,7 +579,7 @@ describe('a session that cannot be renewed', () => {
 
   it('lists its customer as having waiting changes until that customer logs in again', async () => {
     const { session, ask, platform, storage } = await signedIn()
-    const awaited = () => readCustomersWithWaitingChanges(storage)
+    const awaited = () => readAwaitedCustomerIds(storage)
     platform.endSessions()
     await ask()
     expect(awaited()).toEqual(['1'])
@@ -597,7 +597,7 @@ describe('a session that cannot be renewed', () => {
     platform.endSessions()
     await ask()
     await session.logout()
-    expect(readCustomersWithWaitingChanges(storage)).toEqual([])
+    expect(readAwaitedCustomerIds(storage)).toEqual([])
   })
 
   it('renews tokens again once its customer has logged in', async () => {
@@ -643,7 +643,7 @@ describe('a session that cannot be renewed', () => {
 
 describe('the tabs of a browser', () => {
   it('share a log-in and a log-out immediately', async () => {
-    const { openTab } = openTestBrowser()
+    const { openTab } = createTestBrowser()
     const left = openTab()
     const right = openTab()
     await Promise.all([left.session.start(), right.session.start()])

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { isNumber, isObjectOf, isString } from '@vitrina/domain'
 import { createShopStorage } from '@vitrina/storage'
-import { openCustomerCache } from './customer-data.ts'
+import { createCustomerCache } from './customer-data.ts'
 import { annaCustomer as anna } from './testing/test-platform.ts'
 
 const isSeen = isObjectOf({ customerId: isNumber, text: isString })
@@ -13,7 +13,7 @@ function openBrowser() {
   return {
     storage,
     open: ({ id }: { id: number }) =>
-      openCustomerCache({ storage, session }, id, 'own-things', isSeen),
+      createCustomerCache({ storage, session }, id, 'own-things', isSeen),
     leave() {
       customer = null
     },

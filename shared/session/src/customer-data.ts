@@ -12,7 +12,7 @@ type Browser = { storage: Pick<ShopStorage, 'read' | 'write'>; session: Pick<Ses
  * else of theirs. Nothing is kept for who has left while the platform was asked, nor shown to who
  * came after.
  */
-export function openCustomerCache<Data extends { customerId: number }>(
+export function createCustomerCache<Data extends { customerId: number }>(
   { storage, session }: Browser,
   customerId: number | undefined,
   key: (typeof accountCacheKeys)[number],

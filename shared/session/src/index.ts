@@ -1,9 +1,9 @@
 export { anonymousSession } from './anonymous-session.ts'
 export { createSession, type SessionOptions } from './create-session.ts'
-export { openCustomerCache } from './customer-data.ts'
+export { createCustomerCache } from './customer-data.ts'
 export {
   readChangesOwner,
-  readCustomersWithWaitingChanges,
+  readAwaitedCustomerIds,
   readLastSessionEnd,
 } from './last-end.ts'
 export type { AuthorizedCall, LogoutResult, RegistrationResult, Session } from './session.ts'

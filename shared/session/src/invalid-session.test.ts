@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
 import {
   readChangesOwner,
-  readCustomersWithWaitingChanges,
+  readAwaitedCustomerIds,
   readLastSessionEnd,
 } from './last-end.ts'
-import { annaCredentials, borisCredentials, openTestBrowser } from './testing/test-browser.ts'
+import { annaCredentials, borisCredentials, createTestBrowser } from './testing/test-browser.ts'
 import { annaCustomer } from './testing/test-platform.ts'
 
 /** Its lists are not of the shape this release gives them; whose they are can be read. */
@@ -26,14 +26,14 @@ describe('a damaged stored session', () => {
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', partlyRead)
     expect(readLastSessionEnd(storage)).toEqual({ why: 'expired', customerId: 1, awaited: [1] })
-    expect([readChangesOwner(storage, null), readCustomersWithWaitingChanges(storage)]).toEqual([
+    expect([readChangesOwner(storage, null), readAwaitedCustomerIds(storage)]).toEqual([
       '1',
       ['1'],
     ])
   })
 
   it('with unreadable lists has its data removed when another customer logs in', async () => {
-    const { session, storage, told } = openTestBrowser().openTab()
+    const { session, storage, told } = createTestBrowser().openTab()
     storage.write('user', 'last-session-end', partlyRead)
     storage.write('cart', 'current-cart', { lines: [{ sku: 'hers' }] })
     storage.write('wishlist', 'current-wishlist', [{ sku: 'A' }])
@@ -42,18 +42,18 @@ describe('a damaged stored session', () => {
     expect(told).toEqual([strangerCame])
     expect([storage.keys('cart'), storage.keys('wishlist')]).toEqual([[], []])
     expect(storage.read('checkout', 'shipping-details')).toBeNull()
-    expect(readCustomersWithWaitingChanges(storage)).toEqual(['1'])
+    expect(readAwaitedCustomerIds(storage)).toEqual(['1'])
   })
 
   it('with an unreadable address keeps its customer’s waiting changes after expiry', async () => {
-    const { platform, openTab } = openTestBrowser()
+    const { platform, openTab } = createTestBrowser()
     const { session, storage, told } = openTab()
     await session.login(annaCredentials)
     storage.write('user', 'current-user', hersInPart)
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     platform.endSessions()
     await session.carry(platform.whoAmI)
-    expect([readChangesOwner(storage, null), readCustomersWithWaitingChanges(storage)]).toEqual([
+    expect([readChangesOwner(storage, null), readAwaitedCustomerIds(storage)]).toEqual([
       '1',
       ['1'],
     ])

@@ -1,7 +1,7 @@
 import { expect, it, jest } from '@jest/globals'
 import type * as TokenLockRules from './core/token-lock.ts'
 import type { TokenEvent, TokenLock } from './core/token-lock.ts'
-import { annaCredentials, openTestBrowser } from './testing/test-browser.ts'
+import { annaCredentials, createTestBrowser } from './testing/test-browser.ts'
 
 const real = jest.requireActual<typeof TokenLockRules>('./core/token-lock.ts')
 const advanceLock = jest.fn(real.advanceTokenLock)
@@ -17,7 +17,7 @@ function neverForgetting(lock: TokenLock, event: TokenEvent): TokenLock {
 
 /** How many of so many good renewals, an hour apart each, a customer stays signed in through. */
 async function renewalsOutlived(renewals: number): Promise<number> {
-  const { openTab, platform } = openTestBrowser()
+  const { openTab, platform } = createTestBrowser()
   const { session } = openTab()
   await session.login(annaCredentials)
   for (let hour = 0; hour < renewals; hour += 1) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { readLastSessionEnd } from './last-end.ts'
-import { annaCredentials, borisCredentials, openTestBrowser } from './testing/test-browser.ts'
+import { annaCredentials, borisCredentials, createTestBrowser } from './testing/test-browser.ts'
 
 type State = 'guest' | 'Anna' | 'Boris' | 'Anna expired'
 type Scene = Awaited<ReturnType<typeof bring>>
@@ -56,7 +56,7 @@ const events = {
 type Event = keyof typeof events
 
 async function bring(state: State) {
-  const browser = openTestBrowser()
+  const browser = createTestBrowser()
   const tab = browser.openTab()
   const other = browser.openTab()
   await tab.session.start()
@@ -176,7 +176,7 @@ describe.each(Object.entries(transitions))('a session in the state "%s"', (from,
 })
 
 it('fifty tabs with an expired token request one new token, and every tab uses it', async () => {
-  const { openTab, platform } = openTestBrowser()
+  const { openTab, platform } = createTestBrowser()
   const tabs = Array.from({ length: 50 }, () => openTab())
   await Promise.all(tabs.map(({ session }) => session.start()))
   await tabs[0]?.session.login(annaCredentials)

@@ -16,7 +16,7 @@ export type StoredSession = {
 
 /** Names of docs/rules/storage.md#keys, and one of our own. */
 export const tokenKey = 'current-token'
-export const idKey = 'current-session'
+export const sessionIdKey = 'current-session'
 export const customerKey = 'current-user'
 export const ordersKey = 'orders-history'
 
@@ -35,7 +35,7 @@ export function readCustomerIdentity(storage: Pick<ShopStorage, 'read'>): Custom
 
 export function readStoredSession(storage: Pick<ShopStorage, 'read'>): StoredSession {
   return {
-    id: storage.read('user', idKey, isString),
+    id: storage.read('user', sessionIdKey, isString),
     token: storage.read('user', tokenKey, isString) || null,
   }
 }

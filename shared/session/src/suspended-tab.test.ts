@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { annaCredentials, borisCredentials, openTestBrowser } from './testing/test-browser.ts'
+import { annaCredentials, borisCredentials, createTestBrowser } from './testing/test-browser.ts'
 
 type Scene = Awaited<ReturnType<typeof fallAsleep>>
 
 /** Anna is signed in in two tabs, of which one falls asleep. */
 async function fallAsleep() {
-  const browser = openTestBrowser()
+  const browser = createTestBrowser()
   const [asleep, awake] = [browser.openTab(), browser.openTab()]
   await asleep.session.start()
   await asleep.session.login(annaCredentials)

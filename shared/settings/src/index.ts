@@ -9,7 +9,7 @@ export {
 export { type OrderLetterEvent, orderLetterEvents } from './order-letter-events.ts'
 export {
   type BucketSettings,
-  checkSettings,
+  tryReadSettings,
   InvalidSettingsError,
   type ReleaseSettings,
   readSettings,
@@ -17,5 +17,5 @@ export {
 } from './read-settings.ts'
 export { invalidSettingsExitCode, readSettingsOrExit } from './read-settings-or-exit.ts'
 export type { SettingsProblem } from './settings-problem.ts'
-export { maskAddress } from './shown-value.ts'
+export { maskUrl } from './shown-value.ts'
 export { environmentSchema, environmentVariables, secretVariables } from './variables.ts'

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { checkSettings, readSettings } from './read-settings.ts'
+import { tryReadSettings, readSettings } from './read-settings.ts'
 import { variableExplanations } from './variables.ts'
 
 function problemsOf(environment: Record<string, string>) {
-  const read = checkSettings(environment)
+  const read = tryReadSettings(environment)
   return 'problems' in read ? read.problems : []
 }
 

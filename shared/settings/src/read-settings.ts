@@ -215,13 +215,13 @@ export class InvalidSettingsError extends Error {
  * @throws InvalidSettingsError naming every variable that is wrong.
  */
 export function readSettings(environment: Environment, folder = process.cwd()): Settings {
-  const read = checkSettings(environment, folder)
+  const read = tryReadSettings(environment, folder)
   if ('problems' in read) throw new InvalidSettingsError(read.problems)
   return read.settings
 }
 
 /** The same without throwing, for callers that list the problem among others. */
-export function checkSettings(
+export function tryReadSettings(
   environment: Environment,
   folder = process.cwd(),
 ): { settings: Settings } | { problems: SettingsProblem[] } {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { checkSettings, readSettings } from './read-settings.ts'
+import { tryReadSettings, readSettings } from './read-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,14 +34,14 @@ describe('a setting from a file', () => {
       'SMTP_URL and SMTP_URL_FILE are both set',
     ],
   ])('that cannot be read or is set twice is reported: %j', (environment, cause) => {
-    expect(checkSettings(environment)).toMatchObject({
+    expect(tryReadSettings(environment)).toMatchObject({
       problems: [{ cause: expect.stringContaining(cause) }],
     })
   })
 
   it('with an invalid value is reported by the name of its variable, without the secret', () => {
     const file = keep('wrong', 'mysql://shop:secret@db/shop')
-    const read = checkSettings({ DATABASE_URL_FILE: file })
+    const read = tryReadSettings({ DATABASE_URL_FILE: file })
     const [problem] = 'problems' in read ? read.problems : []
     expect(problem?.cause).toContain('DATABASE_URL is')
     expect(problem?.cause).not.toContain('secret')

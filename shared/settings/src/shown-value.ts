@@ -11,7 +11,7 @@ export function formatPrintableValue(value: string, kind: 'secret' | 'address' |
 }
 
 /** Where an address leads: host and path, without user, password and parameters. */
-export function maskAddress(address: string): string {
+export function maskUrl(address: string): string {
   const url = URL.parse(address)
   return url ? `${url.host || 'this machine'}${url.pathname.replace(/\/$/, '')}` : 'that address'
 }

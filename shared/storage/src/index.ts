@@ -7,7 +7,7 @@ export {
   readCookieChoice,
   storeCookieChoice,
 } from './cookie-choice.ts'
-export { readFormerMessage, removeFormerMessage } from './former-message.ts'
+export { readLegacyMessage, removeLegacyMessage } from './former-message.ts'
 export {
   onForeignViewedSkusRemoval,
   readViewedSkus,

@@ -1,5 +1,5 @@
 /** A store's queue, and the view through which its tasks are sent; the main ones unless told. */
-export type QueueAddress = {
+export type QueueScope = {
   readonly store?: string | undefined
   readonly storeCode?: string | undefined
 }
@@ -8,12 +8,12 @@ export type QueueAddress = {
 export const getQueueName = (store?: string) => (store ? `${store}-vitrina-sync` : 'vitrina-sync')
 
 /** The tag of the Background Sync that asks the service worker to deliver a queue. */
-export function toBackgroundTag({ store, storeCode }: QueueAddress): string {
+export function toBackgroundTag({ store, storeCode }: QueueScope): string {
   return store && storeCode ? `${getQueueName(store)}/${storeCode}` : getQueueName()
 }
 
 /** Which queue a tag is for; `null` where it is none of ours. */
-export function readBackgroundTag(tag: string): QueueAddress | null {
+export function readBackgroundTag(tag: string): QueueScope | null {
   if (tag === getQueueName()) return {}
   const [, store, storeCode] = /^(.+)-vitrina-sync\/(.+)$/.exec(tag) ?? []
   return store && storeCode ? { store, storeCode } : null

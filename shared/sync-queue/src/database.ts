@@ -6,7 +6,7 @@ import type { TaskUpdate } from './task-storage.ts'
 
 export type Lease = { owner: string; until: number }
 const isLease: TypeGuard<Lease> = isObjectOf({ owner: isString, until: isNumber })
-export type StoreName = 'context' | 'orders'
+export type ObjectStoreName = 'context' | 'orders'
 
 /**
  * IndexedDB `vitrina-sync`, whose every method rejects where the browser refuses, is full or closes
@@ -15,10 +15,10 @@ export type StoreName = 'context' | 'orders'
 export interface Database {
   tasks(): Promise<readonly SyncTask[]>
   edit(plan: (tasks: readonly SyncTask[]) => TaskUpdate): Promise<readonly SyncTask[]>
-  read(store: StoreName, key: string): Promise<unknown>
-  readAll(store: StoreName): Promise<Map<string, unknown>>
+  read(store: ObjectStoreName, key: string): Promise<unknown>
+  readAll(store: ObjectStoreName): Promise<Map<string, unknown>>
   /** `undefined` removes. */
-  write(store: StoreName, key: string, value: unknown): Promise<void>
+  write(store: ObjectStoreName, key: string, value: unknown): Promise<void>
   /** Takes or renews a lease unless another owner holds it. All leases are of one length. */
   lease(key: string, lease: Lease, nowMs: number): Promise<boolean>
   release(key: string, owner: string): Promise<void>

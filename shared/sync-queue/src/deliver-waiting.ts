@@ -11,7 +11,7 @@ import { type Partition, partitions, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { createTaskView, type TabChannel, type TaskView } from './task-view.ts'
 import {
-  type FormerSession,
+  type LegacyQueueSession,
   isQueueSession,
   type QueueSession,
   type TokenSource,
@@ -91,7 +91,7 @@ function isEndedHere({ subject, callback_event, failure }: SyncTask): boolean {
 
 /** The token as a page left it; another one cannot be had here. */
 function asTokenSource(
-  kept: QueueSession | FormerSession | null,
+  kept: QueueSession | LegacyQueueSession | null,
 ): Pick<TokenSource, 'ownerId' | 'carry'> {
   return {
     ownerId: () => kept?.holder ?? kept?.ownerId ?? null,

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
  * Does work when nothing else of the same name runs, in whichever tab or worker. First come, first
  * served.
  */
-export type WithLock = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
+export type LockRunner = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
 
 type LocksOptions = { locks: LockManager | undefined; database: Database | null }
 
@@ -13,7 +13,7 @@ type LocksOptions = { locks: LockManager | undefined; database: Database | null 
  * By Web Locks; where the browser gives none, by a lease in the database; where it has neither, in
  * this tab.
  */
-export function createLocks({ locks, database }: LocksOptions): WithLock {
+export function createLocks({ locks, database }: LocksOptions): LockRunner {
   const byLease = createLeases(database)
   if (!locks) return byLease
 
@@ -33,7 +33,7 @@ export function createLocks({ locks, database }: LocksOptions): WithLock {
   }
 }
 
-function createLeases(database: Database | null): WithLock {
+function createLeases(database: Database | null): LockRunner {
   const lines = new Map<string, Promise<unknown>>()
   const owner = createRandomKey()
 

@@ -7,7 +7,7 @@ import { createTaskSettlers } from './settlers.ts'
 import { createStoredValues } from './stored-values.ts'
 import type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 import { partitions, type SyncTask } from './task.ts'
-import { createTaskEdits } from './task-edits.ts'
+import { createTaskEditor } from './task-edits.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { createTaskView, type TaskView } from './task-view.ts'
 
@@ -41,7 +41,7 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
   wakeAll()
 
   return {
-    ...createTaskEdits({ ...options, view, now }),
+    ...createTaskEditor({ ...options, view, now }),
     get lasting() {
       return storage.lasting() && orders.lasting()
     },

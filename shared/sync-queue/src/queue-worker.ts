@@ -1,5 +1,5 @@
 import type { Network } from '@vitrina/api-client'
-import type { WithLock } from './locks.ts'
+import type { LockRunner } from './locks.ts'
 import { findNextStep } from './next-step.ts'
 import { applyTaskDelivery } from './outcome.ts'
 import { changeTask, type SendOnceOptions, sendOnce } from './send-once.ts'
@@ -11,7 +11,7 @@ type QueueWorkerOptions = SendOnceOptions & {
   network: Network
   view: TaskView
   settlers: TaskSettlers
-  withLock: WithLock
+  withLock: LockRunner
   now: () => number
   /**
    * Told of each answer that was taken in, in one tab; in the next one where that dies with its

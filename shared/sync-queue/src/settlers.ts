@@ -7,7 +7,7 @@ import { getTaskAnswer, type Partition, type SyncTask } from './task.ts'
  * attempt. `dead-letter`: it is kept for the shopper to decide.
  */
 export type SettleVerdict = 'done' | 'again' | 'dead-letter'
-export type SettleTask = (task: SyncTask, answer: Result<unknown>) => Promise<SettleVerdict>
+export type TaskSettler = (task: SyncTask, answer: Result<unknown>) => Promise<SettleVerdict>
 
 export type TaskSettlersOptions = {
   reportError: (error: unknown) => void
@@ -18,10 +18,10 @@ export type TaskSettlersOptions = {
 export type TaskSettlers = ReturnType<typeof createTaskSettlers>
 
 export function createTaskSettlers({ reportError, tell }: TaskSettlersOptions) {
-  const byPartition = new Map<Partition, SettleTask>()
+  const byPartition = new Map<Partition, TaskSettler>()
 
   /** Settles a task without a subject: a refusal is kept for the shopper to see. */
-  const settleUnanswered: SettleTask = async (task, answer) => {
+  const settleUnanswered: TaskSettler = async (task, answer) => {
     if (answer.ok) return 'done'
     if (task.silent) return 'done'
     if ('message' in answer.failure && answer.failure.message) tell(answer.failure.message, task)
@@ -29,7 +29,7 @@ export function createTaskSettlers({ reportError, tell }: TaskSettlersOptions) {
   }
 
   return {
-    set(partition: Partition, settle: SettleTask) {
+    set(partition: Partition, settle: TaskSettler) {
       byPartition.set(partition, settle)
       return () => {
         if (byPartition.get(partition) === settle) byPartition.delete(partition)

@@ -1,5 +1,5 @@
 import type { TypeGuard } from '@vitrina/domain'
-import type { Database, StoreName } from './database.ts'
+import type { Database, ObjectStoreName } from './database.ts'
 
 /** Named plain values that outlive the page where the browser lets them. Never rejects. */
 export interface StoredValues {
@@ -26,7 +26,7 @@ export interface StoredValues {
  */
 export function createStoredValues(
   database: Database | null,
-  store: StoreName,
+  store: ObjectStoreName,
   onChange: () => void,
   reportError: (error: unknown) => void = () => undefined,
 ): StoredValues {
@@ -80,7 +80,7 @@ export function createStoredValues(
 async function writeAll(
   unwritten: Map<string, unknown>,
   database: Database | null,
-  store: StoreName,
+  store: ObjectStoreName,
 ): Promise<void> {
   if (!database) return
   for (const [key, value] of [...unwritten]) {

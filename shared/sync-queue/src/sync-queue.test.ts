@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { openDB } from 'idb'
-import type { SettleTask } from './settlers.ts'
+import type { TaskSettler } from './settlers.ts'
 import type { SyncTask } from './task.ts'
 import {
   createEnvelope,
@@ -241,7 +241,7 @@ describe('a settler of sync tasks', () => {
     shop.crash(first)
 
     const second = await shop.open()
-    const settle = jest.fn<SettleTask>(async () => 'done')
+    const settle = jest.fn<TaskSettler>(async () => 'done')
     second.onAnswer('cart', settle)
     await waitUntil(() => second.tasks('cart').length === 0)
     expect(settle.mock.calls[0]?.[0]).toMatchObject({ task_id: task.task_id, subject: 1 })

@@ -1,6 +1,6 @@
 import type { Network, NetworkStatus, SendRequest } from '@vitrina/api-client'
 import type { Database } from './database.ts'
-import type { SettleTask } from './settlers.ts'
+import type { TaskSettler } from './settlers.ts'
 import type { StoredValues } from './stored-values.ts'
 import type { NewTask, Partition, SyncTask } from './task.ts'
 import type { TabChannel } from './task-view.ts'
@@ -33,7 +33,7 @@ export interface SyncQueue {
    * time, in the partition's lock (so it must not call `withLock` of the same partition), before
    * the task leaves the queue: when the tab dies on the way, it is called again for the same task.
    */
-  onAnswer(partition: Partition, settle: SettleTask): () => void
+  onAnswer(partition: Partition, settle: TaskSettler): () => void
   /** Other work that must not run beside the partition's delivery, in whichever tab. */
   withLock<Value>(partition: Partition, work: () => Promise<Value>): Promise<Value>
   /** A dead letter goes back to its partition, at its old place and under its old key. */

@@ -12,7 +12,7 @@ type Options = Pick<SyncQueueOptions, 'session' | 'language'> & {
 type Edits = Pick<SyncQueue, 'put' | 'replace' | 'tryAgain' | 'drop' | 'clearUntransmitted'>
 
 /** What pages do to the stored tasks, each in one step that no other tab comes between. */
-export function createTaskEdits(options: Options): Edits {
+export function createTaskEditor(options: Options): Edits {
   const { view, now } = options
   return {
     async put(task) {

@@ -28,8 +28,8 @@ export interface TokenSource {
  */
 export type QueueSession = { token: string; holder: string | null; ownerId?: never }
 /** What one release in between has stored in its place. */
-export type FormerSession = { token: string; ownerId: string | null; holder?: never }
+export type LegacyQueueSession = { token: string; ownerId: string | null; holder?: never }
 export const isQueueSession = isEither(
   isObjectOf({ token: isString, holder: isNullOr(isString) }),
   isObjectOf({ token: isString, ownerId: isNullOr(isString) }),
-) as TypeGuard<unknown> as TypeGuard<QueueSession | FormerSession>
+) as TypeGuard<unknown> as TypeGuard<QueueSession | LegacyQueueSession>

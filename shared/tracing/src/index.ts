@@ -1,2 +1,2 @@
 export { openTracing } from './open-tracing.ts'
-export { noTracing, type ServiceSpan, type Statement, type Tracing } from './tracing.ts'
+export { noTracing, type ServiceSpan, type TracedStatement, type Tracing } from './tracing.ts'

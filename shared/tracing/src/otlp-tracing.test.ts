@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { openTracing } from './open-tracing.ts'
-import { openFakeReceiver } from './testing/fake-receiver.ts'
+import { startFakeOtlpReceiver } from './testing/fake-receiver.ts'
 import type { Tracing } from './tracing.ts'
 
 const opened: (() => Promise<unknown>)[] = []
@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 async function receiver() {
-  const fake = await openFakeReceiver()
+  const fake = await startFakeOtlpReceiver()
   opened.push(fake.close)
   return fake
 }

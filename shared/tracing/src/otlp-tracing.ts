@@ -18,7 +18,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import { maskPath } from './masked-path.ts'
-import { nameStatement } from './name-statement.ts'
+import { formatStatementName } from './format-statement-name.ts'
 import { addServerTiming } from './server-timing-header.ts'
 import { type Tracing, type TracingOptions, traceparentHeader } from './tracing.ts'
 
@@ -117,7 +117,7 @@ export function openOtlpTracing(options: TracingOptions): Tracing {
       if (!running.getStore()?.isRecording()) return
       const endMs = Date.now()
       const span = tracer.startSpan(
-        nameStatement(sql),
+        formatStatementName(sql),
         {
           kind: SpanKind.CLIENT,
           startTime: endMs - ms,

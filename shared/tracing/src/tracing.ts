@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export const traceparentHeader = 'traceparent'
 
-export type Statement = { sql: string; ms: number; failed: boolean }
+export type TracedStatement = { sql: string; ms: number; failed: boolean }
 
 export type ServiceSpan<Value> = {
   /** Such as `opensearch`. A closed list, as is the operation. */
@@ -32,7 +32,7 @@ export interface Tracing {
    */
   callService<Value>(call: ServiceSpan<Value>, work: () => Promise<Value>): Promise<Value>
   /** A statement that has just ended. Its text has places for values, and not the values. */
-  noteStatement(statement: Statement): void
+  noteStatement(statement: TracedStatement): void
   /** Sends what has not been sent. */
   close(): Promise<void>
 }

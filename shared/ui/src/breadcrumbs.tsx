@@ -1,12 +1,12 @@
 import styles from './breadcrumbs.module.css'
-import { type LinkAs, PlainLink } from './link-as.tsx'
+import { type LinkComponent, PlainLink } from './link-component.tsx'
 
 export type BreadcrumbsProps = {
   /** The pages from the home page down; the last one is the page itself. */
   items: readonly { label: string; href?: string | undefined; lang?: string | undefined }[]
   /** Name of the landmark: «Вы здесь». */
   label: string
-  linkAs?: LinkAs | undefined
+  linkAs?: LinkComponent | undefined
 }
 
 export function Breadcrumbs({ items, label, linkAs: Link = PlainLink }: BreadcrumbsProps) {

@@ -1,7 +1,7 @@
 import type { MouseEventHandler } from 'react'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
-import { type LinkAs, PlainLink } from './link-as.tsx'
+import { type LinkComponent, PlainLink } from './link-component.tsx'
 
 export type ChipProps = {
   label: string
@@ -10,7 +10,7 @@ export type ChipProps = {
   /** The address without this filter makes the chip a link; else it is a button. */
   href?: string | undefined
   onRemove?: MouseEventHandler<HTMLElement> | undefined
-  linkAs?: LinkAs | undefined
+  linkAs?: LinkComponent | undefined
 }
 
 /** A chosen filter that goes away when pressed. */

@@ -16,16 +16,16 @@ export { Field, type FieldProps } from './field.tsx'
 export { FieldError, type FieldErrorProps } from './field-error.tsx'
 export { Icon, type IconName } from './icon.tsx'
 export { Input, Select, Textarea } from './input.tsx'
-export type { LinkAs, LinkAsProps } from './link-as.tsx'
+export type { LinkComponent, LinkComponentProps } from './link-component.tsx'
 export { OptionGroup, type OptionGroupProps } from './option-group.tsx'
 export {
-  PhotoChoice,
-  type PhotoChoiceProps,
+  PhotoPicker,
+  type PhotoPickerProps,
   type PhotoMessageKey,
   type PhotoProblem,
-} from './photo-choice.tsx'
+} from './photo-picker.tsx'
 export {
-  buildPictureAddress,
+  buildPictureUrl,
   Picture,
   PictureFrame,
   type PictureFrameProps,

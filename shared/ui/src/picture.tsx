@@ -80,14 +80,14 @@ export function Picture({
   className,
 }: PictureProps) {
   const source = (size: number) =>
-    buildPictureAddress(path, size, Math.min(maxSide, Math.round((size * height) / width)))
+    buildPictureUrl(path, size, Math.min(maxSide, Math.round((size * height) / width)))
   const middle = widths[Math.floor(widths.length / 2)] ?? width
   const offered = widths.map(size => `${source(size)} ${size}w`)
   return (
     <img
       className={joinClassNames(styles.picture, cover && styles.cover, className)}
       sizes={sizes}
-      srcSet={[...offered, ...(whole ? [`${buildPictureAddress(path)} ${width}w`] : [])].join(', ')}
+      srcSet={[...offered, ...(whole ? [`${buildPictureUrl(path)} ${width}w`] : [])].join(', ')}
       src={source(middle)}
       width={width}
       height={height}
@@ -104,7 +104,7 @@ export function Picture({
  * Where a picture lives in a size it fits into; without one in its own. A missing one is a
  * placeholder.
  */
-export function buildPictureAddress(path: string, width = 0, height = 0): string {
+export function buildPictureUrl(path: string, width = 0, height = 0): string {
   const rooted = path === '' || path.startsWith('/') ? path : `/${path}`
   return `/img/${width}/${height}/resize${encodePath(path.includes('://') ? path : rooted)}`
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { joinClassNames } from './class-names.ts'
 import { NumberStepper, type NumberStepperLabels } from './number-stepper.tsx'
 import styles from './quantity.module.css'
-import { readQuantity } from './read-quantity.ts'
+import { parseQuantity } from './parse-quantity.ts'
 
 export type QuantityProps = {
   value: number
@@ -37,8 +37,8 @@ export function Quantity({
   function settle() {
     if (typed === undefined) return
     setTyped(undefined)
-    const meant = readQuantity(typed, Number.POSITIVE_INFINITY)
-    go(readQuantity(typed, max) ?? value)
+    const meant = parseQuantity(typed, Number.POSITIVE_INFINITY)
+    go(parseQuantity(typed, max) ?? value)
     if (meant !== undefined && meant > max) onCapped?.(meant)
   }
   function go(next: number) {

@@ -71,8 +71,8 @@ const elements: Record<Component, ReactElement> = {
       46
     </kit.OptionGroup>
   ),
-  PhotoChoice: (
-    <kit.PhotoChoice
+  PhotoPicker: (
+    <kit.PhotoPicker
       photos={[
         { key: 1, file: new File([], 'a.jpg'), state: 'added', added: { photo: '/a.jpg' } },
         { key: 2, file: new File([], 'b.jpg'), state: 'sending' },

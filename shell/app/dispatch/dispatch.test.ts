@@ -6,7 +6,7 @@ import { gone, type LoaderArgs, notFound, redirect } from '@vitrina/federation'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import { createShopStorage } from '@vitrina/storage'
 import { createFulfilledPromise, type ScreenModule } from '../remotes/module-source.ts'
-import { createTimedLoader } from '../remotes/run-loader.ts'
+import { createTimedLoaderRunner } from '../remotes/loader-runner.ts'
 import type { RemoteSnapshot } from '../remotes/snapshot.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { createUrlDirectory } from '../url-directory.ts'
@@ -55,7 +55,7 @@ function openTab(answers: Record<string, UrlMapAnswer> | Ask = {}) {
       read: () =>
         createFulfilledPromise({ module: { default: () => null, loader } satisfies ScreenModule }),
     },
-    runLoader: createTimedLoader(1_000),
+    runLoader: createTimedLoaderRunner(1_000),
     onError: (_where, error) => {
       throw error
     },

@@ -9,7 +9,7 @@ import type { ShellContext } from '../shell-context.ts'
  */
 export type DispatchedScreen = ScreenData & { target: UrlTarget }
 
-export type LoadedTarget = { screen: DispatchedScreen } | { missing: unknown }
+export type TargetLoadResult = { screen: DispatchedScreen } | { missing: unknown }
 
 /**
  * Loads the page of a target by the remote that offers its kind. A loader that says that the thing
@@ -19,7 +19,7 @@ export async function loadUrlTarget(
   shell: ShellContext,
   target: UrlTarget,
   lookup: LoaderArgs,
-): Promise<LoadedTarget> {
+): Promise<TargetLoadResult> {
   const id = findTargetModule(shell.source.remotes, target.type)
   if (!id) return { missing: notFound() }
   const params = toParams(target, lookup.url)

@@ -8,7 +8,7 @@ import {
 } from '@vitrina/federation'
 import type { ShellContext } from '../shell-context.ts'
 import { isImpossiblePath } from './is-impossible-path.ts'
-import type { DispatchedScreen, LoadedTarget } from './load-target.ts'
+import type { DispatchedScreen, TargetLoadResult } from './load-target.ts'
 import { getRouteNamePrefix } from './named-route.ts'
 import { runSerially, type SerialQueues } from './run-serially.ts'
 import { createUrlCache } from './url-cache.ts'
@@ -21,7 +21,7 @@ type Unknown = {
   lastRuns: SerialQueues
   /** What memory said, and what came of it. */
   disproved: { target: UrlTarget; error: unknown } | undefined
-  load(target: UrlTarget): Promise<LoadedTarget>
+  load(target: UrlTarget): Promise<TargetLoadResult>
   /** Asks the platform; rejects where it does not answer. */
   ask(path: string): Promise<UrlMapAnswer>
   onMissing(what: Parameters<ShellContext['onMissing']>[0]): void

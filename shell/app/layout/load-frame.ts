@@ -8,7 +8,7 @@ const loadCode = () => import(/* webpackChunkName: "frame" */ './load-root.ts')
  * A browser needs the code for a page that came without its frame alone. Without it the page has no
  * menu, as where the platform does not tell one.
  */
-export function createFrameLoader(
+export function createRootDataLoader(
   { onError }: Pick<ShellContext, 'onError'>,
   code: () => Promise<Pick<typeof import('./load-root.ts'), 'loadRoot'>> = loadCode,
 ): (args: LoaderArgs) => Promise<RootData> {

@@ -9,7 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { RootData } from './load-root.ts'
 import { MinimalHeader } from './minimal-header.tsx'
-import { PanelsOnDemand } from './panels/panels-on-demand.tsx'
+import { LazyPanels } from './panels/lazy-panels.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { Toasts } from './toasts.tsx'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
@@ -51,7 +51,7 @@ export function Root() {
       {layout === 'default' && (
         <Footer links={footerLinks} lang={footerLang} withWordmark={withWordmark} />
       )}
-      <PanelsOnDemand
+      <LazyPanels
         menu={menu}
         isMenuMissing={isMenuMissing}
         accountLink={<AccountLink wordy />}

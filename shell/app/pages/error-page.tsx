@@ -1,11 +1,11 @@
-import { FailurePage } from './failure-page.tsx'
+import { RetryPage } from './retry-page.tsx'
 
 /** `/error`, in the minimal layout. */
 export function ErrorPage() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <FailurePage />
+      <RetryPage />
     </>
   )
 }

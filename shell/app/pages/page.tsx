@@ -2,7 +2,7 @@ import { useNavigate } from '@vitrina/federation'
 import { useLoaderData } from '@vitrina/page-loading'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type Deferred, isAbortError, isDeferred } from './deferred.ts'
-import { FailedPage } from './failed-page.tsx'
+import { LoadErrorPage } from './load-error-page.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 type Outcome<Data> = { of: unknown; data: Data } | { of: unknown; error: unknown }
@@ -36,5 +36,5 @@ export function DeferredPage<Data>({ children }: { children: (data: Data) => Rea
   }, [loaded, navigate])
 
   if (!outcome) return <PageFrame />
-  return 'error' in outcome ? <FailedPage error={outcome.error} /> : children(outcome.data)
+  return 'error' in outcome ? <LoadErrorPage error={outcome.error} /> : children(outcome.data)
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { usePageDataAccess } from '../page-life.ts'
 import { RemoteModuleFrame } from '../remotes/frame.tsx'
 import type { ScreenData } from '../remotes/load-screen.ts'
-import { FailurePage } from './failure-page.tsx'
+import { RetryPage } from './retry-page.tsx'
 import { DeferredPage } from './page.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { Unavailable } from './unavailable.tsx'
+import { UnavailableNotice } from './unavailable-notice.tsx'
 
 /** The page of a remote's own route. */
 export function RemotePage() {
@@ -33,5 +33,5 @@ export function ScreenFrame({ screen }: { screen: ScreenData }) {
 function MissingScreen() {
   const { network } = useServices()
   const [isOutOfReach] = useState(() => network.state === 'unreachable')
-  return isOutOfReach ? <FailurePage /> : <Unavailable isPage />
+  return isOutOfReach ? <RetryPage /> : <UnavailableNotice isPage />
 }

@@ -1,14 +1,14 @@
 import type { LoaderArgs } from '@vitrina/federation'
 import type { SlotHydration } from '@vitrina/federation/manifest'
 import type { ModuleSource } from './module-source.ts'
-import { loaderTimedOut, type RunLoader } from './run-loader.ts'
+import { loaderTimeoutSymbol, type LoaderRunner } from './loader-runner.ts'
 import { type ModuleId, splitModuleId } from './snapshot.ts'
 
 /** What a route's loader answers: which module shows the page, and the data it is given. */
 export type ScreenData = { id: ModuleId; data: unknown; isDown?: boolean }
 
 /** Where modules come from, and how their loaders are run. */
-export type LoadScreenOptions = { source: ModuleSource; runLoader: RunLoader }
+export type LoadScreenOptions = { source: ModuleSource; runLoader: LoaderRunner }
 
 /**
  * Loads a remote's page: its module, then its data. A remote that is down or too slow costs its own
@@ -27,7 +27,7 @@ export async function loadScreen(
   const [name] = splitModuleId(id)
   const remote = source.remotes.find(remote => remote.name === name)
   const answer = await runLoader({ id, remote, loader, args })
-  return answer === loaderTimedOut ? { id, data: null, isDown: true } : { id, data: answer }
+  return answer === loaderTimeoutSymbol ? { id, data: null, isDown: true } : { id, data: answer }
 }
 
 /**

@@ -12,7 +12,7 @@ export type ScreenModule = {
 }
 
 /** A module that failed to load is a value too: its place decides what to show instead. */
-export type LoadedModule = { module: ScreenModule } | { module: null; reason: string }
+export type ModuleLoadResult = { module: ScreenModule } | { module: null; reason: string }
 
 /**
  * Gives the modules of the remotes, the same way on server and browser. Promises are tracked, so
@@ -25,7 +25,7 @@ export interface ModuleSource {
    */
   readonly isComplete: boolean
   /** Never rejects. */
-  read(id: ModuleId): Promise<LoadedModule>
+  read(id: ModuleId): Promise<ModuleLoadResult>
   /** Notes whose code is rendered from here on; `null`, the shell's own. Server only. */
   enter?(remote: string | null): void
   /** The CSS text of an expose, for the server to write into the page; `undefined` in a browser. */

@@ -1,6 +1,6 @@
 import type { SlotComponentProps } from '@vitrina/federation'
 import { createContext, useContext } from 'react'
-import { Unavailable } from '../pages/unavailable.tsx'
+import { UnavailableNotice } from '../pages/unavailable-notice.tsx'
 import { RemoteModuleFrame } from './frame.tsx'
 import { useModuleSource } from './module-source.ts'
 import { findSlotModule } from './slots.ts'
@@ -15,7 +15,7 @@ export function SlotRenderer({ name, props, fallback, pending = null }: SlotComp
   const source = useModuleSource()
   const loaded = useContext(SlotDataContext)[name]
   const slot = findSlotModule(source.remotes, name)
-  const instead = fallback === undefined ? <Unavailable /> : fallback
+  const instead = fallback === undefined ? <UnavailableNotice /> : fallback
   if (!slot || loaded === null) return instead
   return (
     <RemoteModuleFrame

@@ -32,7 +32,7 @@ type ShopEvent = {
  * What a counter of shops hears of events: goods seen, put into the cart, taken out and ordered.
  * Goods are named by the sku of their page, so that all four can be put together.
  */
-export function createEcommerce(currencyCode: string) {
+export function createEcommerceMapper(currencyCode: string) {
   const parents = new Map<string, string>()
 
   function toProduct(item: ShopEvents['order:placed']['items'][number]): CountedProduct {

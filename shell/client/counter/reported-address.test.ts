@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isReportableUnchanged, toReportedAddress, toReportedReferrer } from './reported-address.ts'
+import { isFullyReportableUrl, toReportedUrl, toReportedReferrer } from './reported-address.ts'
 
 const shop = 'https://shop.example'
 
@@ -10,7 +10,7 @@ test.each([
   ['/wishlist/shared#q1w2e3', '/wishlist/shared'],
   ['/zhenschinam?color=505&sort=final_price:asc', '/zhenschinam?sort=final_price%3Aasc'],
 ])('the URL %s is reported to analytics as %s', (address, told) => {
-  expect(toReportedAddress(shop + address)).toBe(shop + told)
+  expect(toReportedUrl(shop + address)).toBe(shop + told)
 })
 
 test.each([
@@ -19,20 +19,20 @@ test.each([
   '/payment?order=77',
   '/create-password?token=x',
 ])('the URL %s is not reported to analytics', address => {
-  expect(toReportedAddress(shop + address)).toBeUndefined()
-  expect(isReportableUnchanged(shop + address)).toBe(false)
+  expect(toReportedUrl(shop + address)).toBeUndefined()
+  expect(isFullyReportableUrl(shop + address)).toBe(false)
 })
 
 test('a private page of a store view with a path prefix is not reported to analytics', () => {
-  expect(toReportedAddress(`${shop}/en/order#77`, '/en')).toBeUndefined()
-  expect(toReportedAddress(`${shop}/en/news`, '/en')).toBe(`${shop}/en/news`)
+  expect(toReportedUrl(`${shop}/en/order#77`, '/en')).toBeUndefined()
+  expect(toReportedUrl(`${shop}/en/news`, '/en')).toBe(`${shop}/en/news`)
 })
 
 test('isReportableUnchanged returns true for a URL without fragment and search text', () => {
-  expect(isReportableUnchanged(`${shop}/checkout`)).toBe(true)
-  expect(isReportableUnchanged(`${shop}/platya?childSku=VT-1-46`)).toBe(true)
-  expect(isReportableUnchanged(`${shop}/search?q=1`)).toBe(false)
-  expect(isReportableUnchanged(`${shop}/platya#page-2`)).toBe(false)
+  expect(isFullyReportableUrl(`${shop}/checkout`)).toBe(true)
+  expect(isFullyReportableUrl(`${shop}/platya?childSku=VT-1-46`)).toBe(true)
+  expect(isFullyReportableUrl(`${shop}/search?q=1`)).toBe(false)
+  expect(isFullyReportableUrl(`${shop}/platya#page-2`)).toBe(false)
 })
 
 test('the reported referrer is the origin of another site, or a public URL of the shop', () => {

@@ -6,7 +6,7 @@ const campaign = /^(utm_[a-z]+|yclid|childSku|sort|page)$/
  * An address as a counter may know it: without its fragment, and of its query only what names a
  * campaign or how goods are shown. `undefined` for pages of one person.
  */
-export function toReportedAddress(href: string, base = ''): string | undefined {
+export function toReportedUrl(href: string, base = ''): string | undefined {
   const url = new URL(href)
   const [first = ''] = url.pathname.slice(base.length).split('/').filter(Boolean)
   if (privatePaths.has(first)) return undefined
@@ -18,14 +18,14 @@ export function toReportedAddress(href: string, base = ''): string | undefined {
 }
 
 /** Whether nothing of an address is to be kept back. */
-export function isReportableUnchanged(href: string, base = ''): boolean {
+export function isFullyReportableUrl(href: string, base = ''): boolean {
   const url = new URL(href)
-  return url.hash === '' && toReportedAddress(href, base) === url.href
+  return url.hash === '' && toReportedUrl(href, base) === url.href
 }
 
 /** Where a visitor came from: a page of the shop as it may be told, of another site its origin. */
 export function toReportedReferrer(referrer: string, origin: string, base = ''): string {
   if (!URL.canParse(referrer)) return ''
   const url = new URL(referrer)
-  return url.origin === origin ? (toReportedAddress(referrer, base) ?? '') : `${url.origin}/`
+  return url.origin === origin ? (toReportedUrl(referrer, base) ?? '') : `${url.origin}/`
 }

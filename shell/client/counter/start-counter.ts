@@ -1,8 +1,8 @@
 import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
-import { createEcommerce, type EcommerceObject } from './ecommerce.ts'
+import { createEcommerceMapper, type EcommerceObject } from './ecommerce.ts'
 import { loadCounterTag, removeCounterData } from './load-tag.ts'
-import { isReportableUnchanged, toReportedAddress, toReportedReferrer } from './reported-address.ts'
+import { isFullyReportableUrl, toReportedUrl, toReportedReferrer } from './reported-address.ts'
 
 type CounterOptions = {
   counter: { id: string; origin: string }
@@ -37,10 +37,10 @@ export function startCounter(options: CounterOptions): () => void {
   let referer = toReportedReferrer(window.document.referrer, window.location.origin, base)
   function trackPage(): void {
     const { href } = window.location
-    const told = toReportedAddress(href, base)
+    const told = toReportedUrl(href, base)
     if (told !== undefined && told !== toldPage) {
       // The title of a page may repeat what its address keeps back.
-      const title = isReportableUnchanged(href, base)
+      const title = isFullyReportableUrl(href, base)
         ? window.document.title
         : new URL(told).pathname
       tag.call(id, 'hit', told, { referer, title })
@@ -52,10 +52,10 @@ export function startCounter(options: CounterOptions): () => void {
 
   // The tag reads the address itself when it tells of goods.
   function recordProduct(): void {
-    if (isReportableUnchanged(window.location.href, base)) counted.push(...held.splice(0))
+    if (isFullyReportableUrl(window.location.href, base)) counted.push(...held.splice(0))
   }
 
-  const toEcommerce = createEcommerce(services.settings.currencyCode)
+  const toEcommerce = createEcommerceMapper(services.settings.currencyCode)
   let isPast = true
   const stops = [
     services.events.onEvery(event => {

@@ -5,15 +5,15 @@ import { createContext, useContext, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import type { PageBootState } from '../../app/boot.ts'
-import { recordEarlyEvents } from '../../app/early-events.ts'
+import { earlyEventsScript } from '../../app/early-events.ts'
 import { RemoteModuleFrame } from '../../app/remotes/frame.tsx'
 import {
   createFulfilledPromise,
-  type LoadedModule,
+  type ModuleLoadResult,
   type ModuleSource,
   ModuleSourceProvider,
 } from '../../app/remotes/module-source.ts'
-import { createBrowserSource } from '../browser-source.ts'
+import { createBrowserModuleSource } from '../browser-module-source.ts'
 // Loaded by the page only when it is needed; here so that no test waits for it.
 import '../start-later.ts'
 
@@ -60,7 +60,7 @@ function Purchase() {
   )
 }
 
-const purchase: LoadedModule = { module: { default: Purchase } }
+const purchase: ModuleLoadResult = { module: { default: Purchase } }
 
 function Page({ source, price = '₽100' }: { source: ModuleSource; price?: string }) {
   const [pressed, setPressed] = useState(0)
@@ -102,7 +102,7 @@ const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
 let root: Root | undefined
 let container: HTMLElement
-let source: ReturnType<typeof createBrowserSource>
+let source: ReturnType<typeof createBrowserModuleSource>
 let release: () => void
 
 beforeEach(() => {
@@ -115,10 +115,10 @@ beforeEach(() => {
   }
   container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Page source={onServer} />)
-  new Function(recordEarlyEvents)()
+  new Function(earlyEventsScript)()
   const arrival = Promise.withResolvers<unknown>()
   release = () => arrival.resolve(purchase.module)
-  source = createBrowserSource(boot, document, () => arrival.promise as never, [])
+  source = createBrowserModuleSource(boot, document, () => arrival.promise as never, [])
 })
 afterEach(() => {
   root?.unmount()

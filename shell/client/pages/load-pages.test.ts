@@ -1,7 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import type { PageLoader } from '../../app/shell-context.ts'
-import { createPageLoading } from './load-pages.ts'
+import { createPageLoaderDecorator } from './load-pages.ts'
 import { createPageDataCache } from './page-memory.ts'
 
 const dresses = { id: 'catalog:./category', data: 'Платья' }
@@ -28,7 +28,7 @@ function open({ at = '/', left, isRetried = false }: Shown = {}, memory = create
   }
   const load = jest.fn<PageLoader>(async () => dresses)
   const told: boolean[] = []
-  const loading = createPageLoading(
+  const loading = createPageLoaderDecorator(
     memory,
     () => router as never,
     isSlow => void told.push(isSlow),

@@ -18,7 +18,7 @@ const slowMs = 400
  * scrolled: it can only be put back where it was when it is whole. `onSlow` hears when one takes
  * long, and when it no longer does.
  */
-export function createPageLoading(
+export function createPageLoaderDecorator(
   memory: PageDataCache,
   navigator: () => Pick<PageNavigator, 'state' | 'leftAt' | 'subscribe'>,
   onSlow: (isSlow: boolean) => void,

@@ -1,5 +1,5 @@
 import { hrefIn, type PageNavigator, stripBase } from '@vitrina/page-loading'
-import { pageHtmlCacheName, readPathToOpen } from '../../app/seen-pages.ts'
+import { pageHtmlCacheName, parseCachedPagePath } from '../../app/seen-pages.ts'
 
 /**
  * Opens a page with a page load where the service worker has its HTML. Answers false, or never:
@@ -23,7 +23,7 @@ export async function openPageNamedInFragment(
   { base, navigate }: Pick<PageNavigator, 'base' | 'navigate'>,
   { location }: Window,
 ): Promise<void> {
-  const seen = readPathToOpen(location.hash)
+  const seen = parseCachedPagePath(location.hash)
   const path = seen && stripBase(base, seen)
   if (path) await navigate(path, { replace: true })
 }

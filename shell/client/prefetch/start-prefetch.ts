@@ -8,7 +8,7 @@ import {
   type ViewTransition,
 } from '@vitrina/page-loading'
 import type { ComponentType } from 'react'
-import { KnownTargetFrame } from '../../app/pages/known-frame.tsx'
+import { LinkTargetFrame } from '../../app/pages/known-frame.tsx'
 import { freshDataMs } from '../pages/load-pages.ts'
 import type { PageDataCache } from '../pages/page-memory.ts'
 import { createViewTransition } from '../pages/view-transition.ts'
@@ -27,20 +27,20 @@ type Options = {
 }
 
 /** How pages follow one another once this code is there. */
-export type PageChanges = {
+export type PageTransitions = {
   /** Draws a page while its data is still on the way. */
   frame: ComponentType
   viewTransition: ViewTransition
 }
 
 /** Prefetches pages the shopper seems to be about to open. */
-export function startPrefetch(options: Options): PageChanges {
+export function startPrefetch(options: Options): PageTransitions {
   const { window } = options
   const prefetch = createPrefetch(options)
   prefetchOnHover(window, prefetch)
   prefetchInView(window, prefetch)
   reportShownPages(options.navigator, window, options.services.i18n.locale)
-  return { frame: KnownTargetFrame, viewTransition: createViewTransition(window) }
+  return { frame: LinkTargetFrame, viewTransition: createViewTransition(window) }
 }
 
 /** Asks for the data and the code of the page a link leads to, as the router would. */

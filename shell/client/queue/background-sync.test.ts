@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { beforeEach, expect, it } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { registerWorker } from './background-sync.ts'
+import { registerServiceWorker } from './background-sync.ts'
 
 beforeEach(() => {
   Object.assign(globalThis, {
@@ -34,7 +34,7 @@ async function askedToKeep({ workerStart, isTakenOver }: Opened): Promise<string
     performance: { getEntriesByType: () => [{ workerStart }] },
   }
   const network = { state: 'reachable', subscribe: () => () => undefined }
-  registerWorker(tab as unknown as Window, createTestServices(), network as never)
+  registerServiceWorker(tab as unknown as Window, createTestServices(), network as never)
   await new Promise(done => setTimeout(done))
   return asked
 }

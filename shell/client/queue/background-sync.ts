@@ -10,7 +10,7 @@ type Sync = { register(tag: string): Promise<void> }
  * a tag when the network returns: a browser without Background Sync (Firefox, Safari) delivers when
  * a page is open.
  */
-export function registerWorker(
+export function registerServiceWorker(
   window: Window,
   services: Services,
   network: NetworkStatus,

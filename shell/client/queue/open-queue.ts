@@ -1,6 +1,6 @@
 import { createRequestSender, type Network } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { readCustomersWithWaitingChanges, readLastSessionEnd } from '@vitrina/session'
+import { readAwaitedCustomerIds, readLastSessionEnd } from '@vitrina/session'
 import { isStoragePersistent } from '@vitrina/storage'
 import {
   getQueueName,
@@ -10,7 +10,7 @@ import {
   type SyncQueue,
   toBackgroundTag,
 } from '@vitrina/sync-queue'
-import { registerWorker } from './background-sync.ts'
+import { registerServiceWorker } from './background-sync.ts'
 import { checkNetworkOfCachedPage } from './check-network-of-cached-page.ts'
 import { startConnectionStatus } from './connection-line.ts'
 import { isTransmittedOrder } from './count-unsent.ts'
@@ -45,7 +45,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   const followQueue = startConnectionStatus({ network, i18n, document })
   void checkNetworkOfCachedPage(network, navigator)
   offerInstall(window, services)
-  const askWorkerToDeliver = registerWorker(window, services, network)
+  const askWorkerToDeliver = registerServiceWorker(window, services, network)
   const deliverInBackground = () => askWorkerToDeliver(toBackgroundTag({ store, storeCode }))
   const queue = await openSyncQueue({
     name,
@@ -67,7 +67,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   followQueue(queue)
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void queue.forgetCustomers(readCustomersWithWaitingChanges(storage))
+    if (why === 'asked') void queue.forgetCustomers(readAwaitedCustomerIds(storage))
   })
   // The cart lies in the plain storage, which a browser may refuse or fill as well.
   events.on('cart:item-added', () => {
@@ -75,7 +75,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   // Somebody may have signed out while there was no queue to hear of it.
   if (session.token() === null && readLastSessionEnd(storage).why === 'asked')
-    await queue.forgetCustomers(readCustomersWithWaitingChanges(storage))
+    await queue.forgetCustomers(readAwaitedCustomerIds(storage))
   const left = [...queue.tasks('cart'), ...queue.tasks('orders')]
   // Answers that came when nobody was there, and orders that wait, are seen to by whoever asked.
   if (left.length > 0 || (await hasOpenOrders(queue)))

@@ -1,4 +1,4 @@
-import type { Fault } from './watch-faults.ts'
+import type { PageFault } from './watch-faults.ts'
 
 type Report =
   | { kind: 'error'; error: string; code?: number; at: string[] }
@@ -11,7 +11,7 @@ const place = /https?:\/\/[^\s()@]+?:\d+:\d+/g
  * A fault in names and numbers. Its words stay here: they may quote what a shopper wrote. Nothing
  * where no file of the web is named, as in what browser extensions throw.
  */
-export function toFaultReport(fault: Fault): Report | undefined {
+export function toFaultReport(fault: PageFault): Report | undefined {
   if ('remote' in fault) {
     const { name, version } = fault.remote
     return { kind: 'remote-failed', remote: name, version }

@@ -2,7 +2,7 @@ import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import type { PageBootState } from '../../app/boot.ts'
 import { findSlotModule } from '../../app/remotes/slots.ts'
 import { toFaultReport } from './describe-fault.ts'
-import type { Fault } from './watch-faults.ts'
+import type { PageFault } from './watch-faults.ts'
 
 const address = '/client-reports'
 /** What repeats on and on tells nothing new; the server takes twenty at once. */
@@ -16,7 +16,7 @@ const gatherMs = 5_000
  */
 export function startPageReporting(
   window: Window,
-  faults: Fault[],
+  faults: PageFault[],
   { remotes, proof }: Pick<PageBootState, 'remotes' | 'proof'>,
   watchVitals = watchAll,
 ): void {
@@ -60,10 +60,10 @@ export function startPageReporting(
 }
 
 /** Hears what was noted until now, and from now on what would be. */
-function followFaults(faults: Fault[], listener: (fault: Fault) => void): void {
+function followFaults(faults: PageFault[], listener: (fault: PageFault) => void): void {
   const noted = faults.splice(0)
   faults.push = fault => {
-    listener(fault as Fault)
+    listener(fault as PageFault)
     return 0
   }
   noted.forEach(listener)

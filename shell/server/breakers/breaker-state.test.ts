@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { advanceBreaker, type BreakerState, probingEndsAfterMs } from './breaker-state.ts'
+import { advanceBreaker, type BreakerState, probeIdleLimitMs } from './breaker-state.ts'
 
 const closed: BreakerState = { name: 'closed', answeredAtMs: 100 }
 const open: BreakerState = { name: 'open', askedAtMs: 1_000 }
@@ -37,7 +37,7 @@ describe('a circuit breaker', () => {
   })
 
   it('closes without a probe if there was no request for probingEndsAfterMs', () => {
-    const nowMs = open.askedAtMs + probingEndsAfterMs
+    const nowMs = open.askedAtMs + probeIdleLimitMs
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs).name).toBe('closed')
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs - 1).name).toBe('half-open')
   })

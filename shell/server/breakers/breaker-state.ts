@@ -16,7 +16,7 @@ export type BreakerEvent =
   | { readonly kind: 'probe-due' }
 
 /** After so long without a caller probes end; the next caller tries again. */
-export const probingEndsAfterMs = 30_000
+export const probeIdleLimitMs = 30_000
 
 /**
  * A time-out opens the breaker where nothing was answered since that work began: one slow request
@@ -38,7 +38,7 @@ export function advanceBreaker(
       return state.name === 'closed' ? state : { ...state, askedAtMs: nowMs }
     case 'probe-due':
       if (state.name !== 'open') return state
-      if (nowMs - state.askedAtMs >= probingEndsAfterMs)
+      if (nowMs - state.askedAtMs >= probeIdleLimitMs)
         return { name: 'closed', answeredAtMs: nowMs }
       return { ...state, name: 'half-open' }
   }

@@ -1,7 +1,7 @@
 import { advanceBreaker, type BreakerEvent, type BreakerState } from './breaker-state.ts'
 
 /** Work that shows whether the guarded part answers again. It reports to the breaker by itself. */
-export type RunProbe = () => void
+export type ProbeRunner = () => void
 
 export type BreakerReport = (name: string, state: 'open' | 'closed') => void
 
@@ -18,9 +18,9 @@ export type BreakerOptions = {
 export interface Breaker {
   readonly isClosed: boolean
   /** Work was begun in time `begunAtMs` and has, or has not, ended within its limit. */
-  settle(outcome: 'answered' | 'timed-out', begunAtMs: number, probe: RunProbe): void
+  settle(outcome: 'answered' | 'timed-out', begunAtMs: number, probe: ProbeRunner): void
   /** Tells of work that was refused: the latest is what the next probe does. */
-  refuse(probe: RunProbe): void
+  refuse(probe: ProbeRunner): void
   /** Hears when the breaker opens; answers how to stop listening. */
   onOpened(listener: () => void): () => void
 }
@@ -33,7 +33,7 @@ export function createBreaker({
 }: BreakerOptions): Breaker {
   const listeners = new Set<() => void>()
   let state: BreakerState = { name: 'closed', answeredAtMs: Number.NEGATIVE_INFINITY }
-  let probe: RunProbe = () => undefined
+  let probe: ProbeRunner = () => undefined
 
   function take(event: BreakerEvent): void {
     const before = state.name

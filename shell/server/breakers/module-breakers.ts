@@ -3,7 +3,7 @@ import { type Breaker, type BreakerOptions, createBreaker } from './breaker.ts'
 
 type OfRelease = { whole: Breaker; modules: Map<ModuleId, Breaker> }
 
-export type GetModuleBreakers = (
+export type ModuleBreakerLookup = (
   remotes: readonly RemoteSnapshot[],
   id: ModuleId,
 ) => readonly Breaker[]
@@ -18,7 +18,7 @@ type ModuleBreakersOptions = Omit<BreakerOptions, 'name'> & {
  * Two breakers for a module: that of its remote, of which another module may still work, and its
  * own. Both belong to one release: the next one starts with new ones.
  */
-export function createModuleBreakers(options: ModuleBreakersOptions): GetModuleBreakers {
+export function createModuleBreakerLookup(options: ModuleBreakersOptions): ModuleBreakerLookup {
   const { doing, onModuleOpened } = options
   const releases = new WeakMap<RemoteSnapshot, OfRelease>()
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { loaderTimedOut } from '../../app/remotes/run-loader.ts'
+import { loaderTimeoutSymbol } from '../../app/remotes/loader-runner.ts'
 import { createBreaker } from './breaker.ts'
 import { runGuarded } from './run-guarded.ts'
 
@@ -40,7 +40,7 @@ describe('work guarded by circuit breakers', () => {
     await jest.advanceTimersByTimeAsync(900)
     const second = run(hang)
     await jest.advanceTimersByTimeAsync(100)
-    expect(await Promise.all([first, second])).toEqual([loaderTimedOut, loaderTimedOut])
+    expect(await Promise.all([first, second])).toEqual([loaderTimeoutSymbol, loaderTimeoutSymbol])
   })
 
   it('times out immediately, without being started, while a breaker is open', async () => {
@@ -48,7 +48,7 @@ describe('work guarded by circuit breakers', () => {
     void run(hang)
     await jest.advanceTimersByTimeAsync(limitMs)
     const work = jest.fn(good)
-    expect(await run(work)).toBe(loaderTimedOut)
+    expect(await run(work)).toBe(loaderTimeoutSymbol)
     expect(work).not.toHaveBeenCalled()
   })
 
@@ -81,7 +81,7 @@ describe('work guarded by circuit breakers', () => {
     await jest.advanceTimersByTimeAsync(500)
     await run(good)
     await jest.advanceTimersByTimeAsync(500)
-    expect(await slow).toBe(loaderTimedOut)
+    expect(await slow).toBe(loaderTimeoutSymbol)
     expect(reports).toEqual([])
   })
 
@@ -90,7 +90,7 @@ describe('work guarded by circuit breakers', () => {
     const left = new AbortController()
     const waiting = run(hang, left.signal)
     left.abort()
-    expect(await waiting).toBe(loaderTimedOut)
+    expect(await waiting).toBe(loaderTimeoutSymbol)
     expect(reports).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
-import { loaderTimedOut } from '../../app/remotes/run-loader.ts'
+import { loaderTimeoutSymbol } from '../../app/remotes/loader-runner.ts'
 import type { Breaker } from './breaker.ts'
-import { startLimit } from './start-limit.ts'
+import { startTimeLimit } from './start-time-limit.ts'
 
 export type GuardedWork<Value> = {
   /** All of them have to be closed for the work to begin, and all hear how it went. */
@@ -13,26 +13,26 @@ export type GuardedWork<Value> = {
 }
 
 /**
- * What the work answers; {@link loaderTimedOut} where it takes longer than its limit, than
+ * What the work answers; {@link loaderTimeoutSymbol} where it takes longer than its limit, than
  * whoever waits can wait, or where a breaker is open. Whoever waits when a breaker opens stops
  * waiting at that moment: requests that meet one hang share one wait.
  */
 export function runGuarded<Value>(
   guarded: GuardedWork<Value>,
-): Promise<Value | typeof loaderTimedOut> {
+): Promise<Value | typeof loaderTimeoutSymbol> {
   const { breakers, signal } = guarded
   const probe = () => {
     // Whether it ended in time is all a probe shows.
     measure({ ...guarded, signal: undefined }, probe).catch(() => undefined)
   }
-  if (signal?.aborted) return Promise.resolve(loaderTimedOut)
+  if (signal?.aborted) return Promise.resolve(loaderTimeoutSymbol)
   const open = breakers.filter(({ isClosed }) => !isClosed)
   if (open.length > 0) {
     for (const breaker of open) breaker.refuse(probe)
-    return Promise.resolve(loaderTimedOut)
+    return Promise.resolve(loaderTimeoutSymbol)
   }
-  const waiting = Promise.withResolvers<Value | typeof loaderTimedOut>()
-  const stopWaiting = () => waiting.resolve(loaderTimedOut)
+  const waiting = Promise.withResolvers<Value | typeof loaderTimeoutSymbol>()
+  const stopWaiting = () => waiting.resolve(loaderTimeoutSymbol)
   const unsubscribes = breakers.map(breaker => breaker.onOpened(stopWaiting))
   signal?.addEventListener('abort', stopWaiting)
   measure(guarded, probe, stopWaiting).then(waiting.resolve, waiting.reject)
@@ -53,7 +53,7 @@ async function measure<Value>(
     for (const breaker of breakers) breaker.settle(outcome, begunAtMs, probe)
   }
   let isLate = false
-  const limit = startLimit(limitMs, () => {
+  const limit = startTimeLimit(limitMs, () => {
     isLate = true
     settle('timed-out')
     onLate()

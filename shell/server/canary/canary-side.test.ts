@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { chooseCanarySide, maxTrackedVisitors } from './canary-side.ts'
+import { chooseCanarySide, visitorIdCount } from './canary-side.ts'
 
-const visitors = Array.from({ length: maxTrackedVisitors }, (_, number) => ({
+const visitors = Array.from({ length: visitorIdCount }, (_, number) => ({
   headers: { cookie: `locale=ru-RU; visitor=${number}` },
 }))
 const shareOf = (canaries: Parameters<typeof chooseCanarySide>[1], of: string) =>
   (visitors.filter(visitor => chooseCanarySide(visitor, canaries).split(',').includes(of)).length /
-    maxTrackedVisitors) *
+    visitorIdCount) *
   100
 
 describe('the assignment of visitors to a canary or the live release', () => {
@@ -31,7 +31,7 @@ describe('the assignment of visitors to a canary or the live release', () => {
     const both = visitors.filter(
       visitor => chooseCanarySide(visitor, canaries) === 'cart@b2,catalog@a1',
     )
-    expect(Math.abs(both.length / maxTrackedVisitors - 0.25)).toBeLessThan(0.02)
+    expect(Math.abs(both.length / visitorIdCount - 0.25)).toBeLessThan(0.02)
     const turned = { catalog: canaries.catalog, cart: canaries.cart }
     for (const visitor of visitors.slice(0, 100)) {
       expect(chooseCanarySide(visitor, turned)).toBe(chooseCanarySide(visitor, canaries))
@@ -44,7 +44,7 @@ describe('the assignment of visitors to a canary or the live release', () => {
         chooseCanarySide(visitor, { catalog: { version: 'a1', share: 10 } }) !== '' &&
         chooseCanarySide(visitor, { catalog: { version: 'a2', share: 10 } }) !== '',
     )
-    expect(inBoth.length / maxTrackedVisitors).toBeLessThan(0.02)
+    expect(inBoth.length / visitorIdCount).toBeLessThan(0.02)
   })
 
   it.each([

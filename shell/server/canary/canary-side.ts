@@ -7,7 +7,7 @@ export type CanariesByRemote = Readonly<Record<string, { version: string; share:
 
 /** Holds a visitor's number: a random one of ten thousand, by which nobody is known again. */
 export const visitorCookie = 'visitor'
-export const maxTrackedVisitors = 10_000
+export const visitorIdCount = 10_000
 
 /**
  * Which canaries a visitor is shown, as a small stable value: '' for none, and else such as
@@ -24,7 +24,7 @@ export function chooseCanarySide(
 ): string {
   const all = Object.entries(canaries)
   if (all.length === 0) return ''
-  const visitor = readVisitor(request)
+  const visitor = readVisitorId(request)
   if (visitor === undefined) return ''
   return all
     .filter(([remote, { version, share }]) => placeOf(visitor, remote, version) < share / 100)
@@ -34,7 +34,7 @@ export function chooseCanarySide(
 }
 
 /** The visitor's number; `undefined` where there is none that could have come from the shop. */
-export function readVisitor({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+export function readVisitorId({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
   const value = readCookie(headers.cookie, visitorCookie)
   return value !== undefined && /^\d{1,4}$/.test(value) ? value : undefined
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isClearlyWorse } from './compare-canary.ts'
+import { isFailureRateWorse } from './compare-canary.ts'
 
 const of = (pages: number, failures: number) => ({ pages, failures })
 
@@ -10,7 +10,7 @@ describe('a canary compared with the live release', () => {
     ['10 % of canary pages fail and 1 % of live pages', of(300, 30), of(2_700, 27)],
     ['12 of 20 canary pages fail and there are no live pages', of(20, 12), of(0, 0)],
   ])('is clearly worse if %s', (_what, canary, other) => {
-    expect(isClearlyWorse(canary, other)).toBe(true)
+    expect(isFailureRateWorse(canary, other)).toBe(true)
   })
 
   it.each([
@@ -21,6 +21,6 @@ describe('a canary compared with the live release', () => {
     ['canary pages fail less often than live pages', of(100, 10), of(900, 400)],
     ['4 % of canary pages fail and there are 3 live pages', of(300, 12), of(3, 0)],
   ])('is not clearly worse if %s', (_what, canary, other) => {
-    expect(isClearlyWorse(canary, other)).toBe(false)
+    expect(isFailureRateWorse(canary, other)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ const commonRate = 0.05
  * failures at least, and where the lowest rate that its count allows is above the highest that the
  * other side's does, by Wilson's interval of 99 %.
  */
-export function isClearlyWorse(canary: CanarySideCount, other: CanarySideCount): boolean {
+export function isFailureRateWorse(canary: CanarySideCount, other: CanarySideCount): boolean {
   if (canary.pages < fewestPages || canary.failures < fewestFailures) return false
   const bearable = other.pages < fewestPages ? commonRate : interval(other).highest
   return interval(canary).lowest > bearable

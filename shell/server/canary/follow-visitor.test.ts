@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { Request, Response } from 'express'
-import { type CanariesByRemote, chooseCanarySide, readVisitor } from './canary-side.ts'
+import { type CanariesByRemote, chooseCanarySide, readVisitorId } from './canary-side.ts'
 import { createVisitorCookieHandler } from './follow-visitor.ts'
 
 const canaries: CanariesByRemote = { catalog: { version: 'a1', share: 50 } }
@@ -27,7 +27,7 @@ describe('the visitor cookie', () => {
     expect(pass('visitor=17', canaries).given).toBeUndefined()
     const { request, given } = pass('visitor=somebody', canaries)
     expect(given).toMatch(/^visitor=\d/)
-    expect(readVisitor(request)).toBe(/\d+/.exec(given ?? '')?.[0])
+    expect(readVisitorId(request)).toBe(/\d+/.exec(given ?? '')?.[0])
   })
 
   it('is not set if there is no canary', () => {

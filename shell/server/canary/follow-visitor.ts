@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import {
   type CanariesByRemote,
-  maxTrackedVisitors,
-  readVisitor,
+  visitorIdCount,
+  readVisitorId,
   visitorCookie,
 } from './canary-side.ts'
 
@@ -15,8 +15,8 @@ const monthSeconds = 30 * 24 * 3_600
  */
 export function createVisitorCookieHandler(canaries: () => CanariesByRemote) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    if (Object.keys(canaries()).length > 0 && readVisitor(request) === undefined) {
-      const cookie = `${visitorCookie}=${randomInt(maxTrackedVisitors)}`
+    if (Object.keys(canaries()).length > 0 && readVisitorId(request) === undefined) {
+      const cookie = `${visitorCookie}=${randomInt(visitorIdCount)}`
       response.append(
         'set-cookie',
         `${cookie}; Max-Age=${monthSeconds}; Path=/; HttpOnly; SameSite=Lax`,

@@ -3,13 +3,13 @@ import type { WorkerFault } from '../worker/protocol.ts'
 import { formatCanaryName, parseCanarySide } from './canary-names.ts'
 
 /** Which side the page under way is of: what its remotes do is told of under its names. */
-export interface PageSideContext {
+export interface CanarySideContext {
   run(side: string, work: () => void): void
   /** Tells of faults under the name of the canary, where it was one. */
   naming(report: (fault: WorkerFault) => void): (fault: WorkerFault) => void
 }
 
-export function createPageSideContext(): PageSideContext {
+export function createCanarySideContext(): CanarySideContext {
   const sides = new AsyncLocalStorage<string>()
 
   function nameOf(remote: string | null): string | null {

@@ -1,8 +1,8 @@
 import type { LiveCanary } from '../remotes/live-remotes.ts'
-import type { PageMeasurement } from '../worker/page-measures.ts'
+import type { PageMeasurement } from '../worker/page-measurer.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import { parseCanaryRemote, parseCanarySide } from './canary-names.ts'
-import { type CanarySideCount, isClearlyWorse } from './compare-canary.ts'
+import { type CanarySideCount, isFailureRateWorse } from './compare-canary.ts'
 
 type WatchOptions = {
   /** What is shown of canaries now, by remote. */
@@ -47,7 +47,7 @@ export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: 
   }
 
   function reportIfWorse(remote: string, { canary, other }: Watched): void {
-    if (!isClearlyWorse(canary, other)) return
+    if (!isFailureRateWorse(canary, other)) return
     const told = ({ pages, failures }: CanarySideCount) => `${failures} of ${pages} pages`
     onBad(remote, `it fails on ${told(canary)}, the live one on ${told(other)}`)
   }

@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createModuleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { redactPath } from './redact-path.ts'
 import { isValidReleaseProof, type VersionsByRemote } from './release-proof.ts'
-import { findRemoteOfFiles } from './remote-of-files.ts'
+import { findReleaseByFileUrls } from './remote-of-files.ts'
 import {
   type ClientReports,
   maxReportBytes,
@@ -97,7 +97,7 @@ function notifyListeners({ path, route, reports }: ClientReports, options: Optio
         break
       case 'error': {
         const { error, code, at } = report
-        const found = findRemoteOfFiles(at, remotes)
+        const found = findReleaseByFileUrls(at, remotes)
         const { remote = null, version = null } = found ?? {}
         options.onError({ ...page, error, code, at: redactFileLocation(at[0]), remote, version })
         break
@@ -120,7 +120,7 @@ function notifyOfBrowser(told: ClientReports, client: string, options: Options):
   const failed = new Set<string>()
   for (const report of reports) {
     if (report.kind === 'vital') continue
-    const found = report.kind === 'error' ? findRemoteOfFiles(report.at, remotes) : report
+    const found = report.kind === 'error' ? findReleaseByFileUrls(report.at, remotes) : report
     if (found && releases[found.remote] === found.version) failed.add(found.remote)
   }
   const shown = [...new Set([...used, ...failed])].flatMap(remote => {

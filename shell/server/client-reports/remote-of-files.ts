@@ -6,7 +6,7 @@ export type RemoteRelease = { remote: string; version: string }
  * The release of a remote in whose files an error arose: the first place that is one of a remote's.
  * Tabs live longer than releases, so the version is the one of the address and not the live one.
  */
-export function findRemoteOfFiles(
+export function findReleaseByFileUrls(
   places: readonly string[],
   remotes: readonly Pick<RemoteSnapshot, 'name'>[],
 ): RemoteRelease | undefined {

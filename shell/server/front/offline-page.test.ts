@@ -3,13 +3,13 @@ import express from 'express'
 import request from 'supertest'
 import { fillCachedPageList } from '../../app/seen-list.ts'
 import { english } from '../views/testing.ts'
-import { createOfflinePage } from './offline-page.ts'
+import { createOfflinePageRoute } from './offline-page.ts'
 
 const main = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} } as const
 const assets = { css: [{ href: 'shell.main.css', css: '', hash: '' }] }
 
-const ask = (path: string, views = [] as Parameters<typeof createOfflinePage>[0]['views']) =>
-  request(express().get('/offline/:locale', createOfflinePage({ assets, views, main }))).get(path)
+const ask = (path: string, views = [] as Parameters<typeof createOfflinePageRoute>[0]['views']) =>
+  request(express().get('/offline/:locale', createOfflinePageRoute({ assets, views, main }))).get(path)
 
 describe('the offline page', () => {
   it('lists in Russian and English what works offline and what needs a connection', async () => {

@@ -26,7 +26,7 @@ type OfflinePageOptions = {
  * `/offline/ru-RU`: what the service worker fetches when it is installed, and shows without a
  * network in place of a page that was not seen before.
  */
-export function createOfflinePage({ assets, views, main }: OfflinePageOptions) {
+export function createOfflinePageRoute({ assets, views, main }: OfflinePageOptions) {
   const pages = new Map<string, Buffer>(
     locales.map(locale => {
       const { t } = createTranslations(locale, {

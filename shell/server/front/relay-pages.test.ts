@@ -15,7 +15,7 @@ import type { RenderWorker } from './render-worker.ts'
 import {
   createEmptyLiveRemotes,
   createFakeWorker,
-  ignoringWorkerListeners,
+  noopWorkerListeners,
   listenAtSocket,
 } from './testing.ts'
 
@@ -32,7 +32,7 @@ async function workerWith(listener: RequestListener): Promise<StandingWorker> {
   const worker = createFakeWorker({
     id: 1,
     live: createEmptyLiveRemotes(1),
-    ...ignoringWorkerListeners,
+    ...noopWorkerListeners,
   })
   return {
     ...worker,

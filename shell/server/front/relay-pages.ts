@@ -5,8 +5,8 @@ import {
   measurementHeader,
   type PageMeasurement,
   parseMeasurementHeader,
-} from '../worker/page-measures.ts'
-import { sideHeader } from '../worker/protocol.ts'
+} from '../worker/page-measurer.ts'
+import { canarySideHeader } from '../worker/protocol.ts'
 import { PageWithdrawnError, type RelayedPageOptions } from './pages-in-flight.ts'
 import type { RenderPool } from './render-pool.ts'
 import { getRenderTask } from './render-task.ts'
@@ -81,7 +81,7 @@ function relay(
   return new Promise(resolve => {
     const { method } = request
     const errand = getRenderTask(response)
-    const headers = { ...headersFor(request), ...errand?.headers, [sideHeader]: terms.side }
+    const headers = { ...headersFor(request), ...errand?.headers, [canarySideHeader]: terms.side }
     const path = errand?.path ?? request.originalUrl
     const outgoing = worker.request({ path, method, headers: withoutUndefined(headers) }, terms)
     const abort = () => void outgoing.destroy()

@@ -1,7 +1,7 @@
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import type { BreakerChange, WorkerFault } from '../worker/protocol.ts'
 import type { RenderWorker, RenderWorkerOptions } from './render-worker.ts'
-import { createWorkerChoice } from './worker-choice.ts'
+import { createWorkerSelector } from './worker-choice.ts'
 
 export type PoolEvent =
   | { event: 'worker-ready'; worker: number }
@@ -59,7 +59,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { size, startWorker, report, onFault } = options
   const workers = new Set<RenderWorker>()
   const retiring = new Set<RenderWorker>()
-  const choice = createWorkerChoice(workers)
+  const choice = createWorkerSelector(workers)
   const { take, mustWait, untilRendered, noteNews } = choice
   let shown = options.live
   let nextId = 1

@@ -10,14 +10,14 @@ import {
   generationHeader,
   type MessageFromRenderWorker,
   type MessageToRenderWorker,
-  pageHeader,
+  pageNumberHeader,
   type WorkerFault,
   type WorkerSetup,
 } from '../worker/protocol.ts'
 import { faultPipeFd } from '../worker/report-fault.ts'
 import { createPagesInFlight, type RelayedPageOptions } from './pages-in-flight.ts'
 import { createPendingAnswers } from './pending-answers.ts'
-import { readFaultLine } from './read-fault-line.ts'
+import { parseFaultLine } from './parse-fault-line.ts'
 import { watchHeartbeat } from './worker-heartbeat.ts'
 
 /** A worker is asked for pages while it is ready; one that drains finishes those under way. */
@@ -100,7 +100,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
     if (isNews) options.onTurns()
   })
   createInterface({ input: child.stdio[faultPipeFd] as Readable }).on('line', line => {
-    const said = readFaultLine(line)
+    const said = parseFaultLine(line)
     if (said.kind === 'stands') {
       signs.noteStanding(said)
       pages.noteStanding()
@@ -155,7 +155,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       const number = pages.nextNumber()
       const outgoing = openRequest({
         ...requestOptions,
-        headers: { ...headers, [generationHeader]: live.id, [pageHeader]: number },
+        headers: { ...headers, [generationHeader]: live.id, [pageNumberHeader]: number },
         agent,
         socketPath: setup.socketPath,
       })

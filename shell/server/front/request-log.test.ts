@@ -9,7 +9,7 @@ import { createRequestIdHandler, createRequestLogger } from './request-log.ts'
 import {
   createEmptyLiveRemotes,
   createFakeWorker,
-  ignoringWorkerListeners,
+  noopWorkerListeners,
   listenAtSocket,
 } from './testing.ts'
 
@@ -33,7 +33,7 @@ async function openFront() {
   })
   const logger = loggerOf('front')
   const take = async () => ({
-    ...createFakeWorker({ id: 1, live: createEmptyLiveRemotes(1), ...ignoringWorkerListeners }),
+    ...createFakeWorker({ id: 1, live: createEmptyLiveRemotes(1), ...noopWorkerListeners }),
     request: socket.request,
   })
   const answer = createPageRelay({

@@ -27,7 +27,7 @@ export type FakeWorker = RenderWorker & {
 }
 
 /** What hears a worker, where a test does not care. */
-export const ignoringWorkerListeners = {
+export const noopWorkerListeners = {
   onReady() {},
   onBeat() {},
   onFault() {},

@@ -6,7 +6,7 @@ const maxWaitMs = 10_000
  * Chooses a worker for each page, of those whose event loops turn. Pages wait where there is none,
  * and where one stands still at the very page: a second one would stand still at it too.
  */
-export function createWorkerChoice(workers: ReadonlySet<RenderWorker>) {
+export function createWorkerSelector(workers: ReadonlySet<RenderWorker>) {
   const waiting = new Set<() => void>()
   const listResponsiveWorkers = () =>
     [...workers].filter(worker => worker.state() === 'ready' && !worker.isSilent())

@@ -1,4 +1,4 @@
-import type { WorkerBlocked } from '../worker/protocol.ts'
+import type { WorkerBlockage } from '../worker/protocol.ts'
 
 /** The guard inside the worker is faster; this is for a process that is stopped as a whole. */
 const silenceLimitMs = 15_000
@@ -10,17 +10,17 @@ const lookEveryMs = 1_000
 export interface WorkerHeartbeat {
   /** Answers whether that is news: the worker had been silent. */
   hear(): boolean
-  noteStanding(stands: WorkerBlocked): void
+  noteStanding(stands: WorkerBlockage): void
   /** It stands still, or has given no sign of life for a while: it may be blocked. */
   isSilent(): boolean
-  standing(): WorkerBlocked | null
+  standing(): WorkerBlockage | null
   stop(): void
 }
 
 export function watchHeartbeat(onDead: () => void): WorkerHeartbeat {
   let heardAtMs = performance.now()
   let lookedAtMs = heardAtMs
-  let standing: WorkerBlocked | null = null
+  let standing: WorkerBlockage | null = null
   const look = setInterval(() => {
     const nowMs = performance.now()
     // Where this process itself had no turn, the worker may have spoken in vain.

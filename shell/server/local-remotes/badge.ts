@@ -1,12 +1,12 @@
 import { hashContent } from '../content-hash.ts'
 import type { ShellAssets } from '../shell-assets.ts'
 
-export type LocalRemoteShown = { remote: string; origin: string }
+export type LocalRemoteOrigin = { remote: string; origin: string }
 
 /** A page with a local remote says so at its lower edge, without taking part in hydration. */
 export function addLocalRemoteBadge(
   assets: ShellAssets,
-  shown: LocalRemoteShown | undefined,
+  shown: LocalRemoteOrigin | undefined,
 ): ShellAssets {
   if (!shown) return assets
   const text = JSON.stringify(`${shown.remote} · ${shown.origin}`).replaceAll('<', '\\3c ')

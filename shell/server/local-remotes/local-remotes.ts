@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { createPageRelay } from '../front/relay-pages.ts'
 import { readCookie } from '../read-cookie.ts'
-import { type LocalShop, type LocalShopOptions, openLocalShop } from './local-shop.ts'
-import { isAllowedOrigin, type LocalRemoteGrant, readGrant } from './token.ts'
+import { type LocalShop, type LocalShopOptions, startLocalShop } from './local-shop.ts'
+import { isAllowedOrigin, type LocalRemoteGrant, verifyGrant } from './token.ts'
 
 export type LocalRemotesOptions = Pick<LocalShopOptions, 'kept' | 'live' | 'report'> & {
   /** What signs the cookies. */
@@ -34,7 +34,7 @@ export function createLocalRemotesHandler(
   function readGrantOf(token: string | undefined): LocalRemoteGrant | undefined {
     if (!token) return undefined
     try {
-      const grant = readGrant(token, key, now())
+      const grant = verifyGrant(token, key, now())
       return grant && isAllowedOrigin(grant.origin, origins) ? grant : undefined
     } catch {
       return undefined
@@ -67,7 +67,7 @@ export function createLocalRemotesHandler(
     }
     if (shops.size >= maxShops) throw new Error(`${maxShops} local remotes are shown already`)
     const { kept, live, report } = options
-    const shop = openLocalShop({
+    const shop = startLocalShop({
       ...{ grant, kept, live, report },
       startWorker: options.startWorker(grant),
     })

@@ -3,7 +3,7 @@ import { type FetchedRemote, fetchRemote } from '../remotes/fetch-remote.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import { parseReleaseEntries } from '../remotes/parse-registry.ts'
 import type { ReleaseCache } from '../remotes/release-cache.ts'
-import { openFilesAtUrl } from '../remotes/remote-files.ts'
+import { createUrlRemoteFiles } from '../remotes/remote-files.ts'
 import { replaceLiveRemote } from './overlay.ts'
 import type { LocalRemoteGrant } from './token.ts'
 
@@ -21,9 +21,9 @@ const fetchLimitMs = 3_000
  * The shop with one local remote, rendered by a process of its own: whatever that remote does,
  * nobody else's page meets it.
  */
-export async function openLocalShop({ grant, live, kept, ...options }: LocalShopOptions) {
+export async function startLocalShop({ grant, live, kept, ...options }: LocalShopOptions) {
   const { remote, origin } = grant
-  const files = openFilesAtUrl(`${origin}/`, fetchLimitMs)
+  const files = createUrlRemoteFiles(`${origin}/`, fetchLimitMs)
   let local = await fetchLocal()
   let below = live()
   let shown = replaceLiveRemote(below, local, 1)
@@ -52,4 +52,4 @@ export async function openLocalShop({ grant, live, kept, ...options }: LocalShop
   }
 }
 
-export type LocalShop = Awaited<ReturnType<typeof openLocalShop>>
+export type LocalShop = Awaited<ReturnType<typeof startLocalShop>>

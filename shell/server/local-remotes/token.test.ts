@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isAllowedOrigin, readGrant, signGrant } from './token.ts'
+import { isAllowedOrigin, verifyGrant, signGrant } from './token.ts'
 
 const key = 'a key of the shop, known to two'
 const grant = { remote: 'catalog', origin: 'http://127.0.0.1:3100', expiresAtMs: 1_000 }
@@ -7,8 +7,8 @@ const grant = { remote: 'catalog', origin: 'http://127.0.0.1:3100', expiresAtMs:
 describe('the signed token of a local remote', () => {
   it('is valid until it expires', () => {
     const token = signGrant(grant, key)
-    expect(readGrant(token, key, 999)).toEqual(grant)
-    expect(readGrant(token, key, 1_000)).toBeUndefined()
+    expect(verifyGrant(token, key, 999)).toEqual(grant)
+    expect(verifyGrant(token, key, 1_000)).toBeUndefined()
   })
 
   it('is invalid when it is altered or signed with another key', () => {
@@ -17,7 +17,7 @@ describe('the signed token of a local remote', () => {
     const [told] = other.split('.')
     const [, seal] = token.split('.')
     for (const forged of [other, `${told}.${seal}`, 'x', ''])
-      expect(readGrant(forged, key, 0)).toBeUndefined()
+      expect(verifyGrant(forged, key, 0)).toBeUndefined()
   })
 })
 

@@ -1,8 +1,8 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { PageOrigin } from '../page-cache/cache-pages.ts'
+import type { PageCacheOutcome } from '../page-cache/cache-pages.ts'
 import type { PageCacheState } from '../page-cache/open-page-cache.ts'
 
-const origins: readonly PageOrigin[] = ['hit', 'stale', 'shared', 'miss', 'old', 'private']
+const origins: readonly PageCacheOutcome[] = ['hit', 'stale', 'shared', 'miss', 'old', 'private']
 
 /** Counts where answered pages came from, so that a share of hits can be told. */
 export function createPageCacheCounter(registry: Registry) {
@@ -13,7 +13,7 @@ export function createPageCacheCounter(registry: Registry) {
     registers: [registry],
   })
   for (const origin of origins) answers.inc({ origin }, 0)
-  return { onCacheAnswer: (origin: PageOrigin) => answers.inc({ origin }) }
+  return { onCacheAnswer: (origin: PageCacheOutcome) => answers.inc({ origin }) }
 }
 
 /** Looks at the cache whenever metrics are read. */

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { PoolEvent } from '../front/render-pool.ts'
 import type { RemoteManagerEvent } from '../remotes/remote-manager-event.ts'
 import type { RemoteState } from '../remotes/remote-state.ts'
-import type { PageMeasurement } from '../worker/page-measures.ts'
+import type { PageMeasurement } from '../worker/page-measurer.ts'
 
 /** A registry names a handful; one that names hundreds is not to fill the memory of a monitor. */
 export const maxLabelledRemotes = 40

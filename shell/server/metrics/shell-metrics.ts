@@ -3,11 +3,11 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { BrowserError, BrowserVital } from '../client-reports/client-reports.ts'
 import type { Lane, PageQueueDepth } from '../front/admit-pages.ts'
 import type { PoolEvent } from '../front/render-pool.ts'
-import type { PageOrigin } from '../page-cache/cache-pages.ts'
+import type { PageCacheOutcome } from '../page-cache/cache-pages.ts'
 import type { PageCacheState } from '../page-cache/open-page-cache.ts'
 import type { RemoteManagerEvent } from '../remotes/remote-manager-event.ts'
 import type { RemoteState } from '../remotes/remote-state.ts'
-import type { PageMeasurement } from '../worker/page-measures.ts'
+import type { PageMeasurement } from '../worker/page-measurer.ts'
 import { createBrowserMetrics } from './browser-metrics.ts'
 import { createPageCacheCounter, registerPageCacheGauges } from './page-cache-metrics.ts'
 import { createProcessMetrics, type WorkerMetrics } from './process-metrics.ts'
@@ -27,7 +27,7 @@ export interface ShellMetrics {
   onPage(status: number, seconds: number): void
   onMeasured(measured: PageMeasurement, queuedMs: number | undefined): void
   onShed(lane: Lane): void
-  onCacheAnswer(origin: PageOrigin): void
+  onCacheAnswer(origin: PageCacheOutcome): void
   onRemoteEvent(event: RemoteManagerEvent): void
   onPool(event: PoolEvent): void
   onWithdrawn(remote: string): void

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-export const sessionCookie = 'vitrina-ops'
+export const opsSessionCookie = 'vitrina-ops'
 const sessionMs = 12 * 60 * 60_000
 
 /** Who may look at the operator's page, by one secret. A new secret ends every session. */

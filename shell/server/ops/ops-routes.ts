@@ -2,7 +2,7 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { readCookie } from '../read-cookie.ts'
 import type { ShellAssets } from '../shell-assets.ts'
-import { createOperatorSessions, type OperatorSessions, sessionCookie } from './operator-session.ts'
+import { createOperatorSessions, type OperatorSessions, opsSessionCookie } from './operator-session.ts'
 import { opsPolicy, writeOpsLoginPage, writeOpsPage } from './ops-page.ts'
 import type { OpsState } from './ops-state.ts'
 import { type OpsLanguage, opsMessages } from './ops-words.ts'
@@ -10,7 +10,7 @@ import {
   formatReleaseCommand,
   type ReleaseAction,
   type ReleaseOutcome,
-  type RunReleaseCommand,
+  type ReleaseCommandRunner,
 } from './release-command.ts'
 
 export type OpsOptions = {
@@ -20,7 +20,7 @@ export type OpsOptions = {
   trustedProxies: readonly string[]
   readState(): Promise<Omit<OpsState, 'canRunCommands'>>
   /** `null` where it has to be done by hand. */
-  runCommand: RunReleaseCommand | null
+  runCommand: ReleaseCommandRunner | null
   /** Hears of every press, for the log. */
   onCommand(action: ReleaseAction, remote: string, outcome: ReleaseOutcome): void
 }
@@ -51,7 +51,7 @@ export function createOpsRoutes(options: OpsOptions): Express {
     response.send(await pageFor(request, options, sessions))
   })
   app.post('/logout', ownForm, (request, response) => {
-    response.clearCookie(sessionCookie, cookieOptions(request)).redirect(303, '/ops')
+    response.clearCookie(opsSessionCookie, cookieOptions(request)).redirect(303, '/ops')
   })
   for (const action of ['rollback', 'promote'] as const) {
     app.post(`/${action}`, signedIn, ownForm, async (request, response) => {
@@ -113,7 +113,7 @@ function logIn({ assets }: OpsOptions, sessions: OperatorSessions): RequestHandl
     if (!isFromHere(request) || !sessions.isToken(String(request.body?.token ?? ''))) {
       return void response.status(401).send(writeOpsLoginPage(frame, 'wrongToken'))
     }
-    response.cookie(sessionCookie, sessions.begin(), cookieOptions(request)).redirect(303, '/ops')
+    response.cookie(opsSessionCookie, sessions.begin(), cookieOptions(request)).redirect(303, '/ops')
   }
 }
 
@@ -140,7 +140,7 @@ function isFromHere(request: Request): boolean {
   return site === undefined || site === 'same-origin' || site === 'none'
 }
 
-const cookieOf = (request: Request) => readCookie(request.headers.cookie, sessionCookie)
+const cookieOf = (request: Request) => readCookie(request.headers.cookie, opsSessionCookie)
 
 function cookieOptions(request: Request) {
   return { httpOnly: true, sameSite: 'strict', secure: request.secure, path: '/ops' } as const

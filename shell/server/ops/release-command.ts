@@ -8,7 +8,7 @@ export type ReleaseAction = 'rollback' | 'promote'
 /** What came of it, in the words of the command. */
 export type ReleaseOutcome = { ok: boolean; said: string }
 
-export type RunReleaseCommand = (action: ReleaseAction, remote: string) => Promise<ReleaseOutcome>
+export type ReleaseCommandRunner = (action: ReleaseAction, remote: string) => Promise<ReleaseOutcome>
 
 const patienceMs = 60_000
 
@@ -19,7 +19,7 @@ const patienceMs = 60_000
 export function findReleaseCommand(
   { rootFolder, isStoreElsewhere }: { rootFolder: string; isStoreElsewhere: boolean },
   env: NodeJS.ProcessEnv = process.env,
-): RunReleaseCommand | null {
+): ReleaseCommandRunner | null {
   const command = path.join(rootFolder, 'scripts/release.ts')
   if (isStoreElsewhere || !existsSync(command)) return null
   return (action, remote) =>

@@ -7,17 +7,17 @@ import { createPageRelay } from '../front/relay-pages.ts'
 import {
   createEmptyLiveRemotes,
   createFakeWorker,
-  ignoringWorkerListeners,
+  noopWorkerListeners,
   listenAtSocket,
 } from '../front/testing.ts'
 import { english } from '../views/testing.ts'
 import { generationHeader, lastChangeHeader, tagsHeader } from '../worker/protocol.ts'
-import { createPageCacheHandler, type PageOrigin } from './cache-pages.ts'
+import { createPageCacheHandler, type PageCacheOutcome } from './cache-pages.ts'
 import { createChangeStamps } from './change-stamps.ts'
-import { createMemoryPages } from './memory-pages.ts'
-import { createOldPageSender } from './old-page.ts'
+import { createMemoryPageCache } from './memory-page-cache.ts'
+import { createStalePageSender } from './old-page.ts'
 import { createPageRequestReader } from './page-request.ts'
-import { openSharedPages, type SharedPages } from './redis-pages.ts'
+import { openSharedPageCache, type SharedPageCache } from './redis-pages.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -50,7 +50,7 @@ function sendPage(response: ServerResponse, text: string, headers = {}): void {
 
 type Given = {
   worker?: (asked: Asked) => void
-  shared?: SharedPages
+  shared?: SharedPageCache
   views?: Parameters<typeof createPageRequestReader>[0]['views']
   cdnSeconds?: number
   setsCookie?: boolean
@@ -72,7 +72,7 @@ async function openFront(given: Given = {}) {
   const own = createFakeWorker({
     id: 1,
     live: createEmptyLiveRemotes(1),
-    ...ignoringWorkerListeners,
+    ...noopWorkerListeners,
   })
   const pool = {
     generation: () => 1,
@@ -81,7 +81,7 @@ async function openFront(given: Given = {}) {
   }
   const state = { changes: 'live' as 'live' | 'lost' | 'unknown', live: createEmptyLiveRemotes(1) }
   const stamps = createChangeStamps()
-  const origins: PageOrigin[] = []
+  const origins: PageCacheOutcome[] = []
   const relay = createPageRelay({
     pool,
     onMeasured: () => undefined,
@@ -107,10 +107,10 @@ async function openFront(given: Given = {}) {
       live: () => state.live,
       changes: { state: () => state.changes, changedAtMs: () => 17 },
       stamps,
-      memory: createMemoryPages(1_000_000, stamps),
+      memory: createMemoryPageCache(1_000_000, stamps),
       shared: given.shared,
       cdnSeconds: given.cdnSeconds ?? 0,
-      sendOldPage: createOldPageSender(),
+      sendOldPage: createStalePageSender(),
       answerPage: (request, response) => relay(request, response),
       onAnswer: from => origins.push(from),
       onError: (where, error) => {
@@ -326,7 +326,7 @@ describe('without change notifications from the platform', () => {
 for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []) {
   describe('pages that two page servers share in one Redis', () => {
     const open = async (prefix: string) => {
-      const shared = await openSharedPages({ url, prefix, report: () => undefined })
+      const shared = await openSharedPageCache({ url, prefix, report: () => undefined })
       closing.push(shared.close)
       return shared
     }
@@ -360,7 +360,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
       const prefix = `test:${crypto.randomUUID()}`
       const shared = await open(prefix)
       const stored = Promise.withResolvers<void>()
-      const set: SharedPages['set'] = (...page) => shared.set(...page).finally(stored.resolve)
+      const set: SharedPageCache['set'] = (...page) => shared.set(...page).finally(stored.resolve)
       const shop = { build: crypto.randomUUID(), publicUrl: 'https://shop.example' }
       const first = await openFront({ shared: { ...shared, set }, shop })
       const second = await openFront({ shared: await open(prefix), shop })
@@ -385,7 +385,7 @@ for (const url of process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
 
 it('pages are served and cached in memory while Redis is unreachable', async () => {
   const told: string[] = []
-  const shared = await openSharedPages({
+  const shared = await openSharedPageCache({
     url: 'redis://127.0.0.1:1',
     report: ({ event }) => void told.push(event),
   })

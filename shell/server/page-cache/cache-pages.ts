@@ -5,28 +5,28 @@ import { lastChangeHeader } from '../worker/protocol.ts'
 import type { CachedPage, RenderedAnswer } from './cached-page.ts'
 import type { ChangeStamps } from './change-stamps.ts'
 import type { ChangeFeedState } from './follow-platform.ts'
-import type { MemoryPages } from './memory-pages.ts'
-import type { SendOldPage } from './old-page.ts'
-import type { PageRequest, ReadPageRequest } from './page-request.ts'
-import type { SharedPages } from './redis-pages.ts'
+import type { MemoryPageCache } from './memory-page-cache.ts'
+import type { StalePageSender } from './old-page.ts'
+import type { PageRequest, PageRequestReader } from './page-request.ts'
+import type { SharedPageCache } from './redis-pages.ts'
 import { type SendPageOptions, sendCachedPage, sendRenderedAnswer } from './send-page.ts'
 import { type CapturedWorkerAnswer, captureWorkerAnswer } from './take-answer.ts'
 
 export type CacheOptions = {
-  readAsked: ReadPageRequest
+  readAsked: PageRequestReader
   live: () => LiveRemotes
   changes: Pick<ChangeFeedState, 'state' | 'changedAtMs'>
   stamps: ChangeStamps
-  memory: MemoryPages
+  memory: MemoryPageCache
   /** Of all page servers together. */
-  shared: SharedPages | undefined
+  shared: SharedPageCache | undefined
   /** How long a CDN may give a page out without asking. */
   cdnSeconds: number
-  sendOldPage: SendOldPage
+  sendOldPage: StalePageSender
   /** Renders a page; what is wrong with that is its to answer. */
   answerPage: RequestHandler
   /** Hears of each answer where it came from, for the metrics. */
-  onAnswer(from: PageOrigin): void
+  onAnswer(from: PageCacheOutcome): void
   onError(where: string, error: unknown): void
 }
 
@@ -34,7 +34,7 @@ export type CacheOptions = {
  * `old` is a page of before the platform fell silent; `private` one that is made for a visitor
  * alone, or while nothing is known of the platform yet, and is never kept.
  */
-export type PageOrigin = SendPageOptions['from'] | 'old' | 'private'
+export type PageCacheOutcome = SendPageOptions['from'] | 'old' | 'private'
 
 /** One render for all who ask for a page at once. */
 type Run = { asOf: number; taken: Promise<CapturedWorkerAnswer | undefined> }

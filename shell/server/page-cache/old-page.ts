@@ -14,13 +14,13 @@ const messages: Readonly<Record<Locale, Messages>> = {
   'it-IT': italian,
 }
 
-export type SendOldPage = (response: Response, page: CachedPage) => Promise<void>
+export type StalePageSender = (response: Response, page: CachedPage) => Promise<void>
 
 /**
  * Sends a page from before the platform was lost, which says above everything else that its prices
  * and stock may not be those of now. An attribute says it: the page must hydrate as it was made.
  */
-export function createOldPageSender(): SendOldPage {
+export function createStalePageSender(): StalePageSender {
   const notices = new Map<string, string>(
     locales.map(locale => {
       const { t } = createTranslations(locale, {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
-import { createPageCacheHandler, type PageOrigin } from './cache-pages.ts'
+import { createPageCacheHandler, type PageCacheOutcome } from './cache-pages.ts'
 import { createChangeStamps } from './change-stamps.ts'
 import { followPlatformChanges } from './follow-platform.ts'
-import { createMemoryPages } from './memory-pages.ts'
-import { createOldPageSender } from './old-page.ts'
+import { createMemoryPageCache } from './memory-page-cache.ts'
+import { createStalePageSender } from './old-page.ts'
 import { createPageRequestReader, type PageRequestOptions } from './page-request.ts'
 
 export type PageCacheOptions = Omit<PageRequestOptions, 'build'> & {
@@ -17,7 +17,7 @@ export type PageCacheOptions = Omit<PageRequestOptions, 'build'> & {
   /** Everything that pages are made of beside remotes and the catalogue. */
   madeOf: unknown
   answerPage: RequestHandler
-  onAnswer(from: PageOrigin): void
+  onAnswer(from: PageCacheOutcome): void
   report(event: { event: string; problem?: string }): void
   onError(where: string, error: unknown): void
 }
@@ -35,10 +35,10 @@ export type PageCache = {
 export async function openPageCache(options: PageCacheOptions): Promise<PageCache> {
   const { megabytes, cdnSeconds, redisUrl, platformUrl, report, onError } = options
   const stamps = createChangeStamps()
-  const memory = createMemoryPages(megabytes * 1024 * 1024, stamps)
+  const memory = createMemoryPageCache(megabytes * 1024 * 1024, stamps)
   // Most shops have one page server, and do without the client's many modules.
   const shared = redisUrl
-    ? await (await import('./redis-pages.ts')).openSharedPages({ url: redisUrl, report })
+    ? await (await import('./redis-pages.ts')).openSharedPageCache({ url: redisUrl, report })
     : undefined
   const seen = await shared?.seen()
   const changes = followPlatformChanges({
@@ -58,7 +58,7 @@ export async function openPageCache(options: PageCacheOptions): Promise<PageCach
       answerPage: options.answerPage,
       onAnswer: options.onAnswer,
       readAsked: createPageRequestReader({ ...options, build }),
-      sendOldPage: createOldPageSender(),
+      sendOldPage: createStalePageSender(),
     }),
     state: () => ({ ...memory.size(), isFollowing: changes.state() === 'live' }),
     async close() {

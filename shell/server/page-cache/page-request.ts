@@ -8,7 +8,7 @@ import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import type { MainView } from '../views/main-view.ts'
 import type { ServedView } from '../views/served-view.ts'
 import { findViewLocation } from '../views/view-location.ts'
-import { readPageAddress } from './page-address.ts'
+import { parsePageUrl } from './parsed-page-url.ts'
 
 export type PageRequest = {
   /** Two requests with one key get the same page. */
@@ -48,7 +48,7 @@ export function createPageRequestReader({ views, main, publicUrl, build }: PageR
   return (request: Request, live: LiveRemotes): PageRequest | null => {
     const { headers, originalUrl } = request
     if (request.method !== 'GET' || headers.authorization || headers.range) return null
-    const place = readPageAddress(originalUrl)
+    const place = parsePageUrl(originalUrl)
     if (!place) return null
     const origin = findOrigin(request, publicUrl)
     const { view } = findViewLocation(views, addressAt(place.address, origin))
@@ -68,7 +68,7 @@ export function createPageRequestReader({ views, main, publicUrl, build }: PageR
   }
 }
 
-export type ReadPageRequest = ReturnType<typeof createPageRequestReader>
+export type PageRequestReader = ReturnType<typeof createPageRequestReader>
 
 function addressAt(address: string, origin: string): URL {
   return new URL(address.replace(/^[/\\]+/, '/'), origin)

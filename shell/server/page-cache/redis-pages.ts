@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { CachedPage } from './cached-page.ts'
 
 /** Pages that all page servers keep together. */
-export interface SharedPages {
+export interface SharedPageCache {
   /**
    * The page, if nothing of it has changed, and how many changes are known of; null where Redis has
    * no answer in time.
@@ -18,7 +18,7 @@ export interface SharedPages {
   close(): Promise<void>
 }
 
-export type SharedPagesOptions = {
+export type SharedPageCacheOptions = {
   url: string
   /** Shops that share one Redis have a prefix each. */
   prefix?: string
@@ -37,7 +37,7 @@ const maxTags = 1_000
  * Keeps pages in Redis while it answers. What could not be noted there is noted first thing when it
  * answers again: until then none of its pages is given out.
  */
-export async function openSharedPages(options: SharedPagesOptions): Promise<SharedPages> {
+export async function openSharedPageCache(options: SharedPageCacheOptions): Promise<SharedPageCache> {
   const { url, prefix = 'vitrina:pages', report } = options
   const client = createClient({
     url,

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { generationHeader, tagsHeader } from '../worker/protocol.ts'
 import { type CachedPage, packPage, type RenderedAnswer } from './cached-page.ts'
-import { addTracking } from './page-address.ts'
+import { addTracking } from './parsed-page-url.ts'
 
 /** Those of the connection, of this one answer, or between the shop's own processes. */
 const notOfPage =

@@ -2,8 +2,8 @@ import type { ApiClient, CatalogApi, SearchAnswer, SearchRequest } from '@vitrin
 import type { SearchEntities, SearchEntity, UrlMapAnswer } from '@vitrina/contract'
 import { type Failure, fail, isRetryable, type Result, succeed } from '@vitrina/domain'
 import type { AnswerStore } from './answer-store.ts'
-import type { GuardCall } from './guard-calls.ts'
-import { estimateSize, markSearchAnswerStale } from './stale-answer.ts'
+import type { CallGuard } from './guard-calls.ts'
+import { estimateAnswerSize, markSearchAnswerStale } from './stale-answer.ts'
 import { pageBudgetMs } from './time-limits.ts'
 
 /** What all shoppers see alike and every page asks for: menus, blocks, banners, attributes. */
@@ -30,7 +30,7 @@ type Question<Value extends object | null> = {
 
 export type CachedApiOptions = {
   store: AnswerStore
-  guard: GuardCall
+  guard: CallGuard
   /** The language and store view of these answers, which serve their own readers alone. */
   readers?: string
   /** How long slow-moving, impersonal answers are given out without asking again. */
@@ -96,7 +96,7 @@ export function createCachedApi(
       kind: kindOf(request),
       isShared: sharedEntities.has(request.entity),
       call: () => api.catalog.search(shared),
-      sizeOf: estimateSize,
+      sizeOf: estimateAnswerSize,
       hasFound: ({ items }) => items.length > 0,
       asStale: answer => markSearchAnswerStale(request.entity, answer),
     }

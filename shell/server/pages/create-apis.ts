@@ -2,7 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import { type Locale, locales } from '@vitrina/i18n'
 import type { ServedView } from '../views/served-view.ts'
 
-export type GetApi = (locale: Locale, view: ServedView | undefined) => ApiClient
+export type ApiLookup = (locale: Locale, view: ServedView | undefined) => ApiClient
 
 /**
  * A client for each language, or each store view: what one has heard is told to its own readers
@@ -11,7 +11,7 @@ export type GetApi = (locale: Locale, view: ServedView | undefined) => ApiClient
 export function createApiLookup(
   views: readonly ServedView[],
   open: (language: Locale, storeCode?: string) => ApiClient,
-): GetApi {
+): ApiLookup {
   const ofViews = new Map(views.map(view => [view, open(view.locale, view.storeCode)]))
   const ofLocales = new Map(locales.map(locale => [locale, open(locale)]))
   return (locale, view) => ((view && ofViews.get(view)) ?? ofLocales.get(locale)) as ApiClient

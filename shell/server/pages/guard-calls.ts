@@ -1,18 +1,18 @@
 import { fail, type Result } from '@vitrina/domain'
-import { loaderTimedOut } from '../../app/remotes/run-loader.ts'
+import { loaderTimeoutSymbol } from '../../app/remotes/loader-runner.ts'
 import { type Breaker, type BreakerReport, createBreaker } from '../breakers/breaker.ts'
 import { runGuarded } from '../breakers/run-guarded.ts'
 
 export type CallGuardOptions = { limitMs: number; report: BreakerReport; pauseMs?: number }
 
 /** Makes a call to the platform. Calls of one kind cost about the same and fail together. */
-export type GuardCall = <Value>(
+export type CallGuard = <Value>(
   kind: string,
   call: () => Promise<Result<Value>>,
 ) => Promise<Result<Value>>
 
 /** Makes calls behind two breakers: one for their kind, and one for the platform as a whole. */
-export function createCallGuard({ limitMs, ...options }: CallGuardOptions): GuardCall {
+export function createCallGuard({ limitMs, ...options }: CallGuardOptions): CallGuard {
   const platform = createBreaker({ ...options, name: 'platform' })
   const kinds = new Map<string, Breaker>()
 
@@ -20,6 +20,6 @@ export function createCallGuard({ limitMs, ...options }: CallGuardOptions): Guar
     const ofKind = kinds.get(kind) ?? createBreaker({ ...options, name: `platform, ${kind}` })
     kinds.set(kind, ofKind)
     const answer = await runGuarded({ breakers: [platform, ofKind], limitMs, work: call })
-    return answer === loaderTimedOut ? fail({ kind: 'timed-out', afterMs: limitMs }) : answer
+    return answer === loaderTimeoutSymbol ? fail({ kind: 'timed-out', afterMs: limitMs }) : answer
   }
 }

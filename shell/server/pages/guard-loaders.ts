@@ -1,4 +1,4 @@
-import type { RunLoader } from '../../app/remotes/run-loader.ts'
+import type { LoaderRunner } from '../../app/remotes/loader-runner.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { type Breaker, type BreakerReport, createBreaker } from '../breakers/breaker.ts'
 import { runGuarded } from '../breakers/run-guarded.ts'
@@ -9,7 +9,7 @@ export type LoaderGuardOptions = { limitMs: number; report: BreakerReport; pause
  * Runs loaders behind two breakers: one for the loader and one for its remote, of which another
  * loader may still work. Both belong to one release: the next one starts with new ones.
  */
-export function createLoaderGuard({ limitMs, ...options }: LoaderGuardOptions): RunLoader {
+export function createLoaderGuard({ limitMs, ...options }: LoaderGuardOptions): LoaderRunner {
   const ofLoaders = new WeakMap<object, Breaker>()
   const ofRemotes = new WeakMap<RemoteSnapshot, Breaker>()
 

@@ -1,6 +1,6 @@
 import { type ModuleId, splitModuleId } from '../../app/remotes/snapshot.ts'
 import type { BreakerReport } from '../breakers/breaker.ts'
-import { createModuleBreakers } from '../breakers/module-breakers.ts'
+import { createModuleBreakerLookup } from '../breakers/module-breakers.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import { createModuleCooldown } from './module-cooldown.ts'
 import { type CompletePage, type GuardedPage, type TryOptions, tryRender } from './try-render.ts'
@@ -26,7 +26,7 @@ export type RenderGuardOptions = {
 export function createRenderGuard(options: RenderGuardOptions): RenderGuard {
   const { limitMs, onFault } = options
   const rest = createModuleCooldown()
-  const breakersOf = createModuleBreakers({
+  const breakersOf = createModuleBreakerLookup({
     ...options,
     doing: 'rendering',
     onModuleOpened: id => onFault({ kind: 'render-time', ...by(id, 'does not come to an end') }),

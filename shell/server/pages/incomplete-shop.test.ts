@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { UrlMapAnswer } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import { createTestServices } from '@vitrina/federation/testing'
-import { createTimedLoader } from '../../app/remotes/run-loader.ts'
+import { createTimedLoaderRunner } from '../../app/remotes/loader-runner.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createGeneration } from '../remotes/generation.ts'
 import { answerPage } from './answer-page.ts'
@@ -39,7 +39,7 @@ async function statusAt(path: string, remotes: readonly RemoteSnapshot[], isComp
   const generation = createGeneration(1, remotes, new Map(), {
     isComplete,
     currencySign: '₽',
-    runLoader: createTimedLoader(100),
+    runLoader: createTimedLoaderRunner(100),
     onError: () => {},
     onMissing: () => {},
   })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { openTestPages, sendSearchAnswer } from './testing.tsx'
+import { startTestPageServer, sendSearchAnswer } from './testing.tsx'
 
 const layouts = ['default', 'minimal', 'empty'] as const
-let shop: Awaited<ReturnType<typeof openTestPages>>
+let shop: Awaited<ReturnType<typeof startTestPageServer>>
 
 beforeAll(async () => {
   const words = { default: () => <p>Содержимое</p> }
-  shop = await openTestPages({
+  shop = await startTestPageServer({
     remotes: [
       {
         name: 'content',

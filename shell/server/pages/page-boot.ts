@@ -11,7 +11,7 @@ import type { Generation } from '../remotes/generation.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { isHomeRoute, listModulesToHydrate, selectBrowserData } from './page-modules.ts'
-import { dataLimitCharacters } from './size-limits.ts'
+import { maxPageDataCharacters } from './size-limits.ts'
 
 type Page = {
   generation: Generation
@@ -32,7 +32,7 @@ export function serializePage(page: Page): { answer: PageAnswer; bootJson: strin
   const { answer } = page
   try {
     const bootJson = writeBootJson(page)
-    if (bootJson.length <= dataLimitCharacters) return { answer, bootJson }
+    if (bootJson.length <= maxPageDataCharacters) return { answer, bootJson }
   } catch {
     // Whose data it is shows below.
   }
@@ -79,7 +79,7 @@ function toSendableData(page: Page): PageAnswer['loaderData'] {
 
 function isSendable(page: Page, place: string, id: ModuleId | undefined, data: unknown): boolean {
   try {
-    if ((JSON.stringify(data)?.length ?? 0) <= dataLimitCharacters) return true
+    if ((JSON.stringify(data)?.length ?? 0) <= maxPageDataCharacters) return true
     const problem = `the data of ${place} is far too much for a page`
     page.onFault({ kind: 'output', remote: id ? splitModuleId(id)[0] : null, problem })
   } catch (error) {

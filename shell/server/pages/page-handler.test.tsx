@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { unwrapOrThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
-import { openTestPages, sendSearchAnswer, type TestPage, type TestRemote } from './testing.tsx'
+import { startTestPageServer, sendSearchAnswer, type TestPage, type TestRemote } from './testing.tsx'
 import { callLimitMs } from './time-limits.ts'
 
-type ShopRoot = Awaited<ReturnType<typeof openTestPages>>
+type ShopRoot = Awaited<ReturnType<typeof startTestPageServer>>
 
 const open: ShopRoot[] = []
 afterEach(async () => {
   await Promise.all(open.splice(0).map(shop => shop.close()))
 })
 
-async function openShop(...given: Parameters<typeof openTestPages>): Promise<ShopRoot> {
-  const shop = await openTestPages(...given)
+async function openShop(...given: Parameters<typeof startTestPageServer>): Promise<ShopRoot> {
+  const shop = await startTestPageServer(...given)
   open.push(shop)
   return shop
 }
@@ -68,7 +68,7 @@ function coatPlatform() {
     calls: [] as number[],
     meet: (response: ServerResponse) => sendSearchAnswer(response, [coat]),
   }
-  const hears: Parameters<typeof openTestPages>[0]['platform'] = (request, response) => {
+  const hears: Parameters<typeof startTestPageServer>[0]['platform'] = (request, response) => {
     if (!request.url?.includes('/product/')) return sendSearchAnswer(response, [])
     platform.calls.push(performance.now())
     platform.meet(response)

@@ -13,14 +13,14 @@ import { applyViewSettings, type ServedView } from '../views/served-view.ts'
 import { buildPathInView, findViewLocation } from '../views/view-location.ts'
 import {
   measurementHeader,
-  type PageMeasures,
+  type PageMeasurer,
   serializeMeasurement,
-} from '../worker/page-measures.ts'
+} from '../worker/page-measurer.ts'
 import { generationHeader, tagsHeader, type WorkerFault } from '../worker/protocol.ts'
 import { answerPage, type PageAnswer } from './answer-page.ts'
 import type { AnswerStore } from './answer-store.ts'
-import { canonicalizeAddress } from './canonicalize-address.ts'
-import type { GetApi } from './create-apis.ts'
+import { canonicalizeUrl } from './canonicalize-url.ts'
+import type { ApiLookup } from './create-apis.ts'
 import type { RenderGuard } from './guard-renders.ts'
 import { listAssets } from './list-assets.ts'
 import { isHomeRoute, listPageModules } from './page-modules.ts'
@@ -36,7 +36,7 @@ export type PageOptions = {
   currentGeneration: (request: Request) => Generation
   /** Empty in a shop of one view. */
   views: readonly ServedView[]
-  apiOf: GetApi
+  apiOf: ApiLookup
   answers: Pick<AnswerStore, 'isStale'>
   main: MainView
   settings: FixedSettings
@@ -49,7 +49,7 @@ export type PageOptions = {
   /** Signs which releases a page is served with, for what browsers report of it. */
   reportsKey?: string | undefined
   renderGuard: RenderGuard
-  measures: PageMeasures
+  measures: PageMeasurer
   /** Hears of a remote whose data would make a page too big. */
   onFault(fault: WorkerFault): void
   onError(where: string, error: unknown): void
@@ -116,7 +116,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
   response.on('close', () => {
     if (!response.writableFinished) left.abort()
   })
-  const tidy = canonicalizeAddress(generation.match, url) ?? url.pathname + url.search
+  const tidy = canonicalizeUrl(generation.match, url) ?? url.pathname + url.search
   const right = buildPathInView(view, tidy)
   if (right !== asked.pathname + asked.search) return void response.redirect(301, right)
   const { signal } = left

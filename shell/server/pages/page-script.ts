@@ -1,4 +1,4 @@
-import { recordEarlyEvents } from '../../app/early-events.ts'
+import { earlyEventsScript } from '../../app/early-events.ts'
 import type { UrlWithIntegrity } from '../../app/remotes/snapshot.ts'
 
 /** What a page runs at once. */
@@ -24,7 +24,7 @@ export type FirstScripts = {
 export function buildPageScript({ shell, reactDom, chunks }: FirstScripts): string {
   const sealed = chunks.flatMap(({ url, integrity }) => (integrity ? [[url, integrity]] : []))
   const own = JSON.stringify([...sealed, ...shell.map(url => [url])])
-  return `${recordEarlyEvents}${backToPosition}${afterFirstPaint}(()=>{for(const[u,i]of ${own}){const s=document.createElement('script');s.src=u;if(i){s.integrity=i;if(/^http/.test(u))s.crossOrigin='anonymous'}else s.async=false;document.head.append(s);s.remove()}${runReactDom(reactDom)}})`
+  return `${earlyEventsScript}${backToPosition}${afterFirstPaint}(()=>{for(const[u,i]of ${own}){const s=document.createElement('script');s.src=u;if(i){s.integrity=i;if(/^http/.test(u))s.crossOrigin='anonymous'}else s.async=false;document.head.append(s);s.remove()}${runReactDom(reactDom)}})`
 }
 
 /**

@@ -20,7 +20,7 @@ import { listModulesToHydrate } from './page-modules.ts'
 import type { PageNotes } from './page-notes.ts'
 import { buildPageScript } from './page-script.ts'
 import { renderHtml } from './render-html.ts'
-import { pageLimitBytes } from './size-limits.ts'
+import { maxPageBytes } from './size-limits.ts'
 import type { RenderedPage } from './try-render.ts'
 
 type ShopPage = {
@@ -58,7 +58,7 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
         <StaticPage page={answer} base={settings.views?.base} />
       </ShopRoot>
     </ShellDocumentContext>,
-    { script, late, maxSize: pageLimitBytes, onError },
+    { script, late, maxSize: maxPageBytes, onError },
   )
   if (rendered.kind !== 'whole') return rendered
   const ahead = [...inHeader, ...inHtml].flatMap(({ as, integrity }) =>

@@ -1,5 +1,5 @@
 import type { Breaker } from '../breakers/breaker.ts'
-import { startLimit } from '../breakers/start-limit.ts'
+import { startTimeLimit } from '../breakers/start-time-limit.ts'
 
 export type RenderWait = {
   /** Aborted when nobody waits any longer for what hangs. */
@@ -25,7 +25,7 @@ export function startRenderWait({ limitMs, leftMs, shared }: WaitOptions): Rende
   const late = new AbortController()
   const stopWaiting = () => late.abort()
   let isOver = false
-  const limit = startLimit(waitMs, () => {
+  const limit = startTimeLimit(waitMs, () => {
     isOver = true
     stopWaiting()
   })

@@ -26,7 +26,7 @@ function staleProduct({ stock: _stock, configurable_children, ...product }: Prod
 }
 
 /** About how many characters of JSON an answer has: hits of one search are much alike. */
-export function estimateSize({ items, aggregations }: SearchAnswer<unknown>): number {
+export function estimateAnswerSize({ items, aggregations }: SearchAnswer<unknown>): number {
   const [first] = items
   const hits = first === undefined ? 0 : JSON.stringify(first).length * items.length
   return hits + JSON.stringify(aggregations).length

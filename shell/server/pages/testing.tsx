@@ -13,13 +13,13 @@ import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
 import { createShopSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
-import { createPageMeasures } from '../worker/page-measures.ts'
+import { createPageMeasurer } from '../worker/page-measurer.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import { createAnswerStore } from './answer-store.ts'
 import { createApiLookup } from './create-apis.ts'
 import { createLoaderGuard } from './guard-loaders.ts'
 import { createRenderGuard } from './guard-renders.ts'
-import { createOpenApi } from './open-api.ts'
+import { createApiFactory } from './api-factory.ts'
 import { createPageHandler } from './page-handler.tsx'
 import { loaderLimitMs as productionLoaderLimitMs, renderLimitMs } from './time-limits.ts'
 
@@ -40,7 +40,7 @@ export type TestPagesOptions = {
 export type TestPage = { status: number; retryAfter: string | null; html: string; ms: number }
 
 /** The page handler on real HTTP, before a platform that does as it is told. */
-export async function openTestPages({
+export async function startTestPageServer({
   remotes,
   platform,
   loaderLimitMs = productionLoaderLimitMs,
@@ -72,7 +72,7 @@ export async function openTestPages({
       views: [],
       apiOf: createApiLookup(
         [],
-        createOpenApi({
+        createApiFactory({
           ...{ platformUrl: behind.url, requests, tracing: noTracing },
           ...{ store: answers, report, onError },
         }),
@@ -86,7 +86,7 @@ export async function openTestPages({
       cacheControl: 'private, no-cache',
       publicUrl: undefined,
       renderGuard: createRenderGuard({ limitMs: renderLimitMs, report, pauseMs: 50, onFault }),
-      measures: createPageMeasures(),
+      measures: createPageMeasurer(),
       onFault,
       onError,
     }),

@@ -1,6 +1,6 @@
 import type { ModuleSource } from '../../app/remotes/module-source.ts'
 import type { ModuleId } from '../../app/remotes/snapshot.ts'
-import type { Breaker, RunProbe } from '../breakers/breaker.ts'
+import type { Breaker, ProbeRunner } from '../breakers/breaker.ts'
 import type { PolicyHashes } from '../security-headers.ts'
 import type { PageAnswer } from './answer-page.ts'
 import { omitModules, omitModulesFromSource } from './omit-modules.ts'
@@ -37,7 +37,7 @@ export type TryOptions = {
   isOut(id: ModuleId): boolean
   limitMs: number
   breakersOf(id: ModuleId): readonly Breaker[]
-  probe: RunProbe
+  probe: ProbeRunner
   /**
    * Set in the background: modules that are to hear how it went, whether or not the page is known
    * to show them. Such a try keeps no page waiting and goes on to its limit.

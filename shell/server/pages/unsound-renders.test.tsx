@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { use } from 'react'
-import { openTestPages, sendSearchAnswer, type TestPage, type TestRemote } from './testing.tsx'
+import { startTestPageServer, sendSearchAnswer, type TestPage, type TestRemote } from './testing.tsx'
 import { renderLimitMs } from './time-limits.ts'
 
-type ShopRoot = Awaited<ReturnType<typeof openTestPages>>
+type ShopRoot = Awaited<ReturnType<typeof startTestPageServer>>
 
 const open: ShopRoot[] = []
 afterEach(async () => {
@@ -31,7 +31,7 @@ async function openShop(screen: () => React.ReactNode, over: Partial<TestRemote>
       modules: { './plain': { default: words('Новости') }, './hero': { default: words('Баннер') } },
     },
   ]
-  const shop = await openTestPages({
+  const shop = await startTestPageServer({
     remotes,
     platform: (_request, response) => sendSearchAnswer(response, []),
   })

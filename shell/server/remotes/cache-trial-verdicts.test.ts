@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { toRemoteCapabilities } from '@vitrina/federation/manifest'
-import type { TrialVerdict } from '../trial/candidate.ts'
+import type { TrialVerdict } from '../trial/trial-candidate.ts'
 import { cacheTrialVerdicts } from './cache-trial-verdicts.ts'
 import { openReleaseCache } from './release-cache.ts'
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import type { Candidate, TrialVerdict } from '../trial/candidate.ts'
+import type { TrialCandidate, TrialVerdict } from '../trial/trial-candidate.ts'
 import type { ReleaseCache } from './release-cache.ts'
-import { canaryProcessFile, checkReleaseInCanary } from './try-in-canary.ts'
+import { trialProcessFile, tryReleaseInProcess } from './try-in-canary.ts'
 
 /** Tries a release before its code runs in a shop. */
-export type RunReleaseTrial = (candidate: Candidate) => Promise<TrialVerdict>
+export type ReleaseTrialRunner = (candidate: TrialCandidate) => Promise<TrialVerdict>
 
 type Options = {
   kept: Pick<ReleaseCache, 'fileOf' | 'storeFile' | 'readFile'>
-  trial?: RunReleaseTrial
+  trial?: ReleaseTrialRunner
   /** What tries: a verdict of another shell is not this one's. */
   triedBy?: () => string
   now?: () => number
@@ -30,10 +30,10 @@ const maxPauseMs = 120_000
  */
 export function cacheTrialVerdicts({
   kept,
-  trial = candidate => checkReleaseInCanary(candidate),
+  trial = candidate => tryReleaseInProcess(candidate),
   triedBy = hashOfCanary,
   now = Date.now,
-}: Options): RunReleaseTrial {
+}: Options): ReleaseTrialRunner {
   const refused = new Map<string, { verdict: TrialVerdict; untilMs: number; pauseMs: number }>()
 
   async function cachedVerdict(file: string, of: string): Promise<TrialVerdict | undefined> {
@@ -62,7 +62,7 @@ export function cacheTrialVerdicts({
 
 function hashOfCanary(): string {
   return createHash('sha256')
-    .update(readFileSync(canaryProcessFile))
+    .update(readFileSync(trialProcessFile))
     .update(process.version)
     .digest('hex')
 }

@@ -1,7 +1,7 @@
-import type { Candidate, MessageFromTrial } from '../trial/candidate.ts'
+import type { TrialCandidate, MessageFromTrial } from '../trial/trial-candidate.ts'
 import { collectLateErrors } from '../trial/late-errors.ts'
 import { tryRelease } from '../trial/try-release.ts'
-import { currentVisitStorage } from '../trial/visit.ts'
+import { currentVisitStorage } from '../trial/screen-visit.ts'
 import { loadShareScopeFactory } from './share-scope.ts'
 
 /**
@@ -18,7 +18,7 @@ process.on('exit', () => {
   if (subject) tell({ type: 'exit', subject })
 })
 process.once('disconnect', () => process.exit())
-process.once('message', async (candidate: Candidate) => {
+process.once('message', async (candidate: TrialCandidate) => {
   try {
     const verdict = await tryRelease(candidate, {
       newScope: await loadShareScopeFactory(),

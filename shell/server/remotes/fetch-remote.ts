@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot, UrlWithIntegrity } from '../../app/remotes/snapshot.ts'
-import type { RunReleaseTrial } from './cache-trial-verdicts.ts'
+import type { ReleaseTrialRunner } from './cache-trial-verdicts.ts'
 import type { RemoteCode } from './evaluate-remote.ts'
 import { assertReleaseFits } from './fit-of-release.ts'
 import { parseManifest } from './parse-registry.ts'
 import type { ReleaseCache } from './release-cache.ts'
-import { openRelease, type ReleaseFiles } from './release-files.ts'
+import { createReleaseFiles, type ReleaseFiles } from './release-files.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
@@ -30,7 +30,7 @@ export type LoadOptions = {
   files: RemoteFiles
   kept: ReleaseCache
   /** Tries a release before its code runs. */
-  trial: RunReleaseTrial
+  trial: ReleaseTrialRunner
 }
 
 /** Fetches, checks and tries one version. Rejects at the first thing that is not right. */
@@ -66,7 +66,7 @@ export async function readRelease(
   entry: RegistryEntry,
   options: Pick<LoadOptions, 'files' | 'kept'>,
 ) {
-  const release = openRelease(name, entry, options)
+  const release = createReleaseFiles(name, entry, options)
   const bytes = await release.read('manifest.json', entry.integrity)
   const manifest = parseManifest(bytes.toString('utf8'))
   assertReleaseFits(entry, manifest)

@@ -21,7 +21,7 @@ export function assertReleaseFits(entry: RegistryEntry, manifest: RemoteManifest
   }
   const missing = findMissingExpose(manifest.offer, new Set(Object.keys(manifest.assets)))
   if (missing) throw new ReleaseRefusal('damaged', `The ${missing}`)
-  const rendered = manifest.server ? undefined : findServerRenderedPlace(manifest.offer)
+  const rendered = manifest.server ? undefined : findServerRenderedPart(manifest.offer)
   if (rendered)
     throw new ReleaseRefusal(
       'damaged',
@@ -30,7 +30,7 @@ export function assertReleaseFits(entry: RegistryEntry, manifest: RemoteManifest
 }
 
 /** The first place of an offer that the page server has to render. */
-export function findServerRenderedPlace({
+export function findServerRenderedPart({
   routes,
   targets,
   slots,

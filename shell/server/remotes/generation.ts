@@ -4,7 +4,7 @@ import { createMatcher, type Matcher } from '@vitrina/page-loading'
 import type { EmbeddedMessages } from '../../app/boot.ts'
 import {
   createFulfilledPromise,
-  type LoadedModule,
+  type ModuleLoadResult,
   type ModuleSource,
   type ScreenModule,
 } from '../../app/remotes/module-source.ts'
@@ -39,7 +39,7 @@ export type Generation = {
 export type ShopPresentation = Pick<ShopSettings, 'currencySign' | 'shopName'>
 
 /** Hears whose code runs, so that what it does to the process can be put down to it. */
-export type RunListener = {
+export type RemoteRunListener = {
   enter(remote: string | null): void
   during<Value>(remote: string, work: () => Promise<Value>): Promise<Value>
 }
@@ -47,7 +47,7 @@ export type RunListener = {
 export type GenerationOptions = Omit<ShellContext, 'source' | 'shownPath'> & {
   currencySign: string
   shopNames?: ShopNameByLocale | undefined
-  activity?: RunListener
+  activity?: RemoteRunListener
 }
 
 export function createGeneration(
@@ -99,9 +99,9 @@ function createServerSource(
   remotes: readonly RemoteSnapshot[],
   loaded: ReadonlyMap<string, LoadedRemote>,
   isComplete: boolean,
-  activity: RunListener | undefined,
+  activity: RemoteRunListener | undefined,
 ): ModuleSource {
-  const answers = new Map<string, Promise<LoadedModule>>()
+  const answers = new Map<string, Promise<ModuleLoadResult>>()
   for (const { snapshot, modules } of loaded.values()) {
     for (const [expose, module] of modules) {
       const noted = withNotes(module as ScreenModule, snapshot.name, activity)
@@ -127,7 +127,7 @@ function createServerSource(
 function withNotes(
   module: ScreenModule,
   remote: string,
-  activity: RunListener | undefined,
+  activity: RemoteRunListener | undefined,
 ): ScreenModule {
   const { loader, head } = module
   if (!activity) return module
@@ -148,7 +148,7 @@ function withNotes(
 }
 
 /** In place of a module that pages go without. */
-export const unavailableModule = createFulfilledPromise<LoadedModule>({
+export const unavailableModule = createFulfilledPromise<ModuleLoadResult>({
   module: null,
   reason: 'down',
 })

@@ -179,7 +179,7 @@ const badNoteSchema = z
  *
  * @throws where the file as a whole cannot be read.
  */
-export function parseHistory(
+export function parseReleaseHistory(
   text: string,
   onBadNote: (error: unknown) => void,
 ): Record<string, z.output<typeof historySchema>> {

@@ -1,6 +1,6 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { type FetchedRemote, type LoadOptions, readRelease } from './fetch-remote.ts'
-import { openReleaseEntries } from './release-entries.ts'
+import { createReleaseEntryStore } from './release-entries.ts'
 import type { ReleaseHistory } from './release-history.ts'
 import { ReleaseRefusal, toErrorMessage, toRefusalDetails } from './release-refusal.ts'
 import type { RemoteManagerEvent } from './remote-manager-event.ts'
@@ -21,9 +21,9 @@ type ActivationOptions = Pick<LoadOptions, 'files' | 'kept'> & {
  * Makes a release live; one that fails leaves the last good one in its place. Answers whether pages
  * change by it.
  */
-export function createReleaseActivation(options: ActivationOptions) {
+export function createReleaseActivator(options: ActivationOptions) {
   const { history, loaded, retries, tryRelease, onRefused, report } = options
-  const entries = openReleaseEntries(options.kept, report)
+  const entries = createReleaseEntryStore(options.kept, report)
 
   /** A release that runs from its kept copy: whether its host has it again. */
   async function lookAtHost(name: string, running: FetchedRemote): Promise<void> {

@@ -6,7 +6,7 @@ import type { RemoteManagerEvent } from './remote-manager-event.ts'
 import { isSameReleaseLocation } from './retry-schedule.ts'
 
 /** Of each remote the release that is live and the one before, as the work folder has them. */
-export function openReleaseEntries(
+export function createReleaseEntryStore(
   kept: ReleaseCache,
   report: (event: RemoteManagerEvent) => void,
 ) {

@@ -14,7 +14,7 @@ export interface ReleaseFiles {
   problem(): string | undefined
 }
 
-export function openRelease(
+export function createReleaseFiles(
   name: string,
   { version, url }: RegistryEntry,
   { files, kept }: { files: RemoteFiles; kept: ReleaseCache },

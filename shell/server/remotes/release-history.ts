@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import { parseHistory } from './parse-registry.ts'
+import { parseReleaseHistory } from './parse-registry.ts'
 
 /** A release that pages are no longer rendered with, whatever the registry says. */
 export type ReleaseWithdrawal = { integrity: string; version: string; problem: string; at: string }
@@ -64,7 +64,7 @@ export function openReleaseHistory(
 
   function readFile(): Record<string, OfRemote> {
     try {
-      return parseHistory(readFileSync(file, 'utf8'), error => onError('release history', error))
+      return parseReleaseHistory(readFileSync(file, 'utf8'), error => onError('release history', error))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError('release history', error)
       return {}

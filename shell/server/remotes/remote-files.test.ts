@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { addFileOrigins, openFilesAtUrl, openFilesInFolder } from './remote-files.ts'
+import { addFileOrigins, createUrlRemoteFiles, createFolderRemoteFiles } from './remote-files.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-remote-files-'))
 writeFileSync(path.join(folder, 'registry.json'), '{}')
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the files of remotes', () => {
   it('are read from their folder, and have public URLs below /remotes/', async () => {
-    const files = openFilesInFolder(folder, '/remotes/')
+    const files = createFolderRemoteFiles(folder, '/remotes/')
     expect((await files.read('registry.json')).toString()).toBe('{}')
     expect(files.publicUrl('catalog/1/client/remoteEntry.js')).toBe(
       '/remotes/catalog/1/client/remoteEntry.js',
@@ -22,9 +22,9 @@ describe('the files of remotes', () => {
   it.each(['../secret', '/etc/passwd', 'a/../../secret', 'https://elsewhere.example/x'])(
     'are not read from the path %s outside of their folder or host',
     async place => {
-      const inFolder = async () => openFilesInFolder(folder, '/remotes/').read(place)
+      const inFolder = async () => createFolderRemoteFiles(folder, '/remotes/').read(place)
       await expect(inFolder()).rejects.toThrow('leads out of the registry')
-      await expect(openFilesAtUrl('https://cdn.example/', 100).read(place)).rejects.toThrow(
+      await expect(createUrlRemoteFiles('https://cdn.example/', 100).read(place)).rejects.toThrow(
         'leads out of the registry',
       )
     },
@@ -36,7 +36,7 @@ describe('files of several hosts', () => {
     const team = createServer((_request, response) => response.end('of the team'))
     await new Promise<void>(done => team.listen(0, '127.0.0.1', done))
     const origin = `http://127.0.0.1:${(team.address() as AddressInfo).port}`
-    const own = openFilesInFolder('/nowhere', '/remotes/')
+    const own = createFolderRemoteFiles('/nowhere', '/remotes/')
     const files = addFileOrigins(own, [origin, 'http://127.0.0.1:1'], 2_000)
     expect(String(await files.read(`${origin}/catalog/1a/manifest.json`))).toBe('of the team')
     await expect(files.read('http://127.0.0.1:1/cart/1a/manifest.json')).rejects.toThrow('fetch')

@@ -14,7 +14,7 @@ export interface RemoteFiles {
   readonly origin: string | undefined
 }
 
-export function openFilesInFolder(folder: string, publicBase: string): RemoteFiles {
+export function createFolderRemoteFiles(folder: string, publicBase: string): RemoteFiles {
   return {
     read: place => readFile(path.join(folder, resolveInFolder(place))),
     publicUrl: place => publicBase + place,
@@ -22,7 +22,7 @@ export function openFilesInFolder(folder: string, publicBase: string): RemoteFil
   }
 }
 
-export function openFilesAtUrl(base: string, timeoutMs: number): RemoteFiles {
+export function createUrlRemoteFiles(base: string, timeoutMs: number): RemoteFiles {
   return {
     async read(place) {
       const response = await fetch(new URL(resolveInFolder(place), base), {

@@ -3,12 +3,12 @@ import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { getContainerName } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createCanaryManager } from '../canary/canary-manager.ts'
-import type { Candidate, TrialVerdict } from '../trial/candidate.ts'
+import type { TrialCandidate, TrialVerdict } from '../trial/trial-candidate.ts'
 import { type FetchedRemote, fetchRemote, type LoadOptions } from './fetch-remote.ts'
 import { createGeneration, type GenerationOptions } from './generation.ts'
 import type { LiveRemotes } from './live-remotes.ts'
 import { createRegistrySource, type RegistryState } from './registry-source.ts'
-import { createReleaseActivation } from './release-activation.ts'
+import { createReleaseActivator } from './release-activation.ts'
 import { openReleaseCache } from './release-cache.ts'
 import type { ReleaseHistory } from './release-history.ts'
 import { toRefusalDetails } from './release-refusal.ts'
@@ -75,7 +75,7 @@ export function createRemoteManager(options: RemoteManagerOptions): RemoteManage
     onShown: (remote, { version, share }) =>
       report({ event: 'canary-shown', remote, version, share }),
   })
-  const activate = createReleaseActivation({
+  const activate = createReleaseActivator({
     ...loadOptions,
     ...{ loaded, retries, tryRelease, onRefused },
     onReplaced: (name, before) => previous.set(name, before),
@@ -163,7 +163,7 @@ export function createRemoteManager(options: RemoteManagerOptions): RemoteManage
 
 /** Fetches a release and tries it; tells of what no trial could reach. */
 function createReleaseTrial(options: RemoteManagerOptions & LoadOptions) {
-  async function trial(candidate: Candidate): Promise<TrialVerdict> {
+  async function trial(candidate: TrialCandidate): Promise<TrialVerdict> {
     const verdict = await options.trial(candidate)
     const { problem, untried } = verdict
     const { name: remote, version } = candidate

@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Candidate, MessageFromTrial, TrialVerdict } from '../trial/candidate.ts'
+import type { TrialCandidate, MessageFromTrial, TrialVerdict } from '../trial/trial-candidate.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
-export type CanaryOptions = {
+export type TrialProcessOptions = {
   /** The built canary; the one beside this file unless given. */
   file?: string
   /** How long the process may take to start, and then to say what it does next. */
@@ -12,7 +12,7 @@ export type CanaryOptions = {
   nodeEnv?: string | undefined
 }
 
-export const canaryProcessFile = fileURLToPath(new URL('./canary.mjs', import.meta.url))
+export const trialProcessFile = fileURLToPath(new URL('./canary.mjs', import.meta.url))
 const heapLimitMiB = 256
 const startLimitMs = 20_000
 
@@ -22,13 +22,13 @@ const startLimitMs = 20_000
  *
  * @throws when the process cannot be started: that is no fault of the release.
  */
-export async function checkReleaseInCanary(
-  candidate: Candidate,
+export async function tryReleaseInProcess(
+  candidate: TrialCandidate,
   {
-    file = canaryProcessFile,
+    file = trialProcessFile,
     silenceLimitMs = 8_000,
     nodeEnv = process.env.NODE_ENV,
-  }: CanaryOptions = {},
+  }: TrialProcessOptions = {},
 ): Promise<TrialVerdict> {
   const child = fork(file, [], {
     // What the shell knows is not for the code of remotes.

@@ -4,7 +4,7 @@ import { fail, succeed } from '@vitrina/domain'
 import express from 'express'
 import request from 'supertest'
 import { english, russian } from '../views/testing.ts'
-import { createNewsFeed } from './news-feed.ts'
+import { createNewsFeedRoute } from './news-feed.ts'
 
 const wool = {
   slug: 'uhod za шерстью',
@@ -24,7 +24,7 @@ function shop({ views = [russian, english], isAway = false } = {}) {
   const app = express()
   app.get(
     /\/news\.rss$/,
-    createNewsFeed({
+    createNewsFeedRoute({
       apiIn(view) {
         languages.push(view?.locale ?? 'of the shop')
         return { catalog: { search } } as unknown as ApiClient

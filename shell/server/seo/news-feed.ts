@@ -32,7 +32,7 @@ const latest = 20
 const retryAfterSeconds = 60
 
 /** `/news.rss`, in every view: the latest news, for programs that follow them. */
-export function createNewsFeed({ apiIn, views, main, publicUrl, onError }: Options) {
+export function createNewsFeedRoute({ apiIn, views, main, publicUrl, onError }: Options) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const origin = findOrigin(request, publicUrl)
     const { view, url } = findViewLocation(views, new URL(request.path, origin))

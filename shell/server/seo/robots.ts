@@ -7,7 +7,7 @@ import { findOrigin } from '../find-origin.ts'
 const closed = ['/api/', '/graphql', '/locale/']
 
 /** `/robots.txt`: what is closed to crawlers, and where the sitemap is. */
-export function writeRobots(publicUrl: string | undefined) {
+export function createRobotsRoute(publicUrl: string | undefined) {
   return (request: Request, response: Response): void => {
     const lines = [
       'User-agent: *',

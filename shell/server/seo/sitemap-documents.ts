@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import { unwrapOrThrow } from '@vitrina/domain'
-import type { ListedDocument, SitemapSource } from './sitemap-sources.ts'
+import type { SitemapDocument, SitemapSource } from './sitemap-sources.ts'
 
 /** Ids from which and up to which, the latter not included. */
 export type IdRange = { from: number; before?: number | undefined }
@@ -15,7 +15,7 @@ export async function* readDocumentPages(
   { api, source }: Ask,
   { from, before }: IdRange,
   pageSize: number,
-): AsyncGenerator<ListedDocument[]> {
+): AsyncGenerator<SitemapDocument[]> {
   let next = from
   for (;;) {
     const page = await ask({ api, source }, { from: next, before }, { size: pageSize })
@@ -27,7 +27,7 @@ export async function* readDocumentPages(
 }
 
 /** First ids of stretches of `length` documents each; empty where there is none. */
-export async function findFirstIds({ api, source }: Ask, length: number): Promise<number[]> {
+export async function listRangeStartIds({ api, source }: Ask, length: number): Promise<number[]> {
   const ids: number[] = []
   const [first] = await ask({ api, source }, { from: 0 }, { size: 1 })
   let next = first?.id
@@ -56,7 +56,7 @@ async function ask(
   { api, source }: Ask,
   { from, before }: IdRange,
   { size, skip = 0, latestBy }: Page,
-): Promise<ListedDocument[]> {
+): Promise<SitemapDocument[]> {
   const ids = { gte: from, ...(before !== undefined && { lt: before }) }
   const { items } = unwrapOrThrow(
     await api.catalog.search({
@@ -70,5 +70,5 @@ async function ask(
       include: source.fields,
     }),
   )
-  return items as ListedDocument[]
+  return items as SitemapDocument[]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { writeRobots } from './robots.ts'
+import { createRobotsRoute } from './robots.ts'
 import type { Sitemap } from './sitemap.ts'
 import { createSitemapRoutes } from './sitemap-routes.ts'
 
@@ -16,7 +16,7 @@ function shop(sitemap: Sitemap, publicUrl: string | undefined = 'https://vitrina
   const onError = (_where: string, error: unknown) => errors.push(error)
   const routes = createSitemapRoutes({ sitemap, views: [], publicUrl, onError })
   const app = express()
-  app.get('/robots.txt', writeRobots(publicUrl))
+  app.get('/robots.txt', createRobotsRoute(publicUrl))
   app.get('/sitemap.xml', routes.index)
   app.get('/{*path}', routes.part)
   return { app, errors }

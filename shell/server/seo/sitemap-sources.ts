@@ -4,7 +4,7 @@ import { listableFilter } from '@vitrina/domain'
 export type SitemapKind = 'products' | 'categories' | 'pages' | 'news'
 
 /** A document as the sitemap reads it. */
-export type ListedDocument = {
+export type SitemapDocument = {
   id: number
   url_path?: string
   identifier?: string
@@ -17,9 +17,9 @@ export type SitemapSource = {
   kind: SitemapKind
   entity: SearchEntity
   filters: NonNullable<SearchQuery['_appliedFilters']>
-  fields: readonly (keyof ListedDocument)[]
+  fields: readonly (keyof SitemapDocument)[]
   /** The canonical path, `undefined` for what has none. */
-  pathOf(document: ListedDocument): string | undefined
+  pathOf(document: SitemapDocument): string | undefined
   /** The field that says when the page last changed. */
   changed?: 'updated_at' | 'published_at'
   /** Pages of this kind that are no documents. */

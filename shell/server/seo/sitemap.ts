@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import {
-  findFirstIds,
+  listRangeStartIds,
   findLastChange,
   type IdRange,
   readDocumentPages,
@@ -54,7 +54,7 @@ export function createSitemap({
   }
 
   async function partsOf(source: SitemapSource): Promise<SitemapPart[]> {
-    const starts = await findFirstIds({ api, source }, partLength)
+    const starts = await listRangeStartIds({ api, source }, partLength)
     // A shop without documents still has its fixed pages.
     if (starts.length === 0 && source.fixed.length > 0) starts.push(0)
     return Promise.all(

@@ -1,4 +1,4 @@
-import type { Visit } from './visit.ts'
+import type { ScreenVisit } from './screen-visit.ts'
 
 /** Why a release must not run in a shop: a sentence that names what of it, and what it does. */
 export class ScreenRefusedError extends Error {}
@@ -15,7 +15,7 @@ type Seen = {
  *
  * @throws Refusal for what no data excuses.
  */
-export function checkScreenVisit(visit: Visit, { status, hasExample }: Seen): string | undefined {
+export function checkScreenVisit(visit: ScreenVisit, { status, hasExample }: Seen): string | undefined {
   const { subject, faults, inexact } = visit
   const isExact = inexact.length === 0
   const fault = faults.find(({ mayBeData }) => !mayBeData) ?? faults[0]
@@ -28,7 +28,7 @@ export function checkScreenVisit(visit: Visit, { status, hasExample }: Seen): st
   return `${subject} was not tried: it answers ${status}${why}.`
 }
 
-function excuseFault({ inexact }: Visit): string {
+function excuseFault({ inexact }: ScreenVisit): string {
   const worst = inexact.find(({ answer }) => answer === 'missing') ?? inexact[0]
   if (!worst) return 'and no props are recorded for it'
   const call = decodeURIComponent(worst.call)

@@ -1,4 +1,4 @@
-import { currentVisitStorage, describeError } from './visit.ts'
+import { currentVisitStorage, describeError } from './screen-visit.ts'
 
 /** Collects, as sentences, what nobody catches from now on: each names what left it behind. */
 export function collectLateErrors(): readonly string[] {

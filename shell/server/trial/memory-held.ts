@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { ScreenRefusedError } from './check-visit.ts'
-import type { Visit } from './visit.ts'
+import type { ScreenVisit } from './screen-visit.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -12,7 +12,7 @@ const rounds = 3
 const measures = 3
 
 /** @throws Refusal when a screen has left more behind than a render worker could bear. */
-export function assertMemoryWithinLimit({ subject }: Visit): void {
+export function assertMemoryWithinLimit({ subject }: ScreenVisit): void {
   if (usedMiB() < maxMiB || measureHeapMiB() < maxMiB) return
   throw new ScreenRefusedError(`${subject} keeps more than ${maxMiB} MiB of memory`)
 }

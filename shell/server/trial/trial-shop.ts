@@ -4,23 +4,23 @@ import { createApiClient } from '@vitrina/api-client'
 import { contractVersion, toRemoteCapabilities } from '@vitrina/federation/manifest'
 import express from 'express'
 import { loadSlots } from '../../app/remotes/load-screen.ts'
-import { createTimedLoader, loaderTimedOut, type RunLoader } from '../../app/remotes/run-loader.ts'
+import { createTimedLoaderRunner, loaderTimeoutSymbol, type LoaderRunner } from '../../app/remotes/loader-runner.ts'
 import { findSlotModule } from '../../app/remotes/slots.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createApiLookup } from '../pages/create-apis.ts'
 import { createRenderGuard } from '../pages/guard-renders.ts'
 import { createPageHandler } from '../pages/page-handler.tsx'
 import { createRootCategoryLookup } from '../pages/root-category.ts'
-import { pageLimitBytes } from '../pages/size-limits.ts'
+import { maxPageBytes } from '../pages/size-limits.ts'
 import { loaderLimitMs, renderLimitMs } from '../pages/time-limits.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
 import { createShopSettings } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
-import { createPageMeasures } from '../worker/page-measures.ts'
+import { createPageMeasurer } from '../worker/page-measurer.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { Recording } from './recording.ts'
 import { buildSlotPage, slotTrialRemoteName, slotTrialRoute } from './slot-pages.tsx'
-import { currentVisitStorage, describeError, runningLoaderStorage, type Visit } from './visit.ts'
+import { currentVisitStorage, describeError, runningLoaderStorage, type ScreenVisit } from './screen-visit.ts'
 
 type Options = {
   name: string
@@ -30,7 +30,7 @@ type Options = {
   platformUrl: string
   fetch: typeof fetch
   /** Who looks at the page that is asked for now. */
-  visitor(): Visit
+  visitor(): ScreenVisit
 }
 
 const main: MainView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} }
@@ -51,7 +51,7 @@ const settings = createShopSettings(main, {
  * A page server of one remote, for one guest at a time: the very handler that renders a shop's
  * pages.
  */
-export async function openTrialShop(options: Options) {
+export async function startTrialShop(options: Options) {
   const { name, offer, modules, recording, visitor } = options
   const note = (what: string, error: unknown) => {
     visitor().faults.push({ says: `${what} ${describeError(error)}`, mayBeData: true })
@@ -111,7 +111,7 @@ export async function openTrialShop(options: Options) {
       remotesOrigin: undefined,
       cacheControl: 'no-store',
       publicUrl: undefined,
-      measures: createPageMeasures(),
+      measures: createPageMeasurer(),
       // One for each page: what it leaves out of the next pages would not be looked at again.
       renderGuard: page =>
         createRenderGuard({ limitMs: renderLimitMs, report() {}, onFault })(page),
@@ -133,12 +133,12 @@ export async function openTrialShop(options: Options) {
   }
 }
 
-const runLoader: RunLoader = async call => {
-  const run = () => createTimedLoader(loaderLimitMs)(call)
+const runLoader: LoaderRunner = async call => {
+  const run = () => createTimedLoaderRunner(loaderLimitMs)(call)
   const answer = await (call.remote?.name === slotTrialRemoteName
     ? run()
     : runningLoaderStorage.run(true, run))
-  if (answer === loaderTimedOut) {
+  if (answer === loaderTimeoutSymbol) {
     const says = `has a loader that does not answer within ${loaderLimitMs} ms`
     currentVisitStorage.getStore()?.faults.push({ says, mayBeData: false, isSlowness: true })
   }
@@ -156,7 +156,7 @@ function findFaultAt(where: string): string {
 /** What page servers leave a place out for. */
 function unsoundRender(kind: WorkerFault['kind']): string {
   return kind === 'output'
-    ? `renders more than ${pageLimitBytes / 1024 / 1024} MiB`
+    ? `renders more than ${maxPageBytes / 1024 / 1024} MiB`
     : `is not rendered within ${renderLimitMs} ms`
 }
 

@@ -4,20 +4,20 @@ import type { Locale } from '@vitrina/i18n'
 import { remoteLoadLimitMs } from '../pages/time-limits.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { ShareScope } from '../remotes/share-scope.ts'
-import type { Candidate, TrialVerdict } from './candidate.ts'
+import type { TrialCandidate, TrialVerdict } from './trial-candidate.ts'
 import { checkScreenVisit, ScreenRefusedError } from './check-visit.ts'
 import { assertMemoryWithinLimit, assertNoMemoryGrowth } from './memory-held.ts'
 import { noRecording, parseRecording, type Recording } from './recording.ts'
-import { replayAnswers } from './replay-answers.ts'
+import { createReplayFetch } from './create-replay-fetch.ts'
 import { listScreens, type TrialScreen } from './screens.ts'
-import { openTrialShop } from './trial-shop.ts'
+import { startTrialShop } from './trial-shop.ts'
 import {
-  createVisit,
+  createScreenVisit,
   currentVisitStorage,
   describeError,
   runningLoaderStorage,
-  type Visit,
-} from './visit.ts'
+  type ScreenVisit,
+} from './screen-visit.ts'
 import { visitScreen } from './visit-screen.ts'
 
 export type TrialOptions = {
@@ -25,7 +25,7 @@ export type TrialOptions = {
   /** What nobody caught, as sentences; grows meanwhile. */
   lateErrors: readonly string[]
   /** Hears what is tried next. */
-  onVisit(visit: Visit): void
+  onVisit(visit: ScreenVisit): void
   screenLimitMs?: number
 }
 
@@ -40,7 +40,7 @@ const recordedPlatform = 'http://recorded.invalid'
 
 /** Loads a release and looks at all it shows, as a guest would, until something is wrong. */
 export async function tryRelease(
-  candidate: Candidate,
+  candidate: TrialCandidate,
   options: TrialOptions,
 ): Promise<TrialVerdict> {
   const untried = new Set<string>()
@@ -57,8 +57,8 @@ export async function tryRelease(
   }
 }
 
-async function load({ code }: Candidate, { newScope, onVisit }: TrialOptions) {
-  const visit = createVisit('Its code')
+async function load({ code }: TrialCandidate, { newScope, onVisit }: TrialOptions) {
+  const visit = createScreenVisit('Its code')
   onVisit(visit)
   try {
     return await currentVisitStorage.run(visit, () =>
@@ -70,7 +70,7 @@ async function load({ code }: Candidate, { newScope, onVisit }: TrialOptions) {
 }
 
 async function lookAtAll(
-  candidate: Candidate,
+  candidate: TrialCandidate,
   modules: ReadonlyMap<string, unknown>,
   options: TrialOptions,
   untried: Set<string>,
@@ -78,13 +78,13 @@ async function lookAtAll(
   const { name, offer, platformUrl } = candidate
   const { onVisit, screenLimitMs: limitMs = 5_000 } = options
   const recording = readRecording(candidate)
-  let visit = createVisit('Its code')
-  const shop = await openTrialShop({
+  let visit = createScreenVisit('Its code')
+  const shop = await startTrialShop({
     ...{ name, offer, modules, recording },
     platformUrl: platformUrl ?? recordedPlatform,
     fetch: platformUrl
       ? fetch
-      : replayAnswers(recording.answers, inexact => {
+      : createReplayFetch(recording.answers, inexact => {
           if (runningLoaderStorage.getStore()) visit.inexact.push(inexact)
         }),
     visitor: () => visit,
@@ -92,7 +92,7 @@ async function lookAtAll(
 
   async function look({ subject, path, hasExample }: TrialScreen, locale: Locale): Promise<void> {
     const visitOnce = () => {
-      visit = createVisit(subject)
+      visit = createScreenVisit(subject)
       onVisit(visit)
       return visitScreen({ url: shop.url + path, locale, visit, limitMs })
     }
@@ -112,10 +112,10 @@ async function lookAtAll(
   await shop.close()
 }
 
-const isOnlySlow = ({ faults }: Visit) =>
+const isOnlySlow = ({ faults }: ScreenVisit) =>
   faults.length > 0 && faults.every(({ isSlowness }) => isSlowness)
 
-function readRecording({ recordingFile }: Candidate): Recording {
+function readRecording({ recordingFile }: TrialCandidate): Recording {
   return recordingFile ? parseRecording(readFileSync(recordingFile, 'utf8')) : noRecording
 }
 

@@ -1,8 +1,8 @@
 import type { Locale } from '@vitrina/i18n'
-import { pageLimitBytes } from '../pages/size-limits.ts'
-import { describeError, type Visit } from './visit.ts'
+import { maxPageBytes } from '../pages/size-limits.ts'
+import { describeError, type ScreenVisit } from './screen-visit.ts'
 
-type Page = { url: string; locale: Locale; visit: Visit; limitMs: number }
+type Page = { url: string; locale: Locale; visit: ScreenVisit; limitMs: number }
 
 /** Asks for a page as a guest, and notes what is wrong with the answer. Answers its status. */
 export async function visitScreen({ url, locale, visit, limitMs }: Page): Promise<number> {
@@ -16,8 +16,8 @@ export async function visitScreen({ url, locale, visit, limitMs }: Page): Promis
     let sizeBytes = 0
     for await (const chunk of response.body ?? []) {
       sizeBytes += chunk.length
-      if (sizeBytes <= pageLimitBytes) continue
-      const says = `renders more than ${pageLimitBytes / 1024 / 1024} MiB`
+      if (sizeBytes <= maxPageBytes) continue
+      const says = `renders more than ${maxPageBytes / 1024 / 1024} MiB`
       visit.faults.push({ says, mayBeData: false })
       break
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { createRemoteActivity, readWorkerActivity } from './activity.ts'
-import { blockedLimits, earlyBlockThresholds, isBlocked, mayBeBlocked } from './is-blocked.ts'
+import { blockedLimits, earlyBlockThresholds, isEventLoopBlocked, isEventLoopStalling } from './is-event-loop-blocked.ts'
 
 describe('the activity record of a render worker', () => {
   it('contains the remote whose code is running', () => {
@@ -64,24 +64,24 @@ describe('the event loop of a render worker', () => {
   const last = { beats: 7, atMs: 0, cpuMs: 0 }
 
   it('counts as blocked if it does not turn while the process uses CPU time', () => {
-    expect(isBlocked(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
-    expect(isBlocked(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
+    expect(isEventLoopBlocked(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
+    expect(isEventLoopBlocked(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
   })
 
   it('does not count as blocked if it turns, or if the process gets no CPU time', () => {
-    expect(isBlocked(last, { beats: 8, atMs: idleWallMs, cpuMs })).toBe(false)
-    expect(isBlocked(last, { beats: 7, atMs: wallMs * 2, cpuMs: 50 })).toBe(false)
+    expect(isEventLoopBlocked(last, { beats: 8, atMs: idleWallMs, cpuMs })).toBe(false)
+    expect(isEventLoopBlocked(last, { beats: 7, atMs: wallMs * 2, cpuMs: 50 })).toBe(false)
   })
 
   it('counts as possibly blocked after a shorter time of CPU use without a turn', () => {
     const { wallMs, cpuMs } = earlyBlockThresholds
-    expect(mayBeBlocked(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
-    expect(mayBeBlocked(last, { beats: 8, atMs: wallMs, cpuMs })).toBe(false)
-    expect(mayBeBlocked(last, { beats: 7, atMs: wallMs, cpuMs: cpuMs - 1 })).toBe(false)
-    expect(mayBeBlocked(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
+    expect(isEventLoopStalling(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
+    expect(isEventLoopStalling(last, { beats: 8, atMs: wallMs, cpuMs })).toBe(false)
+    expect(isEventLoopStalling(last, { beats: 7, atMs: wallMs, cpuMs: cpuMs - 1 })).toBe(false)
+    expect(isEventLoopStalling(last, { beats: 7, atMs: wallMs - 1, cpuMs })).toBe(false)
   })
 
   it('counts as blocked if it does not turn for a long time, even without CPU use', () => {
-    expect(isBlocked(last, { beats: 7, atMs: idleWallMs, cpuMs: 0 })).toBe(true)
+    expect(isEventLoopBlocked(last, { beats: 7, atMs: idleWallMs, cpuMs: 0 })).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readWorkerActivity } from './activity.ts'
-import { type ActivitySample, isBlocked, isMemoryExhausted, mayBeBlocked } from './is-blocked.ts'
+import { type ActivitySample, isEventLoopBlocked, isMemoryExhausted, isEventLoopStalling } from './is-event-loop-blocked.ts'
 import type { WorkerFault } from './protocol.ts'
 import { reportBlocked, reportFault } from './report-fault.ts'
 
@@ -25,11 +25,11 @@ parentPort?.on('message', (known: readonly string[]) => {
 setInterval(() => {
   const now = look()
   if (now.beats !== lastBeat.beats) lastBeat = now
-  if (toldAtBeat !== now.beats && mayBeBlocked(lastBeat, now)) {
+  if (toldAtBeat !== now.beats && isEventLoopStalling(lastBeat, now)) {
     toldAtBeat = now.beats
     reportBlocked(readWorkerActivity(memory).page || null)
   }
-  if (isBlocked(lastBeat, now)) {
+  if (isEventLoopBlocked(lastBeat, now)) {
     end({ kind: 'blocked', problem: 'its code blocks the event loop' })
   }
   if (isMemoryExhausted(lastBeat, now, process.memoryUsage.rss())) {

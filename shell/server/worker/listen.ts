@@ -7,24 +7,24 @@ import { createRequestContext } from '@vitrina/http-server'
 import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { createPageSideContext } from '../canary/page-side.ts'
+import { createCanarySideContext } from '../canary/page-side.ts'
 import { addLocalRemoteBadge } from '../local-remotes/badge.ts'
 import { readRefreshAssets } from '../local-remotes/refresh-assets.ts'
 import { createAnswerStore } from '../pages/answer-store.ts'
 import { createApiLookup } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
 import { createRenderGuard } from '../pages/guard-renders.ts'
-import { createOpenApi } from '../pages/open-api.ts'
+import { createApiFactory } from '../pages/api-factory.ts'
 import { createRootCategoryLookup } from '../pages/root-category.ts'
 import { loaderLimitMs, remoteLoadLimitMs, renderLimitMs } from '../pages/time-limits.ts'
 import { loadShareScopeFactory } from '../remotes/share-scope.ts'
 import { readShellAssets } from '../shell-assets.ts'
 import { createShopSettings } from '../shop-settings.ts'
 import { startActivityGuard } from './guard.ts'
-import { addMeasurementsToActivity, createPageMeasures } from './page-measures.ts'
+import { addMeasurementsToActivity, createPageMeasurer } from './page-measurer.ts'
 import type { MessageFromRenderWorker, MessageToRenderWorker, WorkerSetup } from './protocol.ts'
 import { reportFault, startFaultReporting } from './report-fault.ts'
-import { createShownGeneration, type ShownGeneration } from './shown-generation.ts'
+import { createGenerationManager, type GenerationManager } from './generation-manager.ts'
 import { createWorkerApp } from './worker-app.ts'
 
 const beatMs = 50
@@ -39,18 +39,18 @@ const clientFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), 
  * process, which never runs any, starts another.
  */
 const tell = (message: MessageFromRenderWorker) => void process.send?.(message)
-let shown: ShownGeneration | undefined
+let shown: GenerationManager | undefined
 let socketPath: string | undefined
 let end = (): void => process.exit()
 
 const name = 'render-worker'
 
-async function start(setup: WorkerSetup): Promise<ShownGeneration> {
+async function start(setup: WorkerSetup): Promise<GenerationManager> {
   socketPath = setup.socketPath
   const requests = createRequestContext()
   const logger = pino({ name, level: setup.logLevel, mixin: requests.logged })
-  const measures = createPageMeasures()
-  const pageSide = createPageSideContext()
+  const measures = createPageMeasurer()
+  const pageSide = createCanarySideContext()
   const onFault = pageSide.naming(reportFault)
   const onError = (where: string, error: unknown) => {
     logger.error({ err: error, where }, 'failed')
@@ -73,8 +73,8 @@ async function start(setup: WorkerSetup): Promise<ShownGeneration> {
     },
   )
   const openApi = { platformUrl, requests, tracing, store: answers, report: reportBreaker, onError }
-  const apiOf = createApiLookup(setup.views, createOpenApi(openApi))
-  const generation = createShownGeneration({
+  const apiOf = createApiLookup(setup.views, createApiFactory(openApi))
+  const generation = createGenerationManager({
     newScope: await loadShareScopeFactory(),
     activity: addMeasurementsToActivity(activity, measures),
     evaluateTimeoutMs: remoteLoadLimitMs,

@@ -1,4 +1,4 @@
-import type { LocalRemoteShown } from '../local-remotes/badge.ts'
+import type { LocalRemoteOrigin } from '../local-remotes/badge.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import type { ShopBehaviour } from '../shop-settings.ts'
 import type { MainView } from '../views/main-view.ts'
@@ -14,7 +14,7 @@ export type WorkerSetup = {
   /** Signs which releases a page is served with; not where one of them is none of the shop's. */
   reportsKey?: string | undefined
   /** A remote of an engineer's machine, shown to one browser: pages say so and are never kept. */
-  localRemote?: LocalRemoteShown | undefined
+  localRemote?: LocalRemoteOrigin | undefined
   behaviour: ShopBehaviour
   views: readonly ServedView[]
   main: MainView
@@ -52,7 +52,7 @@ export type WorkerFault = {
 }
 
 /** Its event loop stands still and computes. Told while it does, by the thread beside it. */
-export type WorkerBlocked = {
+export type WorkerBlockage = {
   kind: 'stands'
   /** The page whose code runs, where that is known. It may be what blocks the worker. */
   page: number | null
@@ -68,9 +68,9 @@ export const tagsHeader = 'vitrina-tags'
 export const lastChangeHeader = 'vitrina-changed'
 
 /** Names the versions of canaries a page is to be rendered with, on requests to a worker. */
-export const sideHeader = 'vitrina-side'
+export const canarySideHeader = 'vitrina-side'
 
 /**
  * Numbers a page, on requests from front to worker, which says with status 102 that it begins it.
  */
-export const pageHeader = 'vitrina-page'
+export const pageNumberHeader = 'vitrina-page'

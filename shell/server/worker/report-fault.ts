@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import type { RemoteActivity } from './activity.ts'
-import type { WorkerBlocked, WorkerFault } from './protocol.ts'
+import type { WorkerBlockage, WorkerFault } from './protocol.ts'
 
 /**
  * The pipe to the front process that can be written to at any moment, also from a blocked process.
@@ -17,7 +17,7 @@ export function reportBlocked(page: number | null): void {
   say({ kind: 'stands', page })
 }
 
-function say(what: WorkerFault | WorkerBlocked): void {
+function say(what: WorkerFault | WorkerBlockage): void {
   try {
     writeSync(faultPipeFd, `${JSON.stringify(what)}\n`)
   } catch {

@@ -2,20 +2,20 @@ import { assignRequestId, type RequestContext } from '@vitrina/http-server'
 import type { Tracing } from '@vitrina/tracing'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { createErrorHandler } from '../answer-errors.ts'
-import type { PageSideContext } from '../canary/page-side.ts'
+import type { CanarySideContext } from '../canary/page-side.ts'
 import type { AnswerStore } from '../pages/answer-store.ts'
 import { createPageHandler, type PageOptions } from '../pages/page-handler.tsx'
 import type { RemoteActivity } from './activity.ts'
-import { generationHeader, lastChangeHeader, pageHeader, sideHeader } from './protocol.ts'
-import type { ShownGeneration } from './shown-generation.ts'
+import { generationHeader, lastChangeHeader, pageNumberHeader, canarySideHeader } from './protocol.ts'
+import type { GenerationManager } from './generation-manager.ts'
 
 type WorkerAppOptions = Omit<PageOptions, 'currentGeneration'> & {
-  generation: Pick<ShownGeneration, 'current' | 'atLeast'>
+  generation: Pick<GenerationManager, 'current' | 'atLeast'>
   activity: Pick<RemoteActivity, 'forPage'>
   requests: RequestContext
   tracing: Pick<Tracing, 'serve'>
   answers: Pick<AnswerStore, 'expireBefore' | 'isStale'>
-  pageSide: Pick<PageSideContext, 'run'>
+  pageSide: Pick<CanarySideContext, 'run'>
 }
 
 /** Answers pages, and nothing else: what needs no remote's code is the front process's part. */
@@ -41,7 +41,7 @@ function ofSide({ current }: WorkerAppOptions['generation']) {
   return (request: Request) => current(readSide(request))
 }
 
-const readSide = ({ headers }: Request) => String(headers[sideHeader] ?? '')
+const readSide = ({ headers }: Request) => String(headers[canarySideHeader] ?? '')
 
 /**
  * What the front process has seen released, or taken back, must not be missing on its next page.
@@ -70,8 +70,8 @@ function noteChanges(answers: WorkerAppOptions['answers']) {
  */
 function noteBegun(activity: WorkerAppOptions['activity']) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const page = Number(request.headers[pageHeader] ?? 0)
-    delete request.headers[pageHeader]
+    const page = Number(request.headers[pageNumberHeader] ?? 0)
+    delete request.headers[pageNumberHeader]
     response.writeProcessing()
     activity.forPage(page, next)
   }

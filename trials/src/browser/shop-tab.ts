@@ -8,7 +8,7 @@ import { createShopEvents, type ShopEventBus } from '@vitrina/events'
 import {
   createSession,
   readChangesOwner,
-  readCustomersWithWaitingChanges,
+  readAwaitedCustomerIds,
   type Session,
 } from '@vitrina/session'
 import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
@@ -69,7 +69,7 @@ export async function openShopTab({
     database,
   })
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void queue.forgetCustomers(readCustomersWithWaitingChanges(storage))
+    if (why === 'asked') void queue.forgetCustomers(readAwaitedCustomerIds(storage))
   })
   const shop = openTabWithApi({
     api,

@@ -27,7 +27,7 @@ export type TrialBrowser = {
 
 type Heard = { life: TabLife; listener: (event: StorageEvent) => void }
 
-export function openTrialBrowser(): TrialBrowser {
+export function createTrialBrowser(): TrialBrowser {
   const items = new Map<string, string>()
   const locks = createBrowserLocks()
   const database = createMemoryDatabase()

@@ -7,7 +7,7 @@ import type { CartTrialPlatform } from './run-cart-trial.ts'
 const password = 'Пароль-12345'
 
 /** The real platform with the goods and the coupon of the cart trials. */
-export async function openCartTrialPlatform(): Promise<CartTrialPlatform & TrialPlatform> {
+export async function startCartTrialPlatform(): Promise<CartTrialPlatform & TrialPlatform> {
   const listeners = new Set<(call: AnsweredCall) => void>()
   let customers = 0
   const platform = await startTrialPlatform(plentifulSkus, {

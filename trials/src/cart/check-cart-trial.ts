@@ -12,7 +12,7 @@ export type CheckedDevice = { name: string; tabs: readonly DeviceTab[] }
  * What shoppers were told, in all tabs together; closed ones included, for what was told stays
  * told.
  */
-export type NotifiedCounts = { additions: number; refusals: number; lost: number }
+export type NotificationCounts = { additions: number; refusals: number; lost: number }
 
 export type CheckOptions = {
   origin: string
@@ -20,7 +20,7 @@ export type CheckOptions = {
   expected: ReturnType<typeof createExpectedCarts>
   ledger: ReturnType<typeof createChangeLedger>
   stockOf: (sku: string) => number
-  told: NotifiedCounts
+  told: NotificationCounts
 }
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { type BrokenRule, plantedRuleBreaks } from './broken-rules.ts'
 import { arbitraryCartSteps, type CartStep, stepKinds } from './cart-step.ts'
-import { openCartTrialPlatform } from './cart-trial-platform.ts'
+import { startCartTrialPlatform } from './cart-trial-platform.ts'
 import { deviceFaults } from './device.ts'
 import { modelEvents } from './expected-carts.ts'
 import { type CartTrialIncident, runCartTrial } from './run-cart-trial.ts'
@@ -24,9 +24,9 @@ const limitMs = 60_000 + numRuns * 1_000
  */
 const restMs = 800
 
-let platform: Awaited<ReturnType<typeof openCartTrialPlatform>>
+let platform: Awaited<ReturnType<typeof startCartTrialPlatform>>
 beforeAll(async () => {
-  platform = await openCartTrialPlatform()
+  platform = await startCartTrialPlatform()
 }, limitMs)
 afterAll(() => platform.close())
 

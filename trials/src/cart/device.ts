@@ -4,10 +4,10 @@ import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import type { CartSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
 import { openShopTab } from '../browser/shop-tab.ts'
 import type { TabLife } from '../browser/tab-life.ts'
-import { type BrowserTab, openTrialBrowser } from '../browser/trial-browser.ts'
+import { type BrowserTab, createTrialBrowser } from '../browser/trial-browser.ts'
 import { createTrialNetwork } from '../browser/trial-network.ts'
 import { deviceHeader } from '../platform/answered-calls.ts'
-import type { RequestTraffic } from './traffic.ts'
+import type { RequestGate } from './traffic.ts'
 
 /**
  * What can happen to the next request of a device. `after`: the platform has done what it was
@@ -22,8 +22,8 @@ export const deviceFaults = [
 ] as const
 export type DeviceFault = (typeof deviceFaults)[number]
 
-export type Account = { username: string; password: string }
-export type Device = Awaited<ReturnType<typeof openDevice>>
+export type AccountCredentials = { username: string; password: string }
+export type Device = Awaited<ReturnType<typeof createTrialDevice>>
 export type DeviceTab = Awaited<ReturnType<Device['openTab']>>
 
 /** A change of the shopper as it was stored, and the earlier one whose place it took. */
@@ -37,7 +37,7 @@ type DeviceOptions = {
   origin: string
   /** Goes with each request, so that the platform's side knows whose it is. */
   name: string
-  traffic: RequestTraffic
+  traffic: RequestGate
   onStored: (stored: StoredChange) => void
   /** A change was taken back before it was sent. */
   onWithdrawn: (key: string) => void
@@ -56,9 +56,9 @@ const slowMs = 20
  * One browser with its tabs: storage, locks, queue and session are common to them, the network is
  * its own.
  */
-export async function openDevice(options: DeviceOptions) {
+export async function createTrialDevice(options: DeviceOptions) {
   const { origin, name, traffic, onStored, onWithdrawn, onMet, forgetsKeys = false } = options
-  const browser = openTrialBrowser()
+  const browser = createTrialBrowser()
   const planned: DeviceFault[] = []
   let isOnline = true
   const reach = createTrialNetwork(() => isOnline)

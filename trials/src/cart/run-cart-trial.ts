@@ -7,16 +7,16 @@ import type { TrialPlatform } from '../platform/trial-platform.ts'
 import { type BrokenRule, breakRule } from './broken-rules.ts'
 import { type CartStep, initialStock, type StepKind } from './cart-step.ts'
 import { createChangeLedger } from './change-ledger.ts'
-import { checkCartTrial, countItemsBySku, type NotifiedCounts } from './check-cart-trial.ts'
+import { checkCartTrial, countItemsBySku, type NotificationCounts } from './check-cart-trial.ts'
 import {
-  type Account,
+  type AccountCredentials,
   type Device,
   type DeviceFault,
   type DeviceTab,
-  openDevice,
+  createTrialDevice,
 } from './device.ts'
 import { createExpectedCarts, type ModelEvent, type ObservedCart } from './expected-carts.ts'
-import { createRequestTraffic } from './traffic.ts'
+import { createRequestGate } from './traffic.ts'
 
 export type CartTrialPlatform = Pick<
   TrialPlatform,
@@ -25,7 +25,7 @@ export type CartTrialPlatform = Pick<
   /** Hears what is answered from now on. Answers how to stop. */
   onAnswered(listener: (call: AnsweredCall) => void): () => void
   /** A new customer. */
-  signUp(): Promise<Account>
+  signUp(): Promise<AccountCredentials>
 }
 
 type Place = { name: string; device: Device; tabs: [DeviceTab, DeviceTab] }
@@ -54,7 +54,7 @@ export async function runCartTrial(
   const happened: CartTrialIncident[] = []
   const stock = new Map(initialStock)
   const stockOf = (sku: string) => stock.get(sku) ?? 0
-  const traffic = createRequestTraffic()
+  const traffic = createRequestGate()
   const ledger = createChangeLedger()
   const { has: isShopperChange, effectOf } = ledger
   const expected = createExpectedCarts({ isShopperChange, effectOf, stockOf, seenBy })
@@ -66,11 +66,11 @@ export async function runCartTrial(
   })
   const needsAccount = steps.some(({ kind }) => kind === 'sign-in')
   const account = needsAccount ? await platform.signUp() : null
-  const told: NotifiedCounts = { additions: 0, refusals: 0, lost: 0 }
+  const told: NotificationCounts = { additions: 0, refusals: 0, lost: 0 }
   const places = await Promise.all([openTrialTab('device 0'), openTrialTab('device 1')])
 
   async function openTrialTab(name: string): Promise<Place> {
-    const device = await openDevice({
+    const device = await createTrialDevice({
       origin: platform.origin,
       name,
       traffic,

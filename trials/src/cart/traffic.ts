@@ -1,7 +1,7 @@
-export type RequestTraffic = ReturnType<typeof createRequestTraffic>
+export type RequestGate = ReturnType<typeof createRequestGate>
 
 /** The requests on their way. What the shop changes by itself it changes between them. */
-export function createRequestTraffic() {
+export function createRequestGate() {
   const moving = new Set<Promise<unknown>>()
   let stop: Promise<void> | null = null
 

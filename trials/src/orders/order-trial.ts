@@ -161,7 +161,7 @@ const anything: fc.Arbitrary<OrderTrial> = fc.record({
 })
 
 /** `count` trials: every fault at every step, then whatever `seed` makes. */
-export function arbitraryOrderTrials(count: number, seed: number): OrderTrial[] {
+export function sampleOrderTrials(count: number, seed: number): OrderTrial[] {
   const everyStep = [...everyFaultOnce, ...everyReturn]
   const rest = Math.max(0, count - everyStep.length)
   return [...everyStep, ...fc.sample(anything, { numRuns: rest, seed })].slice(0, count)

@@ -3,7 +3,7 @@ import { networkFaults } from '../browser/faulty-network.ts'
 import { startTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
 import { runInParallel } from '../run-in-parallel.ts'
 import {
-  arbitraryOrderTrials,
+  sampleOrderTrials,
   faultlessTrial,
   type OrderTrial,
   shouldKillPlatform,
@@ -20,7 +20,7 @@ const seed = Number(TRIALS_SEED)
 const limitMs = 60_000 + count * 1_000
 
 /** Those that leave the platform alone first: they shall meet their own fault and no other. */
-const trials = arbitraryOrderTrials(count, seed).sort(
+const trials = sampleOrderTrials(count, seed).sort(
   (one, other) => Number(shouldKillPlatform(one)) - Number(shouldKillPlatform(other)),
 )
 /** What has really happened in fewer than `least` of the runs. */

@@ -1,9 +1,9 @@
 import { createFaultyNetwork, type NetworkFault } from '../browser/faulty-network.ts'
-import { openTrialBrowser } from '../browser/trial-browser.ts'
+import { createTrialBrowser } from '../browser/trial-browser.ts'
 import { createTrialNetwork } from '../browser/trial-network.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
 import type { OrderTrial } from './order-trial.ts'
-import { createAddition, openShopperTab, type ShopperTab } from './shopper.ts'
+import { createTestCartAddition, openShopperTab, type ShopperTab } from './shopper.ts'
 
 type Pressed = Awaited<ReturnType<ShopperTab['press']>>['answer']
 
@@ -60,7 +60,7 @@ export async function runOrderTrial(
   const met = new Set<OrderTrialIncident>()
   const faulty = createFaultyNetwork({ killPlatform: () => platform.killAndStart() })
   const reach = createTrialNetwork(() => !faulty.isGone && platform.isRunning)
-  const browser = openTrialBrowser()
+  const browser = createTrialBrowser()
   const tabs: ShopperTab[] = []
   let writesLeft = Number.POSITIVE_INFINITY
 
@@ -115,7 +115,7 @@ export async function runOrderTrial(
     const account = { customer: { email, firstname: 'Анна', lastname: 'Щербакова' }, password }
     while (!(await tab.session.register(account, sku)).ok) await reachAgain()
   }
-  await tab.cart.add(createAddition(sku))
+  await tab.cart.add(createTestCartAddition(sku))
   // Other shoppers' trials may have taken the platform down for a moment.
   for (let waiting = waitingIn(tab); waiting.length > 0; waiting = waitingIn(tab)) {
     await reachAgain()

@@ -76,7 +76,7 @@ export async function openShopperTab(options: TabOptions) {
   }
 }
 
-export function createAddition(sku: string): CartAddition {
+export function createTestCartAddition(sku: string): CartAddition {
   return {
     sku,
     parentSku: sku,

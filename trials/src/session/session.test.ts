@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { isString } from '@vitrina/domain'
 import { startTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
-import { openSessionBrowser } from './signed-in-browser.ts'
+import { createSessionBrowser } from './signed-in-browser.ts'
 
 const hourMs = 60 * 60_000
 const password = 'Пароль-12345'
@@ -21,7 +21,7 @@ describe('a session on the platform', () => {
   async function signedIn() {
     customers += 1
     const email = `Anna-${customers}@Example.org`
-    const browser = openSessionBrowser(platform.origin)
+    const browser = createSessionBrowser(platform.origin)
     const tab = browser.openTab()
     await tab.session.start()
     const customer = { email, firstname: 'Анна', lastname: 'Щербакова' }

@@ -1,11 +1,11 @@
 import { createApiClient } from '@vitrina/api-client'
 import { createShopEvents, type ShopEvents } from '@vitrina/events'
 import { createSession } from '@vitrina/session'
-import { openTrialBrowser } from '../browser/trial-browser.ts'
+import { createTrialBrowser } from '../browser/trial-browser.ts'
 
 /** A browser whose tabs hold the shop's own session, on a platform at `origin`. */
-export function openSessionBrowser(origin: string) {
-  const browser = openTrialBrowser()
+export function createSessionBrowser(origin: string) {
+  const browser = createTrialBrowser()
   const asked: string[] = []
 
   function openTab() {

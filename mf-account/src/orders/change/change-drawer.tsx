@@ -1,7 +1,7 @@
 import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
 import { photoTypes, shortenOrderNumber } from '@vitrina/domain'
 import { useI18n, useOverlay } from '@vitrina/federation'
-import { Alert, Button, Drawer, Field, PhotoChoice, Textarea } from '@vitrina/ui'
+import { Alert, Button, Drawer, Field, PhotoPicker, Textarea } from '@vitrina/ui'
 import { useId } from 'react'
 import { LineChoice } from './line-choice.tsx'
 import styles from './order-actions.module.css'
@@ -98,7 +98,7 @@ export function OrderChangeDrawer(props: OrderChangeDrawerProps) {
           />
         </Field>
         {wish === 'return' && (
-          <PhotoChoice
+          <PhotoPicker
             {...form.photos}
             accept={photoTypes}
             problem={form.photoProblem}

@@ -2,7 +2,7 @@ import type { SearchEntity } from '@vitrina/contract'
 import type { GetVisibleCatalog, VisibleCatalog } from '../../catalog/visible-catalog.ts'
 import { createMediaSizeReader, type MediaSizeReader } from '../../images/media-sizes.ts'
 import type { MediaStore } from '../../images/media-store.ts'
-import type { Mail } from '../../mail/open-mail.ts'
+import type { EmailService } from '../../mail/open-mail.ts'
 import type { PictureHosts } from './picture-source.ts'
 import { listMediaPicturePaths, rewritePictureTags } from './show-pictures.ts'
 
@@ -10,7 +10,7 @@ const textEntities: ReadonlySet<SearchEntity> = new Set(['cms_page', 'cms_block'
 
 type WithContent = { content: string }
 
-type Shown = { shownTo: GetVisibleCatalog; mail: Pick<Mail, 'shop'> }
+type Shown = { shownTo: GetVisibleCatalog; mail: Pick<EmailService, 'shop'> }
 
 /** The same services, whose texts show the pictures of the media folder and of allowed hosts. */
 export function showTextPictures<Services extends Shown>(

@@ -1,5 +1,5 @@
 import request from 'supertest'
-import { openPayingShop, type PayingShopOptions } from '../../payments/testing/paying-shop.ts'
+import { startPaymentTestShop, type PaymentTestShopOptions } from '../../payments/testing/payment-test-shop.ts'
 import { createTestCatalogDocuments, createTestProduct } from '../../testing/test-catalog.ts'
 import { waitUntilFound } from '../../testing/until.ts'
 
@@ -48,13 +48,13 @@ const tenPercent = {
   discount: { kind: 'percent', percent: 10 },
 } as const
 
-export type CertificateOrder = {
+export type CertificateOptionInput = {
   amount?: '1000' | '5000'
   to?: string
   on?: string
   message?: string
 }
-type Sold = { sku: string; qty: number; wish?: CertificateOrder }
+type Sold = { sku: string; qty: number; wish?: CertificateOptionInput }
 
 /** What a client sends of a certificate. */
 export function buildCertificateProductOption({
@@ -62,7 +62,7 @@ export function buildCertificateProductOption({
   to = 'marina@example.ru',
   on,
   message,
-}: CertificateOrder) {
+}: CertificateOptionInput) {
   const written = [
     ['1', amount === '5000' ? '12' : '11'],
     ['2', 'Марина'],
@@ -75,9 +75,9 @@ export function buildCertificateProductOption({
 }
 
 /** A shop that sells certificates and takes money by the demo bank. */
-export async function openGiftShop(opening: Omit<PayingShopOptions, 'catalog'> = {}) {
+export async function startGiftCertificateTestShop(opening: Omit<PaymentTestShopOptions, 'catalog'> = {}) {
   const catalog = { ...createTestCatalogDocuments([certificate]), coupons: [tenPercent] }
-  const paying = await openPayingShop({ ...opening, catalog })
+  const paying = await startPaymentTestShop({ ...opening, catalog })
   const { shop } = paying
 
   const put = (cartId: string, { sku, qty, wish }: Sold) =>

@@ -11,24 +11,24 @@ import italianOrders from '../../../messages/it-IT/order-links.json' with { type
 import russianLinks from '../../../messages/ru-RU/email-links.json' with { type: 'json' }
 import russianEmails from '../../../messages/ru-RU/emails.json' with { type: 'json' }
 import russianOrders from '../../../messages/ru-RU/order-links.json' with { type: 'json' }
-import type { Language } from './shop-signs.ts'
+import type { EmailLanguage } from './shop-signs.ts'
 
-const messages: Record<Language, Record<string, Messages>> = {
+const messages: Record<EmailLanguage, Record<string, Messages>> = {
   ru: { emails: russianEmails, 'email-links': russianLinks, 'order-links': russianOrders },
   en: { emails: englishEmails, 'email-links': englishLinks, 'order-links': englishOrders },
   de: { emails: germanEmails, 'email-links': germanLinks, 'order-links': germanOrders },
   it: { emails: italianEmails, 'email-links': italianLinks, 'order-links': italianOrders },
 }
 
-const locales: Record<Language, Locale> = { ru: 'ru-RU', en: 'en-US', de: 'de-DE', it: 'it-IT' }
+const emailLocales: Record<EmailLanguage, Locale> = { ru: 'ru-RU', en: 'en-US', de: 'de-DE', it: 'it-IT' }
 
-export const toEmailLocale = (language: Language): Locale => locales[language]
+export const toEmailLocale = (language: EmailLanguage): Locale => emailLocales[language]
 
 /**
  * The messages of emails, and of the pages that links in them lead to. They are texts: markup
  * escapes them.
  */
-export function createEmailTranslator(language: Language, shopName: string): Translator {
+export function createEmailTranslator(language: EmailLanguage, shopName: string): Translator {
   const options = { shopName, messages: messages[language] }
   return createTranslations(toEmailLocale(language), options).t
 }

@@ -7,10 +7,10 @@ import { writeOrderStepEmail } from './order-step.ts'
 import { writePasswordResetEmail } from './password-reset.ts'
 import { writeReservationLapsedEmail } from './reservation-lapsed.ts'
 import { writeRestockedEmail } from './restocked.ts'
-import { createEmailBranding, emailLanguages, type Language } from './shop-signs.ts'
+import { createEmailBranding, emailLanguages, type EmailLanguage } from './shop-signs.ts'
 import { writeWelcomeEmail } from './welcome.ts'
 
-const shop = (language: Language = 'ru') =>
+const shop = (language: EmailLanguage = 'ru') =>
   createEmailBranding({
     name: 'Витрина',
     url: 'https://vitrina.example',

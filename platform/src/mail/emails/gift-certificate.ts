@@ -63,7 +63,7 @@ export function writeGiftCertificateEmail(
   )
 }
 
-export type SentCertificate = CertificateEmailData & {
+export type GiftCertificateSentEmailData = CertificateEmailData & {
   recipientEmail: string
   number: string
   lastFour: string
@@ -72,7 +72,7 @@ export type SentCertificate = CertificateEmailData & {
 
 /** To its buyer: it has gone to whom it is for. Only the recipient is told the code. */
 export function writeGiftCertificateSentEmail(
-  { amount, currencyCode, recipientName, recipientEmail, ...facts }: SentCertificate,
+  { amount, currencyCode, recipientName, recipientEmail, ...facts }: GiftCertificateSentEmailData,
   shop: EmailBranding,
 ): EmailBody {
   const { t, language } = shop

@@ -4,7 +4,7 @@ import { buildLangAttribute, renderProductName, renderRow, toRawHtml } from './e
 import { emailFontFamily, lightTheme } from './email-theme.ts'
 import { type Html, html } from './html.ts'
 import type { OrderEmailData } from './order-email-data.ts'
-import type { Language } from './shop-signs.ts'
+import type { EmailLanguage } from './shop-signs.ts'
 
 /** `was`: what it cost without the sale; `pieces` is said in the language of the letter. */
 type Line = {
@@ -23,7 +23,7 @@ type RowValue = string | { words: string; name: string; language: string | undef
 const amountStyle = `padding-left:16px;text-align:right;vertical-align:top;white-space:nowrap;font-variant-numeric:tabular-nums;`
 
 /** What was bought, between thin lines. */
-export function renderLineRows(lines: readonly Line[], language: Language): Html {
+export function renderLineRows(lines: readonly Line[], language: EmailLanguage): Html {
   return renderRow(
     table(
       lines.map(
@@ -50,7 +50,7 @@ export function renderTotalRows(sums: readonly (readonly [string, string])[], to
 
 export function renderLabelledRows(
   facts: readonly (readonly [string, readonly RowValue[]])[],
-  language: Language,
+  language: EmailLanguage,
 ): Html {
   return renderRow(
     table(
@@ -71,7 +71,7 @@ export function renderCourierRows(
   return courierComment ? [[t('emails:order.courierComment'), [courierComment]]] : []
 }
 
-function renderRowValue(value: RowValue, language: Language): Html {
+function renderRowValue(value: RowValue, language: EmailLanguage): Html {
   if (typeof value === 'string') return text(value, 'ink', detectTextLanguage(value, language))
   const { words, name, language: named } = value
   return text(renderProductName(words, name, detectTextLanguage(name, language, named)), 'ink')

@@ -8,10 +8,10 @@ import type { EmailBranding } from './shop-signs.ts'
 /**
  * It names its own currency: its store may be closed by now, and the shop's is another store's.
  */
-export type LapsedOrder = { number: string; total: Money; currencyCode: string; url: string }
+export type ReservationLapsedEmailData = { number: string; total: Money; currencyCode: string; url: string }
 
 export function writeReservationLapsedEmail(
-  { number: fullNumber, total, currencyCode, url }: LapsedOrder,
+  { number: fullNumber, total, currencyCode, url }: ReservationLapsedEmailData,
   shop: EmailBranding,
 ): EmailBody {
   const number = shortenOrderNumber(fullNumber)

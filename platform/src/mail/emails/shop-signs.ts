@@ -3,13 +3,13 @@ import { createEmailTranslator } from './email-messages.ts'
 
 /** Of emails, and of the pages that links in them lead to. */
 export const emailLanguages = ['ru', 'en', 'de', 'it'] as const
-export type Language = (typeof emailLanguages)[number]
+export type EmailLanguage = (typeof emailLanguages)[number]
 
 type ShopEmailData = {
   name: string
   /** Where pages in the language begin, without a slash at the end. */
   url: string
-  language: Language
+  language: EmailLanguage
   currencyCode: string
   /** Its name, numbers and address in one line. */
   seller?: string | undefined

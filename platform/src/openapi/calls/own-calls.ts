@@ -14,7 +14,7 @@ import { documentRefusal, documentSuccess, documentValidationRefusal } from '../
 import type { ApiCall } from '../call.ts'
 import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 import { exampleProfile, placedOrderExample } from './examples.ts'
-import { returnPhotoCalls } from './return-photo-calls.ts'
+import { createReturnPhotoCalls } from './create-return-photo-calls.ts'
 
 const signedOut = documentRefusal(401, 'Войдите, чтобы продолжить')
 const wrongPage = documentRefusal(400, 'pageSize is 1 to 100, currentPage at least 1')
@@ -137,7 +137,7 @@ export const currentCustomerCalls: readonly ApiCall[] = [
     },
     answers: [documentSuccess(placedOrderSchema, { example: returnedOrder }), ...changeRefusals],
   },
-  ...returnPhotoCalls({
+  ...createReturnPhotoCalls({
     path: '/api/user/orders/{orderId}/return-photos',
     parameters: [namedOrder],
     ids: { add: 'addReturnPhoto', read: 'readReturnPhoto', remove: 'removeReturnPhoto' },

@@ -1,7 +1,7 @@
 import { cmsBlockSchema, cmsPageSchema, urlMapRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import {
-  documentBare,
+  documentBareSuccess,
   documentRefusal,
   documentSuccess,
   documentValidationRefusal,
@@ -56,7 +56,7 @@ export const pageCalls: readonly ApiCall[] = [
       example: { url: 'zhenschinam/platya', includeFields: null, excludeFields: [] },
     },
     answers: [
-      documentBare(
+      documentBareSuccess(
         z.union([
           place('product', productDocumentSchema),
           place('category', categoryDocumentSchema),

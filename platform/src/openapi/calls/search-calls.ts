@@ -8,9 +8,9 @@ import {
   understoodTextSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentBare, documentRefusal, documentValidationRefusal } from '../answers.ts'
+import { documentBareSuccess, documentRefusal, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall, ApiParameter, DocumentedAnswer } from '../call.ts'
-import { compactProductDocument, makeDeepPartial, searchDocumentSchemas } from '../documents.ts'
+import { compactProductSchema, makeDeepPartial, searchDocumentSchemas } from '../documents.ts'
 import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Search'
@@ -167,14 +167,14 @@ function listAnswersFor(entity: SearchEntity): DocumentedAnswer[] {
       total: z.int(),
       hits: z.array(
         entity === 'product'
-          ? compactProductDocument
+          ? compactProductSchema
           : part.extend({ _score: z.number().nullable() }),
       ),
       ...extras,
     })
     .meta({ id: `${name}Hits` })
   return [
-    documentBare(
+    documentBareSuccess(
       z.union([compact, standard]),
       { total: 0, hits: [], aggregations: {} },
       'What was found. A field may be missing where `_source_include` or `_source_exclude` say so. `text_reading` says how a text was read where that is not how it was typed; `text_suggestions` are texts that would find something where this one finds nothing. A text is read as typed with `_searchExactly`. With `_understandText` words for a colour, a size, a price and the like are filters in the answer, as `text_understood` says, and `text_places` are departments and pages it may have meant',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentBare, documentRefusal, documentSuccess } from '../answers.ts'
+import { documentBareSuccess, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall, DocumentedAnswer, HttpMethod } from '../call.ts'
 import { documentQueryParameter } from '../parameters.ts'
 
@@ -82,7 +82,7 @@ export const operationsCalls: readonly ApiCall[] = [
     path: '/api',
     tag,
     summary: 'The version of the API',
-    answers: [documentBare(z.object({ version: z.string() }), { version: '0.1.0' })],
+    answers: [documentBareSuccess(z.object({ version: z.string() }), { version: '0.1.0' })],
   },
   {
     id: 'readDocument',
@@ -90,7 +90,7 @@ export const operationsCalls: readonly ApiCall[] = [
     path: '/api/openapi.json',
     tag,
     summary: 'This description, for machines',
-    answers: [documentBare(z.object({ openapi: z.string() }).loose()), unchanged],
+    answers: [documentBareSuccess(z.object({ openapi: z.string() }).loose()), unchanged],
   },
   {
     id: 'readDocs',
@@ -128,7 +128,7 @@ export const operationsCalls: readonly ApiCall[] = [
     path: '/healthz',
     tag,
     summary: 'Whether the process answers',
-    answers: [documentBare(z.object({ status: z.literal('ok') }), { status: 'ok' })],
+    answers: [documentBareSuccess(z.object({ status: z.literal('ok') }), { status: 'ok' })],
   },
   {
     id: 'isReady',
@@ -136,7 +136,7 @@ export const operationsCalls: readonly ApiCall[] = [
     path: '/readyz',
     tag,
     summary: 'Whether everything it needs answers too',
-    answers: [documentBare(readiness), notReady],
+    answers: [documentBareSuccess(readiness), notReady],
   },
   changesCall,
   invalidateCall('get', 'invalidate'),

@@ -5,7 +5,7 @@ import express, { type Request, type Response, Router } from 'express'
 import { toEmailLocale } from '../../mail/emails/email-messages.ts'
 import { toRawHtml } from '../../mail/emails/email-parts.ts'
 import { type Html, html } from '../../mail/emails/html.ts'
-import { emailLanguages, type Language } from '../../mail/emails/shop-signs.ts'
+import { emailLanguages, type EmailLanguage } from '../../mail/emails/shop-signs.ts'
 import { createBankTranslator } from './bank-messages.ts'
 import { bankStyle } from './bank-style.ts'
 import type { BankPayment, DemoBank } from './demo-bank.ts'
@@ -14,7 +14,7 @@ import { renderReceipt } from './receipt-page.ts'
 const styleHash = createHash('sha256').update(bankStyle).digest('base64')
 
 /** The pages of the demo bank: a payer pays, refuses or goes away, and reads receipts. */
-export function createBankPages(bank: DemoBank): Router {
+export function createBankPageRoutes(bank: DemoBank): Router {
   const router = Router()
 
   router.get('/pay/:id', (request, response) => {
@@ -45,7 +45,7 @@ export function createBankPages(bank: DemoBank): Router {
   return router
 }
 
-type Page = { language: Language; title: string; body: Html; returnUrl?: string }
+type Page = { language: EmailLanguage; title: string; body: Html; returnUrl?: string }
 
 /** Of a payment that is not known: what the browser asks for is all there is to go by. */
 function showNothing(request: Request, response: Response): Page {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { demoPaymentRequestSchema, demoRefundRequestSchema } from '../demo-protocol.ts'
-import { createBankPages } from './bank-pages.ts'
+import { createBankPageRoutes } from './bank-pages.ts'
 import { type BankPayment, createDemoBank, type DemoBank } from './demo-bank.ts'
 import { type BankFaults, bankFaultsSchema, noBankFaults } from './faults.ts'
 import { createNotifier } from './notices.ts'
@@ -36,7 +36,7 @@ export function createDemoBankApp(settings: DemoBankSettings): DemoBankApp {
   const app = express()
   app.disable('x-powered-by')
   app.get('/readyz', (_request, response) => void response.json({ ready: true }))
-  app.use(createBankPages(bank))
+  app.use(createBankPageRoutes(bank))
   app.use('/v1', onlyWith(secret), express.json({ limit: '16kb' }))
   app
     .route('/v1/faults')

@@ -1,7 +1,7 @@
 import { createHttpServer } from '@vitrina/http-server'
 import { readSettingsOrExit } from '@vitrina/settings'
 import { pino } from 'pino'
-import { openDemoSecret } from '../demo-secret.ts'
+import { readOrCreateDemoSecret } from '../demo-secret.ts'
 import { createDemoBankApp } from './demo-bank-app.ts'
 
 // The demo bank in a process of its own: `PAYMENTS=demo npm start` starts it beside the shop.
@@ -15,7 +15,7 @@ if (payments?.kind !== 'demo') {
 const bank = createDemoBankApp({
   url: payments.url,
   noticeUrl: `${platformUrl}/api/payment/notice`,
-  secret: payments.secret ?? openDemoSecret(dataFolder),
+  secret: payments.secret ?? readOrCreateDemoSecret(dataFolder),
 })
 const server = createHttpServer(bank.app, {
   refusalBody: (_status, text) => ({ type: 'text/plain; charset=utf-8', text }),

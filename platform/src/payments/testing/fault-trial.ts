@@ -1,9 +1,9 @@
-import { cancelForBuyer } from '../../orders/cancel-lines.ts'
+import { cancelOrderForBuyer } from '../../orders/cancel-lines.ts'
 import { cancelOrder } from '../../orders/order-admin.ts'
 import { findOrder, readOrderItems } from '../../orders/order-reading.ts'
 import { noBankFaults } from '../demo-bank/faults.ts'
 import type { PaymentProvider } from '../provider.ts'
-import type { PayingShop } from './paying-shop.ts'
+import type { PaymentTestShop } from './payment-test-shop.ts'
 
 /** Numbers from 0 to 1 that a seed names: what a trial did can be done again. */
 export function createSeededRandom(seed: number): () => number {
@@ -38,7 +38,7 @@ export function withRandomCrashes(share: () => number, random: () => number) {
   }
 }
 
-export const unreliableBank = {
+export const unreliableBankFaults = {
   ...noBankFaults,
   error: 0.1,
   lostAnswer: 0.1,
@@ -48,8 +48,8 @@ export const unreliableBank = {
 }
 
 /** What becomes of `orders` orders, several at a time. */
-export async function payAmongFaults(
-  paying: PayingShop,
+export async function runPaymentsWithFaults(
+  paying: PaymentTestShop,
   { orders, random }: { orders: number; random: () => number },
 ): Promise<void> {
   let next = 0
@@ -64,7 +64,7 @@ export async function payAmongFaults(
 }
 
 /** A shopper who pays, is refused, changes their mind, presses twice, or never comes back. */
-async function orderAndPay(paying: PayingShop, random: () => number): Promise<void> {
+async function orderAndPay(paying: PaymentTestShop, random: () => number): Promise<void> {
   const pick = <Value>(...values: Value[]) => values[Math.floor(random() * values.length)] as Value
   const sku = pick('SCARF', 'BAG')
   const { token, id } = await paying.order(pick('sbp', 'card'), sku, pick(1, 2))
@@ -79,7 +79,7 @@ async function orderAndPay(paying: PayingShop, random: () => number): Promise<vo
     const [item] = order ? await readOrderItems(store.db, order) : []
     if (!order || !item) return
     const items = [{ item_id: Number(item.id), qty_left: 1 }]
-    await cancelForBuyer(store, order, { items }, 'guest')
+    await cancelOrderForBuyer(store, order, { items }, 'guest')
   }
   switch (Math.floor(random() * 10)) {
     case 0:
@@ -121,7 +121,7 @@ async function orderAndPay(paying: PayingShop, random: () => number): Promise<vo
 }
 
 /** The bank's page; undefined where it could not be had however often it was pressed. */
-async function begin(paying: PayingShop, token: string, method: 'sbp' | 'card') {
+async function begin(paying: PaymentTestShop, token: string, method: 'sbp' | 'card') {
   for (let turn = 0; turn < 4; turn += 1) {
     const { status, body } = await paying.begin(token, method)
     if (status === 200) return String(body.result.url)
@@ -131,7 +131,7 @@ async function begin(paying: PayingShop, token: string, method: 'sbp' | 'card') 
 }
 
 /** Time passes without faults until nothing is waited for. */
-export async function passTimeUntilSettled(paying: PayingShop): Promise<void> {
+export async function advanceTimeUntilSettled(paying: PaymentTestShop): Promise<void> {
   for (let hour = 0; hour < 6; hour += 1) {
     paying.passMinutes(61)
     await paying.reconcile()

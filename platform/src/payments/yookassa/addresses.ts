@@ -15,7 +15,7 @@ const known = new BlockList()
 for (const [address, prefix] of networks) known.addSubnet(address, prefix, 'ipv4')
 known.addSubnet(...network6, 'ipv6')
 
-export function isYooKassaAddress(address: string | undefined): boolean {
+export function isYooKassaIpAddress(address: string | undefined): boolean {
   const plain = address?.replace(/^::ffff:(?=\d+\.)/, '') ?? ''
   if (isIPv4(plain)) return known.check(plain, 'ipv4')
   return isIPv6(plain) && known.check(plain, 'ipv6')

@@ -1,10 +1,10 @@
 import { type Kopecks, parseKopecks } from '@vitrina/domain'
-import { listMoneyLines, type Receipt, type ReceiptLine } from '../receipt.ts'
+import { deductAdvanceFromLines, type Receipt, type ReceiptLine } from '../receipt.ts'
 
 /** Amounts as YooKassa writes them: rubles with two digits after the point. */
 export type YooKassaAmount = { value: string; currency: string }
 
-export function toAmount(kopecks: Kopecks, currency: string): YooKassaAmount {
+export function toYooKassaAmount(kopecks: Kopecks, currency: string): YooKassaAmount {
   const digits = String(kopecks).padStart(3, '0')
   return { value: `${digits.slice(0, -2)}.${digits.slice(-2)}`, currency }
 }
@@ -21,7 +21,7 @@ export function toYooKassaReceipt(
 ) {
   const { email, phone } = receipt
   // Its items must sum up to the payment: what an advance pays is on no receipt of this one's.
-  const items = listMoneyLines(receipt).flatMap(line => toItems(line, currency))
+  const items = deductAdvanceFromLines(receipt).flatMap(line => toItems(line, currency))
   const isTaxed = items.every(({ vat_code }) => vat_code !== undefined)
   if ((email === undefined && phone === undefined) || !isTaxed || items.length === 0)
     return undefined
@@ -53,7 +53,7 @@ function toItems({ name, qty, amount, taxPercent, subject, mode }: ReceiptLine, 
     { price: each + 1, count: dearer },
   ].flatMap(({ price, count }) =>
     count > 0
-      ? [{ ...facts, quantity: String(count), amount: toAmount(parseKopecks(price), currency) }]
+      ? [{ ...facts, quantity: String(count), amount: toYooKassaAmount(parseKopecks(price), currency) }]
       : [],
   )
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { callProvider } from '../call-provider.ts'
 import type { ProviderPaymentState } from '../payment-state.ts'
 import type { PaymentProvider, PaymentRequest, ProviderAnswer, RefundRequest } from '../provider.ts'
-import { isYooKassaAddress } from './addresses.ts'
+import { isYooKassaIpAddress } from './addresses.ts'
 import {
   yooKassaNoticeSchema,
   yooKassaPaymentSchema,
@@ -11,7 +11,7 @@ import {
   yooKassaRefundSchema,
   yooKassaRefundsSchema,
 } from './protocol.ts'
-import { toAmount, toYooKassaReceipt } from './receipt-body.ts'
+import { toYooKassaAmount, toYooKassaReceipt } from './receipt-body.ts'
 
 export type YooKassaOptions = {
   /** `https://api.yookassa.ru/v3`, without a slash at its end. */
@@ -104,7 +104,7 @@ export function createYooKassaProvider({
       if (given && !receipt) return refuse('no receipt can be drawn up for the refund')
       const body = {
         payment_id: paymentId,
-        amount: toAmount(amount, currency),
+        amount: toYooKassaAmount(amount, currency),
         description: reason.slice(0, maxDescriptionLength),
         metadata: { key },
         ...(receipt && { receipt }),
@@ -117,7 +117,7 @@ export function createYooKassaProvider({
       get(`receipts?payment_id=${encodeURIComponent(id)}&limit=100`, yooKassaReceiptsSchema),
 
     readNotice({ body, address }) {
-      if (!isYooKassaAddress(address)) return undefined
+      if (!isYooKassaIpAddress(address)) return undefined
       const parsed = yooKassaNoticeSchema.safeParse(parse(body))
       return parsed.success ? parsed.data : undefined
     },
@@ -132,7 +132,7 @@ function toYooKassaPayment(request: PaymentRequest) {
   const shown = shortenOrderNumber(orderNumber)
   const number = isRussian ? `№ ${shown}` : shown
   return {
-    amount: toAmount(amount, currency),
+    amount: toYooKassaAmount(amount, currency),
     capture: method === 'sbp',
     payment_method_data: { type: kinds[method] },
     confirmation: { type: 'redirect', return_url: returnUrl, locale },

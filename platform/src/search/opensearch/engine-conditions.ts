@@ -1,5 +1,5 @@
 import type { Condition } from '../condition.ts'
-import type { WordStems } from '../word-stems.ts'
+import type { WordStemmer } from '../word-stemmer.ts'
 import {
   createAllOfClause,
   createAnyOfClause,
@@ -14,7 +14,7 @@ import { toEngineField } from './field-names.ts'
 
 export type ConditionContext = {
   fieldOf: MapFieldName
-  stems: WordStems
+  stems: WordStemmer
   /** What the text search finds; every text of the query has been read before. */
   found(text: string): EngineClause
 }

@@ -4,7 +4,7 @@ import type { FieldScalar, IndexedDocument, SearchableText } from '../search-ind
 import { dropSkusFoundByPrefix } from '../sku-rows.ts'
 import { computeStemWeights, listWords } from '../text-words.ts'
 import { isCode } from '../vocabulary.ts'
-import type { WordStems } from '../word-stems.ts'
+import type { WordStemmer } from '../word-stemmer.ts'
 import { fullTextFields } from '../worded-fields.ts'
 import { splitWords } from '../words.ts'
 import { findOtherSpellings } from '../writings.ts'
@@ -17,7 +17,7 @@ export type EngineDocument = { stamp: string; textStamp: string; body: Record<st
 export function toEngineDocument(
   entity: string,
   { id, fields, text }: IndexedDocument,
-  { stems, sortKeys }: { stems: WordStems; sortKeys: RussianSortKeys },
+  { stems, sortKeys }: { stems: WordStemmer; sortKeys: RussianSortKeys },
 ): EngineDocument {
   const kept: Record<string, unknown> = {}
   const lettered: string[] = []
@@ -52,11 +52,11 @@ export function toEngineKey(value: FieldScalar): string {
 }
 const maxKeyLength = 2_000
 
-export function stemText(text: string, { stemOf }: WordStems): string[] {
+export function stemText(text: string, { stemOf }: WordStemmer): string[] {
   return splitWords(text).map(stemOf)
 }
 
-function engineText(text: SearchableText, stems: WordStems) {
+function engineText(text: SearchableText, stems: WordStemmer) {
   const words = listWords(text)
   const codes = new Set(words.flatMap(({ word, kind }) => (isCode(word, kind) ? [word] : [])))
   const weights = computeStemWeights(words, stems)

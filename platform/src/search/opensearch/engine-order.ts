@@ -1,5 +1,5 @@
 import type { IndexQuery } from '../index-query.ts'
-import { hashSeed } from '../row-order.ts'
+import { computeOrderSeed } from '../row-order.ts'
 import type { EngineClause } from './clauses.ts'
 import type { MapFieldName } from './engine-filters.ts'
 import { toEngineField } from './field-names.ts'
@@ -14,7 +14,7 @@ export function toEngineOrder(
 ): EngineClause[] {
   const { _appliedSort: sort } = query
   const order = sort.flatMap(({ field, options }): EngineClause[] => {
-    if (field === 'random') return [shuffled(hashSeed(query))]
+    if (field === 'random') return [shuffled(computeOrderSeed(query))]
     const direction = typeof options === 'string' ? options : options.order
     if (field === '_score') return isScored ? [{ _score: { order: direction } }] : []
     const kind = isLettered(fieldOf(field)) ? 'letters' : 'first'

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 import request from 'supertest'
 import type { Store } from '../../store/open-store.ts'
-import { type CuttableConnection, openCuttableConnection } from '../../testing/cut-connection.ts'
+import { type CuttableProxy, startCuttableProxy } from '../../testing/cut-connection.ts'
 import { waitUntilPasses } from '../../testing/eventually.ts'
 import { removeIndices } from '../../testing/test-search.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import { openDefaultStore } from '../../testing/test-store.ts'
-import { openOpenSearch } from './open-opensearch.ts'
+import { createOpenSearchEngine } from './open-opensearch.ts'
 
 const server = process.env.TEST_OPENSEARCH_URL ?? 'http://127.0.0.1:9200'
 const patienceMs = 25_000
@@ -22,11 +22,11 @@ describe('a shop whose search engine', () => {
   let name: string
   let store: Store
   let shop: TestShop
-  let connection: CuttableConnection
+  let connection: CuttableProxy
   let shops = 0
 
   const openShop = () => {
-    const search = openOpenSearch({ url: connection.url, name }, console)
+    const search = createOpenSearchEngine({ url: connection.url, name }, console)
     return openTestShop({ store, search })
   }
   const indices = async () => Object.keys(await ask(`/_alias/${name}-*`)).sort()
@@ -44,7 +44,7 @@ describe('a shop whose search engine', () => {
   const ready = async () => (await request(shop.app).get('/readyz').expect(200)).body
 
   beforeAll(async () => {
-    connection = await openCuttableConnection(server)
+    connection = await startCuttableProxy(server)
   })
   beforeEach(async () => {
     name = `outage-${process.pid}-${shops++}`

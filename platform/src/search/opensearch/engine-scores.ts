@@ -3,9 +3,9 @@ import type { IndexQuery } from '../index-query.ts'
 import { listScoredTexts } from '../row-scores.ts'
 import { type EngineClause, matchAllClause, matchNothingClause } from './clauses.ts'
 import { type ConditionContext, toClause } from './engine-conditions.ts'
-import type { EngineText } from './engine-text.ts'
+import type { EngineTextQuery } from './engine-text-query.ts'
 
-type ScoreContext = { read: ReadonlyMap<string, EngineText>; around: ConditionContext }
+type ScoreContext = { read: ReadonlyMap<string, EngineTextQuery>; around: ConditionContext }
 
 /** How well each document fits; undefined when nothing in the query says so. */
 export function toScoredQuery(

@@ -1,5 +1,5 @@
 import { createVocabulary, type Vocabulary } from '../vocabulary.ts'
-import type { WordStems } from '../word-stems.ts'
+import type { WordStemmer } from '../word-stemmer.ts'
 import { createSpellings } from '../writings.ts'
 import type { EngineConnection } from './engine-connection.ts'
 
@@ -22,7 +22,7 @@ const pageSize = 10_000
 export function createEngineVocabulary(
   { call, find }: EngineConnection,
   alias: string,
-  stems: WordStems,
+  stems: WordStemmer,
 ): EngineVocabulary {
   let known: { vocabulary: Vocabulary; notice: string } | undefined
   let isForgotten = false

@@ -6,7 +6,7 @@ import { connectEngine } from './engine-connection.ts'
 import { createOpenSearchIndex } from './opensearch-index.ts'
 
 /** `name` begins the names of all its indices: a server may hold several shops. */
-export function openOpenSearch(
+export function createOpenSearchEngine(
   { url, name }: { url: string; name: string },
   logger: Pick<Logger, 'error'>,
   tracing: Pick<Tracing, 'callService'> = noTracing,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals'
-import { openTestSearch } from '../../testing/test-search.ts'
+import { createTestSearchEngine } from '../../testing/test-search.ts'
 import type { SearchEngine } from '../search-engine.ts'
 import { describeSearchIndex } from '../testing/describe-search-index.ts'
 
@@ -7,7 +7,7 @@ let engine: SearchEngine
 let made = 0
 
 beforeAll(async () => {
-  engine = await openTestSearch()
+  engine = await createTestSearchEngine()
 })
 
 describeSearchIndex('by an OpenSearch server', () => engine.createIndex(`oracle ${made++}`, true))

@@ -3,7 +3,7 @@ import { priceRanges } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import type { IndexQuery } from '../index-query.ts'
 import type { SearchHits, SearchIndex, SearchPage } from '../search-index.ts'
-import { createWordStems } from '../word-stems.ts'
+import { createWordStemmer } from '../word-stemmer.ts'
 import { createAllOfClause } from './clauses.ts'
 import { listConditionTexts, toClause } from './engine-conditions.ts'
 import { type EngineConnection, IndexMissingError } from './engine-connection.ts'
@@ -12,7 +12,7 @@ import { buildCountQuery, buildFacetQuery, type EngineCounts } from './engine-fa
 import { listClausesOfOtherFacets, type MapFieldName, toEngineFilters } from './engine-filters.ts'
 import { listSortedFields, toEngineOrder } from './engine-order.ts'
 import { toScoredQuery } from './engine-scores.ts'
-import { createEngineTextReader, type EngineText, type EngineTextReader } from './engine-text.ts'
+import { createEngineTextReader, type EngineTextQuery, type EngineTextReader } from './engine-text-query.ts'
 import { createEngineVocabulary } from './engine-vocabulary.ts'
 import { createIndexAlias } from './index-alias.ts'
 import { removeOtherEntries } from './remove-others.ts'
@@ -31,7 +31,7 @@ export type OpenSearchIndexOptions = {
 /** Search by an OpenSearch server; its answers are those of the search within the process. */
 export function createOpenSearchIndex(options: OpenSearchIndexOptions): SearchIndex {
   const { connection, alias, anew, logger } = options
-  const making = { stems: createWordStems(), sortKeys: createRussianSortKeys() }
+  const making = { stems: createWordStemmer(), sortKeys: createRussianSortKeys() }
   const place = createIndexAlias(connection, alias, { anew })
   let isPublished = false
   /** What has been put, while an index that was there is brought up to date. */
@@ -124,7 +124,7 @@ async function searchEngine(
     readTexts(texts, query, words),
     letteredFields(engine, entity, listSortedFields(query, fieldOf)),
   ])
-  const found = (text: string) => (read.get(text.trim()) as EngineText).found
+  const found = (text: string) => (read.get(text.trim()) as EngineTextQuery).found
   const around = { fieldOf, stems: making.stems, found }
 
   const filters = toEngineFilters(query._appliedFilters, fieldOf)
@@ -178,7 +178,7 @@ async function readTexts(texts: EngineTextReader, query: IndexQuery, words: stri
     ...listConditionTexts(query.hitsWhere),
   ].map(text => text.trim())
   for (const { where } of query.boosts?.each ?? []) all.push(...listConditionTexts(where))
-  const read = new Map<string, EngineText>()
+  const read = new Map<string, EngineTextQuery>()
   for (const text of new Set(all)) {
     read.set(text, await texts.read(text, query._searchExactly ?? false))
   }

@@ -1,12 +1,12 @@
 import type { TextReading } from '@vitrina/contract'
 import { convertKeyboardLayout } from '../keyboard-layout.ts'
-import { encodeSound } from '../phonetic-matches.ts'
+import { toPhoneticKey } from '../phonetic-matches.ts'
 import type { IndexedDocument, SearchableText } from '../search-index.ts'
 import { computeWordDistance } from '../word-distance.ts'
-import { createWordStems } from '../word-stems.ts'
+import { createWordStemmer } from '../word-stemmer.ts'
 import { collectSearchWords, findStopWord, isStopWord, replaceWords, splitWords } from '../words.ts'
 
-const { stemOf } = createWordStems()
+const { stemOf } = createWordStemmer()
 
 type Texts = Map<number, SearchableText>
 type By = TextReading['by']
@@ -191,18 +191,18 @@ function readWord(
   if (exactly || word.length < 3 || /\d/.test(word)) return { stems, doubt: 4, meant: undefined }
 
   const letters = [...words].filter(other => !/\d/.test(other))
-  const sound = encodeSound(word)
+  const sound = toPhoneticKey(word)
   if (sound.length >= 3) {
     for (const other of letters) {
-      const heard = encodeSound(other)
+      const heard = toPhoneticKey(other)
       if (heard === sound) stems.set(stemOf(other), 0.8)
       else if (begun && heard.startsWith(sound)) {
         stems.set(stemOf(other), Math.max(0.6, stems.get(stemOf(other)) ?? 0))
       }
     }
     if (stems.size > 0) {
-      const alike = letters.filter(other => encodeSound(other) === sound)
-      const longer = letters.filter(other => begun && encodeSound(other).startsWith(sound))
+      const alike = letters.filter(other => toPhoneticKey(other) === sound)
+      const longer = letters.filter(other => begun && toPhoneticKey(other).startsWith(sound))
       const [first = ''] = byUse(alike.length > 0 ? alike : longer, usesOf)
       const by: By = isRussian(first) === isRussian(word) ? ['typo'] : ['transliteration']
       return { stems, doubt: 0.25, meant: { word: first, by } }
@@ -233,7 +233,7 @@ function listDoubts(word: string, known: string, begun: boolean): Doubt[] {
   }
   if (word.length < 5) return doubts
   offer(stemOf(word), stemOf(known), 0, 'stem')
-  if (encodeSound(word).length > 3) offer(encodeSound(word), encodeSound(known), 0.5, 'sound')
+  if (toPhoneticKey(word).length > 3) offer(toPhoneticKey(word), toPhoneticKey(known), 0.5, 'sound')
   return doubts
 }
 

@@ -1,12 +1,12 @@
 import type { Session } from '../session.ts'
-import type { Renewal } from './renewal.ts'
+import type { TokenRenewer } from './token-renewer.ts'
 import type { SessionCoreParts } from './session-core.ts'
 import { maxTokenFailures } from './token-lock.ts'
 
 /** Makes calls with the token, again under a new one where it is refused. */
 export function createAuthorizedCaller(
   { records }: SessionCoreParts,
-  renewal: Renewal,
+  renewal: TokenRenewer,
 ): Session['carry'] {
   return async call => {
     // A token that is being renewed would be refused for sure.

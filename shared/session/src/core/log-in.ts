@@ -4,14 +4,14 @@ import { type Failure, type Result, succeed } from '@vitrina/domain'
 import { removeExpiredCart, removeExpiredSavedLists, removeSetAsideCart } from '@vitrina/storage'
 import type { LoginOptions, RegistrationResult, Session } from '../session.ts'
 import { clearPersonalData } from './forget-shopper.ts'
-import type { Profile } from './profile.ts'
-import type { Renewal } from './renewal.ts'
+import type { ProfileUpdater } from './profile-updater.ts'
+import type { TokenRenewer } from './token-renewer.ts'
 import type { SessionCoreParts } from './session-core.ts'
-import type { PreviousSessionEnd } from './session-records.ts'
+import type { ExpiredDataOutcome } from './session-records.ts'
 
-export function createLogin(
+export function createLoginActions(
   { storage, records, user, look, end, tellOfEnd }: SessionCoreParts,
-  { renewal, profile }: { renewal: Renewal; profile: Profile },
+  { renewal, profile }: { renewal: TokenRenewer; profile: ProfileUpdater },
 ): Pick<Session, 'login' | 'register'> {
   /** The customer whose things are in the storage: signed in, or with an expired session. */
   const formerCustomer = () => records.identity()?.id ?? records.lastEnd().customerId
@@ -19,7 +19,7 @@ export function createLogin(
   /**
    * Removes the former customer's things from the storage, unless this log-in goes on with them.
    */
-  function partWith(former: number, { goesOn }: LoginOptions): PreviousSessionEnd {
+  function partWith(former: number, { goesOn }: LoginOptions): ExpiredDataOutcome {
     if (records.session().token !== null) {
       end('asked', true)
       return {}

@@ -7,11 +7,11 @@ export function detectSessionChange(before: StoredSession, after: StoredSession)
   if (before.token === after.token) return 'none'
   if (before.token === null) return 'signed-in'
   if (after.token === null) return 'signed-out'
-  return isSamePerson(before, after) ? 'renewed' : 'exchanged'
+  return isSameCustomer(before, after) ? 'renewed' : 'exchanged'
 }
 
 /** The same customer in a new session counts as the same; if unknown, the session's id decides. */
-export function isSamePerson(before: StoredSession, after: StoredSession): boolean {
+export function isSameCustomer(before: StoredSession, after: StoredSession): boolean {
   const areKnown = before.customerId != null && after.customerId != null
   return areKnown ? before.customerId === after.customerId : before.id === after.id
 }

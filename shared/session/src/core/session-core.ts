@@ -5,9 +5,9 @@ import type { SessionEndCause } from '../last-end.ts'
 import type { Session } from '../session.ts'
 import { createAuthorizedCaller } from './carry.ts'
 import { clearShopperData } from './forget-shopper.ts'
-import { createLogin } from './log-in.ts'
-import { createProfile } from './profile.ts'
-import { createRenewal } from './renewal.ts'
+import { createLoginActions } from './log-in.ts'
+import { createProfileUpdater } from './profile-updater.ts'
+import { createTokenRenewer } from './token-renewer.ts'
 import { detectSessionChange, type SessionChange } from './session-change.ts'
 import { createSessionRecords, type SessionRecords, type StoredTokens } from './session-records.ts'
 
@@ -92,9 +92,9 @@ export function createSessionCore(options: SessionCoreOptions): SessionCore {
         .logOut({ ...(token && { token }), ...(refreshToken && { refreshToken }) })
     },
   }
-  const renewal = createRenewal(parts)
-  const profile = createProfile(parts)
-  const { login, register } = createLogin(parts, { renewal, profile })
+  const renewal = createTokenRenewer(parts)
+  const profile = createProfileUpdater(parts)
+  const { login, register } = createLoginActions(parts, { renewal, profile })
 
   records.onForeignChange(() => look('elsewhere'))
   events.on('queue:task-answered', ({ name, code, result }) => {

@@ -12,7 +12,7 @@ import {
 import {
   type CustomerIdentity,
   customerKey,
-  idKey,
+  sessionIdKey,
   ordersKey,
   readCustomer,
   readCustomerIdentity,
@@ -31,7 +31,7 @@ export interface SessionRecords {
   customer(): Customer | null
   identity(): CustomerIdentity | null
   /** `past`: what became of the things of somebody else whose session had expired. */
-  begin(id: string, pair: TokenPair, customer: Customer, past: PreviousSessionEnd): void
+  begin(id: string, pair: TokenPair, customer: Customer, past: ExpiredDataOutcome): void
   renew(pair: TokenPair): void
   keepCustomer(customer: Customer): void
   keepOrders(orders: OrderHistory): void
@@ -42,14 +42,14 @@ export interface SessionRecords {
   onForeignChange(listener: () => void): void
 }
 
-export type PreviousSessionEnd = Pick<LastSessionEnd, 'isLetGo' | 'takenOn'>
+export type ExpiredDataOutcome = Pick<LastSessionEnd, 'isLetGo' | 'takenOn'>
 
 const keys = {
   token: tokenKey,
   refreshToken: 'current-refresh-token',
   customer: customerKey,
   orders: ordersKey,
-  id: idKey,
+  id: sessionIdKey,
   end: lastSessionEndKey,
 } as const
 

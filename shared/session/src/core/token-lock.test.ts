@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import {
   advanceTokenLock,
   maxTokenFailures,
-  openTokenLock,
+  initialTokenLock,
   type TokenEvent,
   type TokenLock,
 } from './token-lock.ts'
@@ -47,11 +47,11 @@ describe('the token lock', () => {
   })
 
   it('stays open after a hundred successful renewals', () => {
-    let lock = openTokenLock
+    let lock = initialTokenLock
     for (let round = 0; round < maxTokenFailures * 25; round += 1) {
       for (const event of ['refused', 'renewed', 'accepted'] as const)
         lock = advanceTokenLock(lock, event)
     }
-    expect(lock).toEqual(openTokenLock)
+    expect(lock).toEqual(initialTokenLock)
   })
 })

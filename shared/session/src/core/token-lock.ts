@@ -7,7 +7,7 @@ export type TokenLock = {
   readonly failures: number
 }
 
-export const openTokenLock: TokenLock = { state: 'open', failures: 0 }
+export const initialTokenLock: TokenLock = { state: 'open', failures: 0 }
 export const maxTokenFailures = 4
 
 /** What happens to a token, by name. */
@@ -30,14 +30,14 @@ export function advanceTokenLock(lock: TokenLock, event: TokenEvent): TokenLock 
   const { state, failures } = lock
   switch (event) {
     case 'logged-in':
-      return openTokenLock
+      return initialTokenLock
     case 'refused':
       if (state !== 'open') return lock
       return failures >= maxTokenFailures
         ? { state: 'failed', failures }
         : { state: 'renewing', failures: failures + 1 }
     case 'accepted':
-      return state === 'open' ? openTokenLock : lock
+      return state === 'open' ? initialTokenLock : lock
     case 'renewed':
     case 'broke-down':
       return state === 'renewing' ? { state: 'open', failures } : lock

@@ -21,7 +21,7 @@ type Tab = {
  * `lateMs` a tab sees so much later what another one stored, as between processes of a busy
  * machine.
  */
-export function openTestBrowser({ hasLocks = true, refreshesTokens = true, lateMs = 0 } = {}) {
+export function createTestBrowser({ hasLocks = true, refreshesTokens = true, lateMs = 0 } = {}) {
   const shop = createTestPlatform()
   const stored = new Map<string, string>()
   const tabs = new Set<Tab>()

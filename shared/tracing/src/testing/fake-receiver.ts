@@ -25,7 +25,7 @@ export type SentSpan = {
 }
 
 /** A real server that takes spans as OTLP/HTTP says (`POST /v1/traces`, JSON), and keeps them. */
-export async function openFakeReceiver() {
+export async function startFakeOtlpReceiver() {
   const bodies: string[] = []
   const server = createServer(async (request, response) => {
     const isTraces = request.method === 'POST' && request.url === '/v1/traces'

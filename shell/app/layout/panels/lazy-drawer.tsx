@@ -2,7 +2,7 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { Drawer } from '@vitrina/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-import { PanelWaiting } from './panel-waiting.tsx'
+import { PanelPlaceholder } from './panel-placeholder.tsx'
 
 /**
  * A drawer whose code and words come when it is opened for the first time, with one in its place
@@ -35,7 +35,7 @@ export function LazyDrawer<Code>({
     )
   }, [code, isOpen, load, panels, notifications, t])
 
-  if (!code) return isOpen && <PanelWaiting panel={panel} title={title} />
+  if (!code) return isOpen && <PanelPlaceholder panel={panel} title={title} />
   return (
     <Drawer
       open={isOpen}

@@ -4,11 +4,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Drawer } from '@vitrina/ui'
 import {
   createFulfilledPromise,
-  type LoadedModule,
+  type ModuleLoadResult,
   trackPromise,
 } from '../../remotes/module-source.ts'
 import { PanelSlot } from './panel-slot.tsx'
-import { PanelsOnDemand } from './panels-on-demand.tsx'
+import { LazyPanels } from './lazy-panels.tsx'
 import { createShellServices, mockDialogs, sampleMenu, TestFrame } from './testing.tsx'
 
 beforeAll(mockDialogs)
@@ -17,7 +17,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const cart: LoadedModule = {
+const cart: ModuleLoadResult = {
   module: {
     default: () => (
       <Drawer open onClose={() => undefined} title="Корзина" closeLabel="Закрыть">
@@ -48,7 +48,7 @@ test('a panel still loading after 150 ms is a dialog with a status and close but
 test('a loaded panel replaces its loading dialog', async () => {
   jest.useFakeTimers()
   const services = createShellServices()
-  const code = Promise.withResolvers<LoadedModule>()
+  const code = Promise.withResolvers<ModuleLoadResult>()
   const loading = trackPromise(code.promise)
   render(
     <TestFrame services={services} read={() => loading}>
@@ -66,7 +66,7 @@ test('a loaded panel replaces its loading dialog', async () => {
 test('a panel that cannot be loaded shows an error, and its retry button reloads it', async () => {
   const services = createShellServices()
   const read = jest.fn(() =>
-    createFulfilledPromise<LoadedModule>({ module: null, reason: 'unreachable' }),
+    createFulfilledPromise<ModuleLoadResult>({ module: null, reason: 'unreachable' }),
   )
   render(
     <TestFrame services={services} read={read}>
@@ -84,11 +84,11 @@ test('a panel that cannot be loaded shows an error, and its retry button reloads
 
 test('a panel whose code fails to load shows a notice, and opens at the next attempt', async () => {
   const services = createShellServices()
-  const load = jest.fn<() => Promise<typeof import('./panels-over-page.tsx')>>()
+  const load = jest.fn<() => Promise<typeof import('./overlay-panels.tsx')>>()
   load.mockRejectedValueOnce(new Error('offline'))
   render(
     <TestFrame services={services}>
-      <PanelsOnDemand menu={sampleMenu} isMenuMissing={undefined} accountLink={null} load={load} />
+      <LazyPanels menu={sampleMenu} isMenuMissing={undefined} accountLink={null} load={load} />
     </TestFrame>,
   )
   await act(async () => services.panels.getState().open('sidebar'))
@@ -97,7 +97,7 @@ test('a panel whose code fails to load shows a notice, and opens at the next att
   expect(told.map(({ message }) => message)).toEqual([
     'Не удалось открыть. Проверьте связь и попробуйте ещё раз.',
   ])
-  load.mockImplementation(() => import('./panels-over-page.tsx'))
+  load.mockImplementation(() => import('./overlay-panels.tsx'))
   await act(async () => services.panels.getState().open('sidebar'))
   expect(await screen.findByRole('dialog', { name: 'Каталог' })).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { PanelOfRemote } from './panel-of-remote.tsx'
+import { RemotePanel } from './remote-panel.tsx'
 
 const panelSlots = {
   microcart: { slot: 'cart.microcart', title: 'shell:cart', missing: 'shell:unavailable.cart' },
@@ -19,5 +19,5 @@ const panelSlots = {
 export function PanelSlot({ panel }: { panel: keyof typeof panelSlots }) {
   const { t } = useI18n()
   const { slot, title, missing } = panelSlots[panel]
-  return <PanelOfRemote panel={panel} slot={slot} title={t(title)} missing={t(missing)} />
+  return <RemotePanel panel={panel} slot={slot} title={t(title)} missing={t(missing)} />
 }

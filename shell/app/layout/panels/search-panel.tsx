@@ -1,6 +1,6 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import type { MenuCategory } from '../load-root.ts'
-import { PanelOfRemote } from './panel-of-remote.tsx'
+import { RemotePanel } from './remote-panel.tsx'
 
 export function LazySearchPanel({ menu }: { menu: readonly MenuCategory[] }) {
   const { t } = useI18n()
@@ -9,7 +9,7 @@ export function LazySearchPanel({ menu }: { menu: readonly MenuCategory[] }) {
     .filter(({ parent_id }) => parent_id === settings.rootCategoryId)
     .map(({ id, name, slug, url_path }) => ({ id, name, slug, path: `/${url_path}` }))
   return (
-    <PanelOfRemote
+    <RemotePanel
       panel="searchPanel"
       slot="catalog.search"
       props={{ departments }}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import messages from '../../../messages/ru-RU/shell.json' with { type: 'json' }
 import { createPanels } from '../../panels.ts'
 import {
-  type LoadedModule,
+  type ModuleLoadResult,
   type ModuleSource,
   ModuleSourceProvider,
 } from '../../remotes/module-source.ts'
@@ -54,7 +54,7 @@ const remote = {
 /** A shop whose one remote fills the cart's drawer, once `read` has given its code. */
 export function TestFrame({
   services,
-  read = () => new Promise<LoadedModule>(() => {}),
+  read = () => new Promise<ModuleLoadResult>(() => {}),
   children,
 }: {
   services: ShopServices
