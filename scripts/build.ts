@@ -1,4 +1,4 @@
-import { tryReadSettings, readSettingsOrExit } from '@vitrina/settings'
+import { readSettingsOrExit, tryReadSettings } from '@vitrina/settings'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
 import { buildShell, buildShellForRefresh } from './remotes/build-shell.ts'
 import { listWorkspaceRemotes } from './remotes/definitions.ts'

@@ -1,4 +1,4 @@
-import { tryReadSettings, InvalidSettingsError } from '@vitrina/settings'
+import { InvalidSettingsError, tryReadSettings } from '@vitrina/settings'
 import { checkContract } from './contracts/check-contract.ts'
 import { type ReleaseArguments, readReleaseArguments } from './release/arguments.ts'
 import { awaitShells, listTargetShells } from './release/await-shells.ts'

@@ -11,7 +11,7 @@ import { createCorsHandler } from './http/cors.ts'
 import { sendErrorAnswer, sendUnknownPathAnswer } from './http/error-answer.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { createJsonBodyParser } from './http/json-body.ts'
-import { createRequestLogger, createRequestContextHandler } from './http/request-log.ts'
+import { createRequestContextHandler, createRequestLogger } from './http/request-log.ts'
 import { reportServerTiming } from './http/server-timing.ts'
 import { createImageRoutes } from './images/image-routes.ts'
 import { createMediaRoutes } from './images/media-routes.ts'
@@ -22,8 +22,8 @@ import { mountUploadRoutes } from './mount-uploads.ts'
 import { createNewsletterLinkRoutes } from './newsletter/email-link-routes.ts'
 import { openServices } from './open-services.ts'
 import { endReservations } from './orders/end-reservations.ts'
-import { createOrderLinkRoutes } from './orders/order-link-routes.ts'
 import { orderConfirmPath } from './orders/order-confirm-links.ts'
+import { createOrderLinkRoutes } from './orders/order-link-routes.ts'
 import { sendOrderStepEmails } from './orders/order-step-emails.ts'
 import { sendStaffEmails } from './orders/staff-emails.ts'
 import { createPaymentNoticeRoutes } from './payments/payment-routes.ts'
@@ -98,7 +98,10 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   app.use('/invalidate', createInvalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
 
   const { shopOf } = mail
-  app.use('/api/ext/mailchimp-subscribe', createNewsletterLinkRoutes(newsletter, limiter, shopOf, views))
+  app.use(
+    '/api/ext/mailchimp-subscribe',
+    createNewsletterLinkRoutes(newsletter, limiter, shopOf, views),
+  )
   app.use(
     '/api/ext/mail-service',
     createContactHtmlFormRoutes({ messages: services.contactMessages, limiter, views, mail }),

@@ -7,7 +7,11 @@ import request from 'supertest'
 import type { AddressedEmail } from './mail/email.ts'
 import { createFolderTransport } from './mail/folder-transport.ts'
 import { createTestCatalogDocuments } from './testing/test-catalog.ts'
-import { type SignedInTestCustomer, signInNewCustomer, testPassword } from './testing/test-customer.ts'
+import {
+  type SignedInTestCustomer,
+  signInNewCustomer,
+  testPassword,
+} from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { defaultStoreKinds } from './testing/test-store.ts'
 import { listWaitingEmails } from './testing/waiting-emails.ts'

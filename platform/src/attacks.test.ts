@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { type SignedInTestCustomer, signInNewCustomer, testPassword } from './testing/test-customer.ts'
+import {
+  type SignedInTestCustomer,
+  signInNewCustomer,
+  testPassword,
+} from './testing/test-customer.ts'
 import { openTestShop, type TestShop } from './testing/test-shop.ts'
 import { defaultStoreKinds } from './testing/test-store.ts'
 import { subscribeToNewsletter } from './testing/test-subscriber.ts'
@@ -90,7 +94,8 @@ describe.each(defaultStoreKinds)('attacks on the platform with %s', (_kind, crea
       const cart = await shop.cartWith('SCARF')
       const order = { ...shop.addressed(cart, { sku: 'SCARF', qty: 1 }), user_id: String(anna.id) }
       await post('/api/order', order).set(as(mallory)).expect(200)
-      const history = (who: SignedInTestCustomer) => get('/api/user/order-history').set(as(who)).expect(200)
+      const history = (who: SignedInTestCustomer) =>
+        get('/api/user/order-history').set(as(who)).expect(200)
       expect((await history(anna)).body.result.total_count).toBe(0)
       expect((await history(mallory)).body.result.total_count).toBe(1)
       expect((await get('/api/user/order-history?user_id=1')).status).toBe(401)

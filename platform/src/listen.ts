@@ -18,8 +18,8 @@ import { createFolderMediaStore } from './images/media-store.ts'
 import { startPicturePregeneration } from './images/pregenerate-pictures.ts'
 import { createMemoryLimiterService, createRedisLimiterService } from './limits/open-limits.ts'
 import { startPeriodicTask } from './limits/repeat-work.ts'
-import { createEmailService } from './mail/open-mail.ts'
 import { createEmailTransport } from './mail/create-email-transport.ts'
+import { createEmailService } from './mail/open-mail.ts'
 import { startOutboxSender } from './mail/sending.ts'
 import { withTransportTracing } from './mail/trace-transport.ts'
 import { createPlatformMetrics } from './metrics/platform-metrics.ts'
@@ -33,8 +33,8 @@ import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
 import type { ReplicaReport } from './store/replicas.ts'
 import { describeStoreViewsProblem, readStoreViews } from './store-views/read-store-views.ts'
-import { watchSearchFiles } from './understanding/watch-search-files.ts'
 import { describeSearchFilesProblem } from './understanding/search-dictionary.ts'
+import { watchSearchFiles } from './understanding/watch-search-files.ts'
 import { sendWebhooks } from './webhooks/send-webhooks.ts'
 
 const requestsLimitMs = 10_000
@@ -57,7 +57,9 @@ const tracing = await openTracing(
 const startedAtMs = performance.now()
 const mediaFolder = fileURLToPath(new URL('../seed/media/', import.meta.url))
 
-const media = settings.media ? await openBucket(settings.media) : createFolderMediaStore(mediaFolder)
+const media = settings.media
+  ? await openBucket(settings.media)
+  : createFolderMediaStore(mediaFolder)
 
 /** Everything before the first request. What is wrong with the surroundings is said in one line. */
 async function open() {

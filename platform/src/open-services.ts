@@ -14,8 +14,8 @@ import { openDeliveryService, readDeliveryFile } from './delivery/read-delivery.
 import { createTrackingUrlGetter } from './delivery/tracking-url.ts'
 import { createEmailService } from './mail/open-mail.ts'
 import { createNewsletterService } from './newsletter/newsletter.ts'
-import { createOrderHistoryService } from './orders/order-history.ts'
 import { createOrderConfirmLinks } from './orders/order-confirm-links.ts'
+import { createOrderHistoryService } from './orders/order-history.ts'
 import { createOrderPageUrls } from './orders/order-page-urls.ts'
 import { createOrderService } from './orders/orders.ts'
 import { createOnlinePaymentsLister, createPaymentSetup } from './payments/open-payments.ts'
@@ -73,7 +73,9 @@ export async function openServices(options: FilledAppOptions) {
   const fillTexts = await openPlaceholderFiller(options, views, delivery)
   const { storeId: mainStoreId } = views.main
   const carts = createCartManager({ store, catalogFor, tokens, now, delivery, mainStoreId })
-  const understand = createProductTextSearch(options.searchKnowledge ?? (await openShippedKnowledge()))
+  const understand = createProductTextSearch(
+    options.searchKnowledge ?? (await openShippedKnowledge()),
+  )
   const links = await createOrderConfirmLinks(store, mail.shop)
   const paymentSetup = createPaymentSetup(options, mail, orderPages)
   const sold = { store, catalog, catalogFor, emails, delivery, links, pages: orderPages, now }

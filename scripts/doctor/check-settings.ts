@@ -1,4 +1,4 @@
-import { tryReadSettings, type Settings } from '@vitrina/settings'
+import { type Settings, tryReadSettings } from '@vitrina/settings'
 import { rootFolder } from '../remotes/folders.ts'
 import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
 

@@ -39,7 +39,11 @@ export async function runBuildTrial({
 export const trialCanary = { file: canaryFile, nodeEnv: 'production' }
 
 /** A build as the trial of a shell knows it. @throws where no server runs it. */
-export async function readCandidate({ name, version, folder }: BuiltRemote): Promise<TrialCandidate> {
+export async function readCandidate({
+  name,
+  version,
+  folder,
+}: BuiltRemote): Promise<TrialCandidate> {
   const { server, assets, offer, trial } = readManifest(folder)
   if (!server) {
     throw new ReleaseProblem(

@@ -1,6 +1,6 @@
 import type { LoaderArgs } from '@vitrina/federation'
-import type { ModuleSource } from './remotes/module-source.ts'
 import type { LoaderRunner } from './remotes/loader-runner.ts'
+import type { ModuleSource } from './remotes/module-source.ts'
 
 /** Loads what a page shows. */
 export type PageLoader = (args: LoaderArgs) => Promise<unknown>

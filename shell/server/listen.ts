@@ -32,15 +32,19 @@ import { createReleaseFaultHandler } from './front/supervise-releases.ts'
 import { createWorkerSockets } from './front/worker-sockets.ts'
 import { startLocalRemotes } from './local-remotes/start-local-remotes.ts'
 import { createShellMetrics } from './metrics/shell-metrics.ts'
-import { createLatestErrors } from './ops/latest-errors.ts'
 import { createOpsCollector } from './ops/create-ops-collector.ts'
+import { createLatestErrors } from './ops/latest-errors.ts'
 import { openPageCache } from './page-cache/open-page-cache.ts'
 import { loaderLimitMs, remoteLoadLimitMs } from './pages/time-limits.ts'
 import { cacheTrialVerdicts } from './remotes/cache-trial-verdicts.ts'
 import { readPublicKey } from './remotes/registry-signature.ts'
 import { openReleaseCache } from './remotes/release-cache.ts'
 import { openReleaseHistory, type ReleaseWithdrawal } from './remotes/release-history.ts'
-import { addFileOrigins, createUrlRemoteFiles, createFolderRemoteFiles } from './remotes/remote-files.ts'
+import {
+  addFileOrigins,
+  createFolderRemoteFiles,
+  createUrlRemoteFiles,
+} from './remotes/remote-files.ts'
 import { createRemoteManager } from './remotes/remote-manager.ts'
 import { readShellAssets } from './shell-assets.ts'
 import { readMainView } from './views/main-view.ts'

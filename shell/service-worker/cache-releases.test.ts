@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { type FileCacher, cacheReleases } from './cache-releases.ts'
+import { cacheReleases, type FileCacher } from './cache-releases.ts'
 import { createFakeCaches, createFakeWorkerScope } from './testing.ts'
 
 const shop = 'https://shop.example'

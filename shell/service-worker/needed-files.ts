@@ -10,7 +10,10 @@ export function groupByRelease(urls: readonly string[], ownOrigin: string): File
     const [folder] = folderOfRemote.exec(url) ?? []
     if (folder) groups.set(folder, [...(groups.get(folder) ?? []), url])
   }
-  return [...groups].map(([folder, urls]) => ({ marks: [toRootRelativeUrl(folder, ownOrigin)], urls }))
+  return [...groups].map(([folder, urls]) => ({
+    marks: [toRootRelativeUrl(folder, ownOrigin)],
+    urls,
+  }))
 }
 
 /** Pages name what is the shop's own by its path. */

@@ -11,9 +11,9 @@ import {
   createTask,
   type NewTask,
   type Partition,
-  type TaskSettler,
   type SyncQueue,
   type SyncTask,
+  type TaskSettler,
 } from '@vitrina/sync-queue'
 import type { WithCartLock } from '../cart/cart-lock.ts'
 import { createCartLock } from './cart-lock.ts'

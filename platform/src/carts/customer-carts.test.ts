@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import type { Store } from '../store/open-store.ts'
 import { createTestCatalogDocuments, createTestProduct } from '../testing/test-catalog.ts'
-import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import {
+  type SignedInTestCustomer,
+  signInNewCustomer,
+  testPassword,
+} from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 
@@ -366,7 +370,10 @@ describe.each(defaultStoreKinds)('customers’ carts on %s', (_kind, createStore
     })
   })
 
-  async function signInAgain({ email }: SignedInTestCustomer, secret = testPassword): Promise<string> {
+  async function signInAgain(
+    { email }: SignedInTestCustomer,
+    secret = testPassword,
+  ): Promise<string> {
     const { body } = await request(shop.app)
       .post('/api/user/login')
       .send({ username: email, password: secret })

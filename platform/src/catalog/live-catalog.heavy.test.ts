@@ -29,7 +29,11 @@ describe.each(defaultStoreKinds)('the first of two platforms on %s', (kind, crea
     store = await place.open()
     const name = `test-${process.pid}-${kind.length}`
     engine = await createTestSearchEngine(name)
-    shop = await openTestShop({ store, now: () => nowMs, search: await createTestSearchEngine(name) })
+    shop = await openTestShop({
+      store,
+      now: () => nowMs,
+      search: await createTestSearchEngine(name),
+    })
     // The embedded store belongs to one process: there the other platform shares it.
     otherStore = kind === 'PostgreSQL' ? await place.open() : store
     other = await createApp({

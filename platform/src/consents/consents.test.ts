@@ -3,7 +3,11 @@ import type { CmsPage, OwnConsent } from '@vitrina/contract'
 import request from 'supertest'
 import { addContent, editContent, removeContent } from '../content/content-admin.ts'
 import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
-import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import {
+  type SignedInTestCustomer,
+  signInNewCustomer,
+  testPassword,
+} from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { subscribeToNewsletter } from '../testing/test-subscriber.ts'

@@ -4,7 +4,12 @@ import {
   passwordChangeSchema,
 } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
-import { createInvalidInputRefusal, createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
+import {
+  createInvalidInputRefusal,
+  createRefusal,
+  sendEnvelope,
+  sendResult,
+} from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'

@@ -75,7 +75,11 @@ export interface CustomerService {
    */
   update(customer: CustomerRow, change: ProfileChange): Answer<Customer>
   /** Ends every session: on all devices a new login is needed. */
-  changePassword(customer: CustomerRow, change: PasswordChange, language: EmailLanguage): Answer<true>
+  changePassword(
+    customer: CustomerRow,
+    change: PasswordChange,
+    language: EmailLanguage,
+  ): Answer<true>
 }
 
 export type CustomersOptions = {

@@ -4,7 +4,11 @@ import request from 'supertest'
 import { hashSha256 } from '../http/idempotency.ts'
 import { cancelOrder, completeOrder, shipOrder } from '../orders/order-admin.ts'
 import { migrate } from '../store/migrate.ts'
-import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import {
+  type SignedInTestCustomer,
+  signInNewCustomer,
+  testPassword,
+} from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { subscribeToNewsletter } from '../testing/test-subscriber.ts'

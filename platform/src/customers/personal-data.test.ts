@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
-import { cancelOrder, completeOrder, shipOrder, readOrderDetails } from '../orders/order-admin.ts'
+import { cancelOrder, completeOrder, readOrderDetails, shipOrder } from '../orders/order-admin.ts'
 import { setReviewStatuses } from '../reviews/review-admin.ts'
-import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import {
+  type SignedInTestCustomer,
+  signInNewCustomer,
+  testPassword,
+} from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { subscribeToNewsletter } from '../testing/test-subscriber.ts'
@@ -34,7 +38,9 @@ describe.each(defaultStoreKinds)(
     })
 
     const someone = () => signInNewCustomer(shop, `leaving-${++people}@example.org`)
-    const as = ({ access }: Pick<SignedInTestCustomer, 'access'>) => ({ authorization: `Bearer ${access}` })
+    const as = ({ access }: Pick<SignedInTestCustomer, 'access'>) => ({
+      authorization: `Bearer ${access}`,
+    })
     const read = (path: string, customer: Pick<SignedInTestCustomer, 'access'>) =>
       request(shop.app).get(`/api/user/${path}`).set(as(customer))
     const post = (path: string, customer: Pick<SignedInTestCustomer, 'access'>, body: object) =>

@@ -1,6 +1,11 @@
 import { loginSchema, logOutSchema, refreshSchema } from '@vitrina/contract'
 import { Router } from 'express'
-import { createInvalidInputRefusal, createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
+import {
+  createInvalidInputRefusal,
+  createRefusal,
+  sendEnvelope,
+  sendResult,
+} from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'

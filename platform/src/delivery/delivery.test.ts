@@ -48,7 +48,9 @@ describe('the price of delivery', () => {
   })
 
   it('is zero if the products in the cart reach the free delivery threshold', () => {
-    const terms = createShopTermsGetter(fileWith([{ price: 300, freeFrom: 5000, days: [1, 2] }]))(main)
+    const terms = createShopTermsGetter(fileWith([{ price: 300, freeFrom: 5000, days: [1, 2] }]))(
+      main,
+    )
     const cost = (goods: number) => terms.deliveriesTo(inRussia(''), parseKopecks(goods))[0]?.cost
     expect(cost(4_999_99)).toBe(300_00)
     expect(cost(5_000_00)).toBe(0)
@@ -56,7 +58,9 @@ describe('the price of delivery', () => {
 
   it('is found for another spelling of the zone’s city, but not for another city', () => {
     const zones = { eagle: { countries: ['RU'], cities: ['Орёл'] } }
-    const terms = createShopTermsGetter(fileWith([{ zone: 'eagle', price: 100, days: [1, 1] }], zones))(main)
+    const terms = createShopTermsGetter(
+      fileWith([{ zone: 'eagle', price: 100, days: [1, 1] }], zones),
+    )(main)
     expect(terms.deliveriesTo(inRussia('', 'г. орел'), noKopecks)).toHaveLength(1)
     expect(terms.deliveriesTo(inRussia('', 'Томск'), noKopecks)).toEqual([])
   })

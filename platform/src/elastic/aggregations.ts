@@ -1,8 +1,8 @@
 import type { BucketOrder, CountRange, CountRequest } from '../search/index-query.ts'
 import {
   isJsonFields,
-  parseQueryNumber,
   type JsonFields,
+  parseQueryNumber,
   type QueryReader,
   refuseUnknownFields,
   stripKeywordSuffix,

@@ -1,10 +1,5 @@
 import { type Condition, matchAll } from '../search/condition.ts'
-import {
-  isJsonFields,
-  type QueryReader,
-  queryLimits,
-  refuseUnknownFields,
-} from './query-reader.ts'
+import { isJsonFields, type QueryReader, queryLimits, refuseUnknownFields } from './query-reader.ts'
 
 const members = [
   'query',

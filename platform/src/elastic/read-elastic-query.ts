@@ -8,8 +8,8 @@ import { readClause } from './clause.ts'
 import {
   createQueryReader,
   isJsonFields,
-  parseQueryNumber,
   type JsonFields,
+  parseQueryNumber,
   type QueryReader,
 } from './query-reader.ts'
 import { readElasticSort } from './sort-order.ts'

@@ -151,7 +151,9 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
     if (!order) throw new Error('No order')
     const [item] = await readOrderItems(shop.shop.store.db, order)
     const part = { items: [{ item_id: Number(item?.id), qty_left: 1 }] }
-    expect(await cancelOrderForBuyer(shop.shop.store, order, part, 'guest')).toMatchObject({ ok: true })
+    expect(await cancelOrderForBuyer(shop.shop.store, order, part, 'guest')).toMatchObject({
+      ok: true,
+    })
     const states = async () => (await shop.certificatesOf(id)).map(({ state }) => state).toSorted()
     expect(await states()).toEqual(['issued', 'voided'])
     expect(await cancelOrder(shop.shop.store, id, undefined)).toMatchObject({ ok: true })

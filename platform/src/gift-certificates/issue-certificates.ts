@@ -118,7 +118,8 @@ async function isPaid(trx: Kysely<Tables>, order: OrderRow): Promise<boolean> {
     .where('order_id', '=', order.id)
     .where('state', 'in', ['paid', 'partly_refunded'])
     .executeTakeFirstOrThrow()
-  if (readOrderMethods(order).payWithinMs === undefined) return inHand.some(one => one === order.status)
+  if (readOrderMethods(order).payWithinMs === undefined)
+    return inHand.some(one => one === order.status)
   return Number(taken) >= parseKopecks(order.grand_total_kopecks)
 }
 

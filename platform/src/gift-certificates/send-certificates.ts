@@ -1,6 +1,6 @@
 import { parseKopecks, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import { emailLanguages, type EmailLanguage } from '../mail/emails/shop-signs.ts'
+import { type EmailLanguage, emailLanguages } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPageUrls } from '../orders/order-page-urls.ts'
 import type { Tables } from '../store/tables.ts'

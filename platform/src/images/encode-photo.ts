@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { createWorkQueue } from '../limits/work-queue.ts'
 import { encodePicture } from './picture-format.ts'
-import { pictureDecodeOptions, wrapPictureErrors, UnreadablePictureError } from './pictures.ts'
+import { pictureDecodeOptions, UnreadablePictureError, wrapPictureErrors } from './pictures.ts'
 
 export type Photo = { bytes: Buffer; width: number; height: number }
 
-/** @throws UnreadablePicture for all but JPEG, PNG and WebP, whatever the name of the file says */
+/** @throws UnreadablePictureError for all but JPEG, PNG and WebP, whatever the name of the file says */
 export type EncodePhoto = (bytes: Buffer) => Promise<Photo | 'busy'>
 
 const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])

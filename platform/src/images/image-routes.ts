@@ -4,13 +4,17 @@ import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { getClientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { type MediaStore, MediaUnavailableError } from './media-store.ts'
-import { type RequestedPicture, parsePictureUrl } from './picture-address.ts'
+import { parsePictureUrl, type RequestedPicture } from './picture-address.ts'
 import { choosePictureFormat } from './picture-format.ts'
 import type { PictureSource } from './picture-source.ts'
 import { type PictureService, UnreadablePictureError } from './pictures.ts'
 import { placeholderPicture } from './placeholder.ts'
 import { sendServiceUnavailable } from './refuse-for-now.ts'
-import { createRemotePictureSource, type RemotePictureOptions, UnreachablePictureError } from './remote-source.ts'
+import {
+  createRemotePictureSource,
+  type RemotePictureOptions,
+  UnreachablePictureError,
+} from './remote-source.ts'
 
 const year = 'public, max-age=31557600, immutable'
 const day = 'public, max-age=86400'

@@ -12,7 +12,7 @@ import { createMemoryLimiter } from '../limits/window-limiter.ts'
 import { createImageRoutes } from './image-routes.ts'
 import { createMediaRoutes } from './media-routes.ts'
 import { createMediaSizeReader } from './media-sizes.ts'
-import { type MediaStore, createFolderMediaStore } from './media-store.ts'
+import { createFolderMediaStore, type MediaStore } from './media-store.ts'
 import { createPictureService } from './pictures.ts'
 import { createS3Client, createS3MediaStore } from './s3-media.ts'
 import { uploadMedia } from './upload-media.ts'
@@ -161,7 +161,9 @@ describe.each(kinds)('media in $kind', ({ open }) => {
 describe('an S3 bucket that does not respond', () => {
   it('makes /media and /img respond 503 with Retry-After, and is reported once', async () => {
     const told: object[] = []
-    const media = createS3MediaStore(bucketAt('http://127.0.0.1:9'), { report: one => told.push(one) })
+    const media = createS3MediaStore(bucketAt('http://127.0.0.1:9'), {
+      report: one => told.push(one),
+    })
     const app = appOf(media)
     for (const path of ['/media/coat.webp', '/img/30/0/resize/coat.webp']) {
       const reply = await request(app).get(path)

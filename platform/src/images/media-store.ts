@@ -1,6 +1,10 @@
 import type { Request, Response } from 'express'
 import { findMediaFile, type MediaRefusal, pictureTypes } from './media-file.ts'
-import { listFolderPictures, createFilePictureSource, type PictureSource } from './picture-source.ts'
+import {
+  createFilePictureSource,
+  listFolderPictures,
+  type PictureSource,
+} from './picture-source.ts'
 
 /** A picture or video as it was put in. */
 export type StoredMedia = {
@@ -20,7 +24,7 @@ export interface MediaStore {
    * A file of one of these types, pictures unless given. A path that leads out is refused like a
    * foreign host; hidden files are not there.
    *
-   * @throws MediaUnavailable
+   * @throws MediaUnavailableError
    */
   find(path: string, types?: ReadonlySet<string>): Promise<MediaResult>
   /** The paths of all pictures. */

@@ -16,7 +16,7 @@ export type EncodedPicture = { bytes: Buffer; etag: string; contentType: string 
 export interface PictureService {
   /**
    * `admit` is called before a new picture is made; where it refuses, the refusal comes back.
-   * @throws UnreadablePicture, and what the source throws
+   * @throws UnreadablePictureError, and what the source throws
    */
   get<Refused>(
     request: PictureRequest,
@@ -26,7 +26,7 @@ export interface PictureService {
    * Makes a picture before it is asked for, unless it is kept already. The bytes are those of its
    * file; none where too much is being made for shoppers.
    *
-   * @throws UnreadablePicture, and what the source throws
+   * @throws UnreadablePictureError, and what the source throws
    */
   prepare(request: PictureRequest): Promise<{ isNew: boolean; bytes: number }>
   identify(source: PictureSource): Promise<PictureMetadata>
@@ -138,7 +138,7 @@ async function encode(bytes: Buffer, { width, height, fit, format }: PictureRequ
   return wrapPictureErrors(() => encodePicture(picture, format).toBuffer())
 }
 
-/** @throws UnreadablePicture where `read` throws */
+/** @throws UnreadablePictureError where `read` throws */
 export async function wrapPictureErrors<Value>(read: () => Promise<Value>): Promise<Value> {
   try {
     return await read()

@@ -118,6 +118,6 @@ it.each([
   ['64:ff9b::7f00:1', 6, false],
   ['93.184.216.34', 4, true],
   ['2606:2800:220:1::1', 6, true],
-])('isPublicAddress(%s, IPv%i) returns %s', (address, family, expected) => {
+])('isPublicIpAddress(%s, IPv%i) returns %s', (address, family, expected) => {
   expect(isPublicIpAddress({ address, family })).toBe(expected)
 })

@@ -63,7 +63,10 @@ export function createImportRun(
   }
 
   async function noteUnknownProducts(): Promise<void> {
-    for (const { id, line, product } of await findReviewsOfUnknownProducts(attempt, contents.reviews())) {
+    for (const { id, line, product } of await findReviewsOfUnknownProducts(
+      attempt,
+      contents.reviews(),
+    )) {
       note({ line, entity: 'review', id }, [
         { kind: 'unknownProduct', note: `the shop has no product ${product}; nobody will see it` },
       ])

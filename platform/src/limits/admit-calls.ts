@@ -32,7 +32,11 @@ const paths: readonly [RegExp, CallCategory][] = [
   [/^\/(graphql|api\/(catalog|url|product|ext\/cms-data|docs|openapi\.json))(\/|$)/i, 'browsing'],
 ]
 
-function lanes({ atOnce, waiting, maxWaitMs }: CallLimits): Record<CallCategory, LaneLimits<CallCategory>> {
+function lanes({
+  atOnce,
+  waiting,
+  maxWaitMs,
+}: CallLimits): Record<CallCategory, LaneLimits<CallCategory>> {
   const upTo = (suitsMs: number) => ({ maxWaitMs: maxWaitMs ?? suitsMs })
   const toStore = { atOnce, maxWaiting: waiting, ...upTo(4_000) }
   // A sale waits rather than fail, but no longer than the browser does.

@@ -3,8 +3,16 @@ import type { EmailSender } from './message.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 import type { EmailTransport } from './transport.ts'
 
-export type EmailTransportOptions = { smtpUrl: string | undefined; folder: string; from: EmailSender }
+export type EmailTransportOptions = {
+  smtpUrl: string | undefined
+  folder: string
+  from: EmailSender
+}
 
-export function createEmailTransport({ smtpUrl, folder, from }: EmailTransportOptions): EmailTransport {
+export function createEmailTransport({
+  smtpUrl,
+  folder,
+  from,
+}: EmailTransportOptions): EmailTransport {
   return smtpUrl ? createSmtpTransport(smtpUrl, from) : createFolderTransport(folder, from)
 }

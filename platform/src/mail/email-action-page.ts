@@ -3,7 +3,7 @@ import type { Response } from 'express'
 import { toRawHtml } from './emails/email-parts.ts'
 import { darkTheme, emailFontFamily, lightTheme } from './emails/email-theme.ts'
 import { html } from './emails/html.ts'
-import { emailLanguages, type EmailLanguage } from './emails/shop-signs.ts'
+import { type EmailLanguage, emailLanguages } from './emails/shop-signs.ts'
 import type { EmailShopDetails } from './shop-emails.ts'
 
 const colours = (palette: Record<'ground' | 'ink' | 'onInk' | 'line' | 'accent', string>) =>

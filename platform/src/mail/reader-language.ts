@@ -1,7 +1,7 @@
 import type { StoreView } from '@vitrina/contract'
 import type { Request } from 'express'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { emailLanguages, type EmailLanguage } from './emails/shop-signs.ts'
+import { type EmailLanguage, emailLanguages } from './emails/shop-signs.ts'
 
 /** How the sender of a request is written to: in which language, and as whose customer. */
 export type EmailAudience = { language: EmailLanguage; storeId: number }

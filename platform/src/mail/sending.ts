@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Outbox, UnreadableEmail, ClaimedEmail } from './outbox.ts'
-import { isPermanentFailure, computeRetryDelayMs, toDeliveryFailure } from './retries.ts'
+import type { ClaimedEmail, Outbox, UnreadableEmail } from './outbox.ts'
+import { computeRetryDelayMs, isPermanentFailure, toDeliveryFailure } from './retries.ts'
 import type { EmailTransport } from './transport.ts'
 
 const atOnce = 5

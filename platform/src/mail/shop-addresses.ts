@@ -2,7 +2,7 @@ import type { StoreView } from '@vitrina/contract'
 import { buildSellerText } from '../store-views/seller-text.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { toEmailLocale } from './emails/email-messages.ts'
-import { emailLanguages, type EmailLanguage } from './emails/shop-signs.ts'
+import { type EmailLanguage, emailLanguages } from './emails/shop-signs.ts'
 import { findEmailLanguage } from './reader-language.ts'
 import type { EmailShopDetails } from './shop-emails.ts'
 
@@ -51,7 +51,11 @@ function storeAddress(
  * Of the store's view in the language; else, for the main store, of any in it; else of the store's
  * first one with pages.
  */
-function homePath({ storeId }: StoreView, { main, open }: StoreViews, language: EmailLanguage): string {
+function homePath(
+  { storeId }: StoreView,
+  { main, open }: StoreViews,
+  language: EmailLanguage,
+): string {
   const reached = open.filter(view => view === main || view.appendStoreCode)
   const own = reached.filter(view => view.storeId === storeId)
   const view =
@@ -61,9 +65,12 @@ function homePath({ storeId }: StoreView, { main, open }: StoreViews, language: 
   return view.appendStoreCode ? `/${view.storeCode}` : ''
 }
 
-const isViewIn = (language: EmailLanguage) => (view: StoreView) => findEmailLanguage(view) === language
+const isViewIn = (language: EmailLanguage) => (view: StoreView) =>
+  findEmailLanguage(view) === language
 
-function createForEachLanguage<Value>(of: (language: EmailLanguage) => Value): Record<EmailLanguage, Value> {
+function createForEachLanguage<Value>(
+  of: (language: EmailLanguage) => Value,
+): Record<EmailLanguage, Value> {
   return Object.fromEntries(emailLanguages.map(language => [language, of(language)])) as Record<
     EmailLanguage,
     Value

@@ -14,7 +14,10 @@ import { type OrderReceiptEmailData, writeOrderReceiptEmail } from './emails/ord
 import { type OrderStepEmailData, writeOrderStepEmail } from './emails/order-step.ts'
 import { writePasswordChangedEmail } from './emails/password-changed.ts'
 import { writePasswordResetEmail } from './emails/password-reset.ts'
-import { type ReservationLapsedEmailData, writeReservationLapsedEmail } from './emails/reservation-lapsed.ts'
+import {
+  type ReservationLapsedEmailData,
+  writeReservationLapsedEmail,
+} from './emails/reservation-lapsed.ts'
 import { type RestockedEmailData, writeRestockedEmail } from './emails/restocked.ts'
 import { createEmailBranding, type EmailLanguage } from './emails/shop-signs.ts'
 import { writeWelcomeEmail } from './emails/welcome.ts'
@@ -87,7 +90,11 @@ export interface ShopEmails extends CertificateEmails, StaffEmails {
   messageReceived(trx: Trx, reader: EmailRecipient): Promise<void>
 }
 
-export function createShopEmails(outbox: Outbox, shopOf: ShopDetailsGetter, staff = emptyStaffAudience): ShopEmails {
+export function createShopEmails(
+  outbox: Outbox,
+  shopOf: ShopDetailsGetter,
+  staff = emptyStaffAudience,
+): ShopEmails {
   const signs = createSignsOf(shopOf)
   const put = (trx: Trx, mail: EmailBody, about: Omit<AddressedEmail, keyof EmailBody>) =>
     outbox.put(trx, { ...mail, ...about })

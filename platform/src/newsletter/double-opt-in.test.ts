@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import request from 'supertest'
 import { cancelOrder } from '../orders/order-admin.ts'
 import { mockCurrentDate } from '../testing/clock.ts'
-import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import {
+  type SignedInTestCustomer,
+  signInNewCustomer,
+  testPassword,
+} from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { findConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'

@@ -10,10 +10,10 @@ import {
 } from '../coupons/newsletter-coupons.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'
-import { createTextSigner } from '../mail/text-signer.ts'
 import type { EmailService } from '../mail/open-mail.ts'
 import type { EmailAudience } from '../mail/reader-language.ts'
 import { normalizeMailbox } from '../mail/same-mailbox.ts'
+import { createTextSigner } from '../mail/text-signer.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { createSubscriberService } from './subscribers.ts'
@@ -190,7 +190,11 @@ export async function createNewsletterService(
     return email === undefined ? 'void' : link(db, email, true)
   }
 
-  async function link(db: Kysely<Tables>, email: string, isDone: boolean): Promise<ConfirmLinkState> {
+  async function link(
+    db: Kysely<Tables>,
+    email: string,
+    isDone: boolean,
+  ): Promise<ConfirmLinkState> {
     return { isDone, hasCoupon: await hasNewsletterCouponLeft(db, email, isDone) }
   }
 }

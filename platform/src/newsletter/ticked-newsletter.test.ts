@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { OwnConsent } from '@vitrina/contract'
 import request from 'supertest'
-import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import {
+  type SignedInTestCustomer,
+  signInNewCustomer,
+  testPassword,
+} from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { findConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'

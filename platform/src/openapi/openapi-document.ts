@@ -1,7 +1,7 @@
 import type { ApiCall, HttpMethod } from './call.ts'
 import { commonParameters } from './common-parameters.ts'
 import { createSchemaWriter, type JsonSchema } from './schema-writer.ts'
-import { type OpenApiOperation, buildOpenApiOperation } from './written-operation.ts'
+import { buildOpenApiOperation, type OpenApiOperation } from './written-operation.ts'
 
 export type OpenApiDocument = {
   openapi: '3.1.0'

@@ -1,7 +1,7 @@
 import {
+  overloadAnswer,
   serverErrorAnswer,
   storeOutageAnswer,
-  overloadAnswer,
   tooManyRequestsAnswer,
   unreadableBodyAnswer,
   unreadablePathAnswer,
@@ -9,7 +9,7 @@ import {
 import type { ApiCall, ApiParameter, DocumentedAnswer } from './call.ts'
 import type { commonParameters } from './common-parameters.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
-import { type OpenApiResponse, buildOpenApiResponses } from './written-answers.ts'
+import { buildOpenApiResponses, type OpenApiResponse } from './written-answers.ts'
 
 export type OpenApiOperation = {
   operationId: string

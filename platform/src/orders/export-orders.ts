@@ -10,7 +10,7 @@ import type { OrderMethods } from './order-methods.ts'
 import type { OrderItemRow, OrderRow } from './order-reading.ts'
 import { type OrderStatus, orderStatuses } from './order-state.ts'
 import { readTrackingNumbers } from './order-trackings.ts'
-import { readOrderMethods, readOrderAddresses, type StoredAddress } from './stored-order.ts'
+import { readOrderAddresses, readOrderMethods, type StoredAddress } from './stored-order.ts'
 
 type Wanted = { from?: string; to?: string; status?: OrderStatus[] }
 

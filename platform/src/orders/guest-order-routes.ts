@@ -7,7 +7,7 @@ import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { BuyerOrderService } from './buyer-orders.ts'
 import type { GuestOrderService } from './guest-orders.ts'
-import { createBuyerOrderRoutes, type BuyerOrderFinder } from './own-order-routes.ts'
+import { type BuyerOrderFinder, createBuyerOrderRoutes } from './own-order-routes.ts'
 
 /** A page reads its order when it opens and after each change. */
 const reading = { name: 'guest order', n: 300, windowMs: 10 * 60 * 1000 }

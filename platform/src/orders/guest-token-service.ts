@@ -16,7 +16,10 @@ export interface GuestTokenService {
 /** An order's links are good as long as its own series is theirs. */
 export type GuestToken = { orderId: string; series: number }
 
-export async function createGuestTokenService(store: Store, now: () => number): Promise<GuestTokenService> {
+export async function createGuestTokenService(
+  store: Store,
+  now: () => number,
+): Promise<GuestTokenService> {
   const secret = await createTextSigner(store, 'guest-order')
   return {
     of({ id, link_series }, lifeMs = emailTokenLifetimeMs) {

@@ -1,7 +1,7 @@
 import type { CartOwner } from '../carts/cart-owner.ts'
 import { toCanonicalJson } from '../http/canonical.ts'
 import { hashSha256, type IdempotentChange } from '../http/idempotency.ts'
-import { pickOrderContent, omitOrderConsents } from './order-content.ts'
+import { omitOrderConsents, pickOrderContent } from './order-content.ts'
 import type { ParsedOrder } from './orders.ts'
 
 /**

@@ -10,8 +10,8 @@ import {
   cancelOrder,
   completeOrder,
   listOrders,
-  shipOrder,
   readOrderDetails,
+  shipOrder,
 } from './order-admin.ts'
 
 const tee = createTestProduct(20, 'TEE', 'Футболка', 990, ['62'], {

@@ -14,11 +14,11 @@ import {
   listOrders,
   markOrderArrived,
   type OrderQuery,
-  shipOrder,
   readOrderDetails,
+  shipOrder,
 } from './order-admin.ts'
 import { orderCsv } from './order-csv.ts'
-import { getOrderOrThrow, orderColumns, type OrderDetailsResult } from './order-output.ts'
+import { getOrderOrThrow, type OrderDetailsResult, orderColumns } from './order-output.ts'
 import { orderStatuses } from './order-state.ts'
 import { acceptReturnedParcel, refundOrder, rejectReturn } from './return-order.ts'
 import { registerReturnPhotosCommand } from './return-photos-command.ts'

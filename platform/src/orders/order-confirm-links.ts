@@ -1,6 +1,6 @@
 import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
-import { type TextSigner, createTextSigner } from '../mail/text-signer.ts'
 import type { EmailShopDetails } from '../mail/shop-emails.ts'
+import { createTextSigner, type TextSigner } from '../mail/text-signer.ts'
 import type { Store } from '../store/open-store.ts'
 
 export const orderConfirmPath = '/api/order/confirm'
@@ -14,7 +14,10 @@ export interface OrderConfirmLinks {
   read(token: unknown): string | undefined
 }
 
-export async function createOrderConfirmLinks(store: Store, shop: EmailShopDetails): Promise<OrderConfirmLinks> {
+export async function createOrderConfirmLinks(
+  store: Store,
+  shop: EmailShopDetails,
+): Promise<OrderConfirmLinks> {
   return orderLinks(await createTextSigner(store, 'confirm-order'), shop)
 }
 

@@ -13,7 +13,10 @@ export function pickOrderContent(order: ParsedOrder): Partial<ParsedOrder> {
 }
 
 /** What a key stands for: during an update one version of the platform knows no consents. */
-export function omitOrderConsents({ consents, ...order }: ParsedOrder): Omit<ParsedOrder, 'consents'> {
+export function omitOrderConsents({
+  consents,
+  ...order
+}: ParsedOrder): Omit<ParsedOrder, 'consents'> {
   return order
 }
 

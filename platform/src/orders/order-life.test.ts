@@ -9,8 +9,8 @@ import {
   assembleOrder,
   completeOrder,
   markOrderArrived,
-  shipOrder,
   readOrderDetails,
+  shipOrder,
 } from './order-admin.ts'
 import { acceptReturnedParcel, refundOrder, rejectReturn } from './return-order.ts'
 

@@ -5,10 +5,14 @@ import { type Request, type Response, Router } from 'express'
 import type { Refusal } from '../http/answer.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
+import {
+  type EmailActionPage,
+  readEmailLinkLanguage,
+  sendEmailActionPage,
+} from '../mail/email-action-page.ts'
 import { formatDuration, formatEmailPrice } from '../mail/emails/email-formats.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
-import { readEmailLinkLanguage, type EmailActionPage, sendEmailActionPage } from '../mail/email-action-page.ts'
 import type { ShopDetailsGetter } from '../mail/shop-addresses.ts'
 import type { EmailShopDetails } from '../mail/shop-emails.ts'
 import type { Store } from '../store/open-store.ts'
@@ -88,7 +92,8 @@ type OrderLinkPage =
   | 'couponOver'
   | 'void'
 
-type OrderLinkPageContent = Pick<EmailActionPage, 'title' | 'body' | 'action'> & Partial<Pick<EmailActionPage, 'way'>>
+type OrderLinkPageContent = Pick<EmailActionPage, 'title' | 'body' | 'action'> &
+  Partial<Pick<EmailActionPage, 'way'>>
 
 function say(page: OrderLinkPage, { t }: Reader, values: MessageValues = {}): OrderLinkPageContent {
   return {

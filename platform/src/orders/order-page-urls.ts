@@ -1,10 +1,13 @@
 import type { GetTrackingUrl } from '../delivery/tracking-url.ts'
-import { createPaymentTokenService, type PaymentTokenService } from '../payments/payment-token-service.ts'
+import {
+  createPaymentTokenService,
+  type PaymentTokenService,
+} from '../payments/payment-token-service.ts'
 import type { Store } from '../store/open-store.ts'
 import {
+  createGuestTokenService,
   emailTokenLifetimeMs,
   type GuestTokenService,
-  createGuestTokenService,
   orderLookupTokenLifetimeMs,
 } from './guest-token-service.ts'
 import type { OrderRow } from './order-reading.ts'

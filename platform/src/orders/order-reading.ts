@@ -5,9 +5,9 @@ import type { OrderStatus } from './order-state.ts'
 import {
   type OrderEventDetails,
   type OrderItemPartsRow,
-  readOrderMethods,
   readOrderAddresses,
   readOrderEventDetails,
+  readOrderMethods,
   readParts,
 } from './stored-order.ts'
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { ParcelDelivery } from '../mail/emails/delivery-rows.ts'
 import { type OrderStep, orderSteps } from '../mail/emails/order-step.ts'
-import { emailLanguages, type EmailLanguage } from '../mail/emails/shop-signs.ts'
+import { type EmailLanguage, emailLanguages } from '../mail/emails/shop-signs.ts'
 import type { EmailService } from '../mail/open-mail.ts'
 import type { Store } from '../store/open-store.ts'
 import { findInvalidField, InvalidRow } from '../store/read-stored.ts'
@@ -13,9 +13,9 @@ import type { OrderPageUrls } from './order-page-urls.ts'
 import type { OrderRow } from './order-reading.ts'
 import {
   orderEventDetailsSchema,
-  readOrderMethods,
   readOrderAddresses,
   readOrderEventDetails,
+  readOrderMethods,
 } from './stored-order.ts'
 
 type StepEmailContext = {

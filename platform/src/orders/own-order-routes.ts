@@ -11,7 +11,7 @@ import {
 } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { BuyerOrderService, BuyerOrder } from './buyer-orders.ts'
+import type { BuyerOrder, BuyerOrderService } from './buyer-orders.ts'
 import type { OrderHistoryService } from './order-history.ts'
 
 /** Finds the order a request names where it is the asker's, or refuses. */

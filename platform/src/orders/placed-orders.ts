@@ -19,9 +19,9 @@ import { type PlacedItemRow, toPlacedItem } from './placed-item.ts'
 import { computeReturnDeadline } from './return-days.ts'
 import {
   type OrderEventDetails,
-  readOrderMethods,
   readOrderAddresses,
   readOrderEventDetails,
+  readOrderMethods,
   readTotals,
 } from './stored-order.ts'
 

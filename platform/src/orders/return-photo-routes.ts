@@ -1,6 +1,10 @@
 import { type RequestHandler, Router } from 'express'
 import { sendResult } from '../http/answer.ts'
-import { getPhotoBytes, handleOversizedPhotoError, createPhotoBodyParser } from '../images/photo-body.ts'
+import {
+  createPhotoBodyParser,
+  getPhotoBytes,
+  handleOversizedPhotoError,
+} from '../images/photo-body.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { BuyerOrder } from './buyer-orders.ts'

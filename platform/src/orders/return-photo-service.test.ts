@@ -3,11 +3,15 @@ import sharp from 'sharp'
 import request from 'supertest'
 import { pruneStore } from '../store/prune-store.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
-import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import {
+  type SignedInTestCustomer,
+  signInNewCustomer,
+  testPassword,
+} from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
-import { completeOrder, shipOrder, readOrderDetails } from './order-admin.ts'
+import { completeOrder, readOrderDetails, shipOrder } from './order-admin.ts'
 import { acceptReturnedParcel, rejectReturn } from './return-order.ts'
 
 const day = 24 * 60 * 60 * 1000

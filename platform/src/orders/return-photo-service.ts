@@ -26,7 +26,11 @@ export interface ReturnPhotoService {
 
 export type ReturnPhotoServiceOptions = { store: Store; encode: EncodePhoto; now: () => number }
 
-export function createReturnPhotoService({ store, encode, now }: ReturnPhotoServiceOptions): ReturnPhotoService {
+export function createReturnPhotoService({
+  store,
+  encode,
+  now,
+}: ReturnPhotoServiceOptions): ReturnPhotoService {
   return {
     async add({ order }, bytes) {
       const until = await findReturnDeadline(store.db, order.id)

@@ -47,7 +47,9 @@ export function createPaymentSetup(
 const titles = { sbp: 'СБП', card: 'Картой на сайте' } as const
 
 /** What a provider takes; nothing without one. */
-export function createOnlinePaymentsLister(provider: PaymentProvider | undefined): ListOnlinePayments {
+export function createOnlinePaymentsLister(
+  provider: PaymentProvider | undefined,
+): ListOnlinePayments {
   if (!provider) return listNoOnlinePayments
   const offered = provider.methods.map(code => ({ code, title: titles[code] }))
   return currency => (provider.currencies.includes(currency) ? offered : [])

@@ -2,7 +2,7 @@ import { type Kopecks, parseKopecks, subtractKopecks, toKopecks } from '@vitrina
 import type { Kysely } from 'kysely'
 import { findCertificateLinePositions } from '../gift-certificates/void-certificates.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
-import { readOrderMethods, readOrderAddresses, readTotals } from '../orders/stored-order.ts'
+import { readOrderAddresses, readOrderMethods, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 

@@ -4,13 +4,13 @@ import { isFullTrial } from '../testing/full-trials.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { noBankFaults } from './demo-bank/faults.ts'
 import {
-  createSeededRandom,
   advanceTimeUntilSettled,
+  createSeededRandom,
   runPaymentsWithFaults,
   unreliableBankFaults,
   withRandomCrashes,
 } from './testing/fault-trial.ts'
-import { startPaymentTestShop, type PaymentTestShop } from './testing/payment-test-shop.ts'
+import { type PaymentTestShop, startPaymentTestShop } from './testing/payment-test-shop.ts'
 
 const orders = isFullTrial ? 1_000 : 30
 const seed = Number(process.env.PAYMENT_SEED ?? 20_261_126)

@@ -1,7 +1,7 @@
 import { fail, parseKopecks, type Result, subtractKopecks, succeed, toMoney } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { emailLanguages, type EmailLanguage } from '../mail/emails/shop-signs.ts'
+import { type EmailLanguage, emailLanguages } from '../mail/emails/shop-signs.ts'
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPageUrls } from '../orders/order-page-urls.ts'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'

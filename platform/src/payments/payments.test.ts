@@ -14,7 +14,7 @@ import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { noBankFaults } from './demo-bank/faults.ts'
 import { signatureHeader, signNotice } from './demo-protocol.ts'
 import { recordRefund } from './payment-rows.ts'
-import { startPaymentTestShop, type PaymentTestShop } from './testing/payment-test-shop.ts'
+import { type PaymentTestShop, startPaymentTestShop } from './testing/payment-test-shop.ts'
 
 describe.each(storeKinds)('an order with online payment on %s', (_kind, create) => {
   let paying: PaymentTestShop

@@ -6,7 +6,7 @@ import { defaultStoreKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import type { PaymentProvider } from './provider.ts'
-import { startPaymentTestShop, type PaymentTestShop } from './testing/payment-test-shop.ts'
+import { type PaymentTestShop, startPaymentTestShop } from './testing/payment-test-shop.ts'
 
 type Placed = { token: string; id: number }
 

@@ -8,7 +8,12 @@ import { readOrderEventDetails, readTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { createOrderReceipt, getReceiptKind } from './order-receipt.ts'
 import type { RefundRow } from './payment-rows.ts'
-import { distributeAmount, deductAdvanceFromLines, type Receipt, type ReceiptLine } from './receipt.ts'
+import {
+  deductAdvanceFromLines,
+  distributeAmount,
+  type Receipt,
+  type ReceiptLine,
+} from './receipt.ts'
 
 /**
  * The receipt of a part of an order's money: the pieces that went back by the event it follows

@@ -10,8 +10,8 @@ import {
   type Refusal,
 } from '../http/answer.ts'
 import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
-import { type TextSigner, createTextSigner } from '../mail/text-signer.ts'
 import { normalizeMailbox } from '../mail/same-mailbox.ts'
+import { createTextSigner, type TextSigner } from '../mail/text-signer.ts'
 import { readStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -49,7 +49,9 @@ export type RestockServiceOptions = {
 /** More a mailbox cannot wait for: enough for a shopper, little for who fills others' mailboxes. */
 const maxRequestsPerMailbox = 30
 
-export async function createRestockService(options: RestockServiceOptions): Promise<RestockService> {
+export async function createRestockService(
+  options: RestockServiceOptions,
+): Promise<RestockService> {
   const { store } = options
   const one = await createTextSigner(store, 'restock')
   const all = await createTextSigner(store, 'restock-leave')

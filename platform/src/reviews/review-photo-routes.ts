@@ -4,7 +4,11 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Kysely } from 'kysely'
 import { createInvalidInputRefusal, createNotFoundRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { getPhotoBytes, handleOversizedPhotoError, createPhotoBodyParser } from '../images/photo-body.ts'
+import {
+  createPhotoBodyParser,
+  getPhotoBytes,
+  handleOversizedPhotoError,
+} from '../images/photo-body.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'

@@ -17,7 +17,11 @@ export interface ReviewPhotoService {
 
 export type ReviewPhotoServiceOptions = { store: Store; encode: EncodePhoto; now: () => number }
 
-export function createReviewPhotoService({ store, encode, now }: ReviewPhotoServiceOptions): ReviewPhotoService {
+export function createReviewPhotoService({
+  store,
+  encode,
+  now,
+}: ReviewPhotoServiceOptions): ReviewPhotoService {
   return {
     async add(bytes) {
       if ((await countUnsentPhotos(store)) >= maxUnsent) {

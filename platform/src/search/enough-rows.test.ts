@@ -5,7 +5,7 @@ import { addRow, createRowSet, listRows } from './row-set.ts'
 
 const rowCount = 70
 
-describe('findRowsInAtLeast', () => {
+describe('findRowsInAtLeastSets', () => {
   it('returns exactly the rows that at least the required number of random sets contain', () => {
     const listOfRows = fc.uniqueArray(fc.nat({ max: rowCount - 1 }))
     fc.assert(

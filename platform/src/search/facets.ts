@@ -30,7 +30,9 @@ export function countFacets(
   const facets = wanted.filter(({ scope }) => scope === 'catalog')
   // A field asked for twice has one answer, and is counted once.
   for (const { field, options } of new Map(facets.map(facet => [facet.field, facet])).values()) {
-    const rows = filtered.chosen.has(field) ? toRowSelection(findRowsIgnoringFacet(filtered, field)) : results
+    const rows = filtered.chosen.has(field)
+      ? toRowSelection(findRowsIgnoringFacet(filtered, field))
+      : results
     if (field === 'price') {
       // Every product may have a price of its own: these are as many as were asked for.
       const prices = listBucketsByFrequency(table, 'final_price', rows).slice(

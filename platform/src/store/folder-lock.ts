@@ -18,7 +18,7 @@ export class FolderInUseError extends Error {
  * Keeps a second process off an embedded database: two on one folder lose each other's rows. The
  * lock lies beside the folder. A living holder is never timed out; a dead one is taken over.
  *
- * @throws FolderInUse naming the holder's pid and the folder.
+ * @throws FolderInUseError naming the holder's pid and the folder.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = `${folder}.lock`
@@ -33,7 +33,10 @@ export function lockFolder(folder: string): FolderLock {
     }
     removeStaleLock(file, holder)
     if (!claim(file)) {
-      throw new FolderInUseError(`Another process has just taken ${folder}. Try again.`, readPid(holder))
+      throw new FolderInUseError(
+        `Another process has just taken ${folder}. Try again.`,
+        readPid(holder),
+      )
     }
   }
   return { release: () => rmSync(file, { force: true }) }

@@ -5,7 +5,11 @@ import { createImportedPointsCarrier, importPickupPoints } from '../delivery/own
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { createTestCatalogDocuments } from '../testing/test-catalog.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
-import { type SignedInTestCustomer, signInNewCustomer, testPassword } from '../testing/test-customer.ts'
+import {
+  type SignedInTestCustomer,
+  signInNewCustomer,
+  testPassword,
+} from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 const point = (code: string) => ({

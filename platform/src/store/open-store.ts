@@ -9,8 +9,8 @@ import { createPgliteDialect } from './pglite-dialect.ts'
 import { countConnections, openPostgresPool, type PoolCounts } from './postgres-pool.ts'
 import {
   createPoolDialect,
-  createStoreReader,
   createReplicaStoreReader,
+  createStoreReader,
   type ReplicaOptions,
   type StoreReader,
 } from './replicas.ts'
@@ -130,7 +130,11 @@ function createStoreOver(
   })
   const trial = createWriteProbe(db, folder)
   const { read, lookAtReplicas, closeReplicas } = replicas
-    ? createReplicaStoreReader(db, replicas, pool => new Kysely<Tables>({ dialect: createPoolDialect(pool) }))
+    ? createReplicaStoreReader(
+        db,
+        replicas,
+        pool => new Kysely<Tables>({ dialect: createPoolDialect(pool) }),
+      )
     : createStoreReader(db)
   const waiting = new WeakMap<Kysely<Tables>, (() => void)[]>()
   const replays = new Map<string, number>()

@@ -6,7 +6,10 @@ export const testPassword = 'Пароль-12345'
 export type SignedInTestCustomer = { id: number; email: string; access: string; refresh: string }
 
 /** A customer with an account, signed in. */
-export async function signInNewCustomer({ app }: TestShop, email: string): Promise<SignedInTestCustomer> {
+export async function signInNewCustomer(
+  { app }: TestShop,
+  email: string,
+): Promise<SignedInTestCustomer> {
   const customer = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
   const created = await request(app)
     .post('/api/user/create')

@@ -5,18 +5,18 @@ import type { PhoneticRules } from '../search/phonetic-rules.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
 import { createDestinationFinder } from './find-destinations.ts'
 import {
+  dropUnlikelySuggestions,
   isFirstHitNamedByWords,
   isSold,
-  dropUnlikelySuggestions,
   joinSearchWords,
   omitHits,
 } from './judge-hits.ts'
 import { isPlausibleReading } from './judge-reading.ts'
-import { createSpellingVocabulary, type SpellingVocabulary } from './spelling-vocabulary.ts'
 import type { SearchDictionary } from './search-dictionary.ts'
 import type { SearchWords } from './search-words.ts'
 import { applyUnderstoodFilters, createFilterResolver } from './settle-filters.ts'
 import { createSpellingCorrector } from './spell-words.ts'
+import { createSpellingVocabulary, type SpellingVocabulary } from './spelling-vocabulary.ts'
 import {
   addAttributeCondition,
   addNameCondition,
@@ -70,7 +70,9 @@ type LanguageReader = ReturnType<typeof createLanguageReader>
 
 function createLanguageReader(words: SearchWords, forms: WordForms) {
   const readers = new WeakMap<readonly Attribute[], TextReader>()
-  let known: { key: string; attributes: readonly Attribute[]; words: SpellingVocabulary } | undefined
+  let known:
+    | { key: string; attributes: readonly Attribute[]; words: SpellingVocabulary }
+    | undefined
   return {
     findPlaces: createDestinationFinder(words, forms),
     spell: createSpellingCorrector(words, forms),
@@ -89,7 +91,10 @@ function createLanguageReader(words: SearchWords, forms: WordForms) {
       return [...meant, ...literal.filter(word => known.isKind(word))]
     },
     /** Made anew when the departments or options are others. */
-    knownWords(attributes: readonly Attribute[], categories: readonly Category[]): SpellingVocabulary {
+    knownWords(
+      attributes: readonly Attribute[],
+      categories: readonly Category[],
+    ): SpellingVocabulary {
       const key = categories.map(({ name }) => name).join('\n')
       if (known?.key !== key || known.attributes !== attributes) {
         known = {

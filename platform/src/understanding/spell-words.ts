@@ -1,7 +1,7 @@
 import { computeWordDistance } from '../search/word-distance.ts'
 import { replaceWords, splitWords } from '../search/words.ts'
-import type { SpellingVocabulary } from './spelling-vocabulary.ts'
 import type { SearchWords } from './search-words.ts'
+import type { SpellingVocabulary } from './spelling-vocabulary.ts'
 import { cutAdjective, isAdjective, type WordForms } from './word-forms.ts'
 
 /** Shorter words are too near to others. */

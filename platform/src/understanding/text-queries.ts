@@ -26,7 +26,11 @@ export function buildTextQuery(
 }
 
 /** Where nothing else is said, only what fits is sought: «одежда в офис». */
-function preferFitting(query: IndexQuery, words: string, preferred: ProductPreferences): IndexQuery {
+function preferFitting(
+  query: IndexQuery,
+  words: string,
+  preferred: ProductPreferences,
+): IndexQuery {
   const names = preferred.names.join(' ')
   const called: Condition = { kind: 'words', field: 'name', text: names, match: 'any' }
   const each = [

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { waitUntilPasses } from '../testing/eventually.ts'
-import { type SearchKnowledgeWatcher, watchSearchFiles } from './watch-search-files.ts'
 import { shippedSearchFiles } from './search-files.ts'
+import { type SearchKnowledgeWatcher, watchSearchFiles } from './watch-search-files.ts'
 
 let folder: string
 let files: { words: string; phonetics: string }

@@ -3,7 +3,10 @@ import { pino } from 'pino'
 import request from 'supertest'
 import type { AddressedEmail } from '../mail/email.ts'
 import { createEmailService } from '../mail/open-mail.ts'
-import { startPaymentTestShop, type PaymentTestShop } from '../payments/testing/payment-test-shop.ts'
+import {
+  type PaymentTestShop,
+  startPaymentTestShop,
+} from '../payments/testing/payment-test-shop.ts'
 import { readStoreViews } from '../store-views/read-store-views.ts'
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'

@@ -48,5 +48,6 @@ export async function postEvent({ url, isInternal, headers, body, timeoutMs }: P
 function refuseInternalAddress({ hostname }: URL): void {
   const address = hostname.replace(/^\[|\]$/g, '')
   const family = isIP(address)
-  if (family !== 0 && !isPublicIpAddress({ address, family })) throw new Error('not a public address')
+  if (family !== 0 && !isPublicIpAddress({ address, family }))
+    throw new Error('not a public address')
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findOrder, readOrder } from '../orders/order-reading.ts'
 import { computeStatusAfterEvent } from '../orders/order-state.ts'
-import { readOrderMethods, readOrderEventDetails } from '../orders/stored-order.ts'
+import { readOrderEventDetails, readOrderMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 
 /**

@@ -25,4 +25,4 @@ export type {
 } from './page-navigator.ts'
 export { PageProvider, StaticPage, type ViewTransition } from './page-provider.tsx'
 export { PageScroll } from './page-scroll.tsx'
-export type { RouteLoaderArgs, MatchedRoute, Route } from './route.ts'
+export type { MatchedRoute, Route, RouteLoaderArgs } from './route.ts'

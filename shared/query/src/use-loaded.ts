@@ -12,7 +12,10 @@ export type LoadOnceState<Value> = {
  * What comes once and then stays, such as code, words or a service: loaded as soon as it is wanted,
  * by the `find` of the first drawing. It is no question: nothing it hangs on changes.
  */
-export function useLoadOnce<Value>(find: () => Promise<Value>, isWanted = true): LoadOnceState<Value> {
+export function useLoadOnce<Value>(
+  find: () => Promise<Value>,
+  isWanted = true,
+): LoadOnceState<Value> {
   const [value, setValue] = useState<Value>()
   const [failed, setFailed] = useState(false)
   const [load] = useState(() => () => {

@@ -27,7 +27,7 @@ function open(first?: string, debounceMs?: number) {
   return { ...hook, asked, wait, ask }
 }
 
-test('useAnswer returns the response to a question, and requests nothing without one', async () => {
+test('useQueryValue returns the response to a question, and requests nothing without one', async () => {
   const { asked, ask, result, wait } = open()
   await wait()
   expect(asked).toEqual([])
@@ -38,7 +38,7 @@ test('useAnswer returns the response to a question, and requests nothing without
   expect(result.current).toBe('a coat')
 })
 
-test('useAnswer aborts a previous question’s request, and ignores its late response', async () => {
+test('useQueryValue aborts a previous question’s request, and ignores its late response', async () => {
   const { asked, ask, result, wait } = open('coat')
   await wait()
   ask('dress')
@@ -52,7 +52,7 @@ test('useAnswer aborts a previous question’s request, and ignores its late res
   expect(result.current).toBeUndefined()
 })
 
-test('useAnswer with a debounce requests a typed question once the typing pauses', async () => {
+test('useQueryValue with a debounce requests a typed question once the typing pauses', async () => {
   const { asked, ask, wait } = open('c', 250)
   await wait(200)
   ask('co')
@@ -62,7 +62,7 @@ test('useAnswer with a debounce requests a typed question once the typing pauses
   expect(asked).toMatchObject([{ question: 'co' }])
 })
 
-test('useAnswer aborts its request when its component unmounts', async () => {
+test('useQueryValue aborts its request when its component unmounts', async () => {
   const { asked, unmount, wait } = open('coat')
   await wait()
   unmount()

@@ -2,8 +2,8 @@ export { anonymousSession } from './anonymous-session.ts'
 export { createSession, type SessionOptions } from './create-session.ts'
 export { createCustomerCache } from './customer-data.ts'
 export {
-  readChangesOwner,
   readAwaitedCustomerIds,
+  readChangesOwner,
   readLastSessionEnd,
 } from './last-end.ts'
 export type { AuthorizedCall, LogoutResult, RegistrationResult, Session } from './session.ts'

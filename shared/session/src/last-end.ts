@@ -62,8 +62,6 @@ export function readChangesOwner(
 }
 
 /** The customers, by their ids in the queue, whose waiting changes outlive others' log-outs. */
-export function readAwaitedCustomerIds(
-  storage: Pick<ShopStorage, 'read'>,
-): readonly string[] {
+export function readAwaitedCustomerIds(storage: Pick<ShopStorage, 'read'>): readonly string[] {
   return readLastSessionEnd(storage).awaited.map(String)
 }

@@ -9,11 +9,11 @@ export {
 export { type OrderLetterEvent, orderLetterEvents } from './order-letter-events.ts'
 export {
   type BucketSettings,
-  tryReadSettings,
   InvalidSettingsError,
   type ReleaseSettings,
   readSettings,
   type Settings,
+  tryReadSettings,
 } from './read-settings.ts'
 export { invalidSettingsExitCode, readSettingsOrExit } from './read-settings-or-exit.ts'
 export type { SettingsProblem } from './settings-problem.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { tryReadSettings, readSettings } from './read-settings.ts'
+import { readSettings, tryReadSettings } from './read-settings.ts'
 import { variableExplanations } from './variables.ts'
 
 function problemsOf(environment: Record<string, string>) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { tryReadSettings, readSettings } from './read-settings.ts'
+import { readSettings, tryReadSettings } from './read-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrina-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -11,8 +11,8 @@ import { type Partition, partitions, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 import { createTaskView, type TabChannel, type TaskView } from './task-view.ts'
 import {
-  type LegacyQueueSession,
   isQueueSession,
+  type LegacyQueueSession,
   type QueueSession,
   type TokenSource,
 } from './token-source.ts'

@@ -3,7 +3,7 @@ export type { Database, Lease, ObjectStoreName } from './database.ts'
 export { type DeliverWaitingTasksOptions, deliverWaitingTasks } from './deliver-waiting.ts'
 export { openSyncQueue } from './open-sync-queue.ts'
 export { isCartMissingFailure } from './placeholders.ts'
-export type { TaskSettler, SettleVerdict } from './settlers.ts'
+export type { SettleVerdict, TaskSettler } from './settlers.ts'
 export type { StoredValues } from './stored-values.ts'
 export type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 export {

@@ -17,8 +17,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { maskPath } from './masked-path.ts'
 import { formatStatementName } from './format-statement-name.ts'
+import { maskPath } from './masked-path.ts'
 import { addServerTiming } from './server-timing-header.ts'
 import { type Tracing, type TracingOptions, traceparentHeader } from './tracing.ts'
 

@@ -19,9 +19,9 @@ export { Input, Select, Textarea } from './input.tsx'
 export type { LinkComponent, LinkComponentProps } from './link-component.tsx'
 export { OptionGroup, type OptionGroupProps } from './option-group.tsx'
 export {
+  type PhotoMessageKey,
   PhotoPicker,
   type PhotoPickerProps,
-  type PhotoMessageKey,
   type PhotoProblem,
 } from './photo-picker.tsx'
 export {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { joinClassNames } from './class-names.ts'
 import { NumberStepper, type NumberStepperLabels } from './number-stepper.tsx'
-import styles from './quantity.module.css'
 import { parseQuantity } from './parse-quantity.ts'
+import styles from './quantity.module.css'
 
 export type QuantityProps = {
   value: number

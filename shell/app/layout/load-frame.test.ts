@@ -14,6 +14,6 @@ test('a page loads without menu and footer if their code fails to load', async (
 
 test('the frame loader rejects with an error thrown by the code of menu and footer', async () => {
   const loadRootData = () => Promise.reject(new Error('cannot be read'))
-  const load = createRootDataLoader({ onError: jest.fn() }, async () => ({ loadRoot: loadRootData }))
+  const load = createRootDataLoader({ onError: jest.fn() }, async () => ({ loadRootData }))
   await expect(load(args)).rejects.toThrow('cannot be read')
 })

@@ -10,11 +10,11 @@ const loadCode = () => import(/* webpackChunkName: "frame" */ './load-root.ts')
  */
 export function createRootDataLoader(
   { onError }: Pick<ShellContext, 'onError'>,
-  code: () => Promise<Pick<typeof import('./load-root.ts'), 'loadRoot'>> = loadCode,
+  code: () => Promise<Pick<typeof import('./load-root.ts'), 'loadRootData'>> = loadCode,
 ): (args: LoaderArgs) => Promise<RootData> {
   return args =>
     code().then(
-      ({ loadRoot }) => loadRoot(args),
+      ({ loadRootData }) => loadRootData(args),
       (error: unknown) => {
         onError('Menu and footer', error)
         return { menu: [], isMenuMissing: true, footerLinks: '' }

@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchRequest } from '@vitrina/api-client'
 import type { SearchEntity } from '@vitrina/contract'
 import { fail, succeed } from '@vitrina/domain'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
-import { loadRoot } from './load-root.ts'
+import { loadRootData } from './load-root.ts'
 
 type Request = SearchRequest<SearchEntity>
 
@@ -28,7 +28,7 @@ test('the menu has three category levels, requested in one call sorted by positi
   const { requests, args } = platform(({ entity }) =>
     succeed({ items: entity === 'category' ? tree : [] } as unknown as SearchAnswer<unknown>),
   )
-  const { menu } = await loadRoot(args)
+  const { menu } = await loadRootData(args)
   expect(menu.map(({ id }) => id)).toEqual([62, 63, 621, 6211])
   const [asked] = requests.filter(({ entity }) => entity === 'category')
   expect(asked).toMatchObject({
@@ -45,7 +45,7 @@ test('the menu has three category levels, requested in one call sorted by positi
 
 test('a page loads with an empty menu if the platform does not respond', async () => {
   const { args } = platform(() => fail({ kind: 'offline' }))
-  expect(await loadRoot(args)).toEqual({ menu: [], isMenuMissing: true, footerLinks: '' })
+  expect(await loadRootData(args)).toEqual({ menu: [], isMenuMissing: true, footerLinks: '' })
 })
 
 test('menu entries and footer links have the language that the platform returns', async () => {
@@ -56,7 +56,7 @@ test('menu entries and footer links have the language that the platform returns'
       items: entity === 'category' ? departments : [footer],
     } as unknown as SearchAnswer<unknown>),
   )
-  expect(await loadRoot(args)).toMatchObject({
+  expect(await loadRootData(args)).toMatchObject({
     menu: [
       { id: 62, lang: 'en' },
       { id: 63, lang: undefined },

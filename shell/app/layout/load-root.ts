@@ -38,7 +38,7 @@ const menuFields = [
 /**
  * What the frame of every page shows. A platform that does not answer costs the menu, not the page.
  */
-export async function loadRoot({ services, signal }: LoaderArgs): Promise<RootData> {
+export async function loadRootData({ services, signal }: LoaderArgs): Promise<RootData> {
   const [menu, footerLinks] = await Promise.all([
     loadMenu(services, signal),
     loadFooterLinks(services, signal),

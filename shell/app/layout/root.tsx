@@ -51,11 +51,7 @@ export function Root() {
       {layout === 'default' && (
         <Footer links={footerLinks} lang={footerLang} withWordmark={withWordmark} />
       )}
-      <LazyPanels
-        menu={menu}
-        isMenuMissing={isMenuMissing}
-        accountLink={<AccountLink wordy />}
-      />
+      <LazyPanels menu={menu} isMenuMissing={isMenuMissing} accountLink={<AccountLink wordy />} />
       <Toasts />
       <PageScroll />
     </>

@@ -1,6 +1,6 @@
 import type { GoneAlternative } from '@vitrina/federation'
-import { RetryPage } from './retry-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { RetryPage } from './retry-page.tsx'
 
 /**
  * Instead of a page that cannot be had: the empty window for a 404 or 410, else a way to try again.

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { usePageDataAccess } from '../page-life.ts'
 import { RemoteModuleFrame } from '../remotes/frame.tsx'
 import type { ScreenData } from '../remotes/load-screen.ts'
-import { RetryPage } from './retry-page.tsx'
 import { DeferredPage } from './page.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { RetryPage } from './retry-page.tsx'
 import { UnavailableNotice } from './unavailable-notice.tsx'
 
 /** The page of a remote's own route. */

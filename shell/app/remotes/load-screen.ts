@@ -1,7 +1,7 @@
 import type { LoaderArgs } from '@vitrina/federation'
 import type { SlotHydration } from '@vitrina/federation/manifest'
+import { type LoaderRunner, loaderTimeoutSymbol } from './loader-runner.ts'
 import type { ModuleSource } from './module-source.ts'
-import { loaderTimeoutSymbol, type LoaderRunner } from './loader-runner.ts'
 import { type ModuleId, splitModuleId } from './snapshot.ts'
 
 /** What a route's loader answers: which module shows the page, and the data it is given. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isFullyReportableUrl, toReportedUrl, toReportedReferrer } from './reported-address.ts'
+import { isFullyReportableUrl, toReportedReferrer, toReportedUrl } from './reported-address.ts'
 
 const shop = 'https://shop.example'
 
@@ -28,7 +28,7 @@ test('a private page of a store view with a path prefix is not reported to analy
   expect(toReportedUrl(`${shop}/en/news`, '/en')).toBe(`${shop}/en/news`)
 })
 
-test('isReportableUnchanged returns true for a URL without fragment and search text', () => {
+test('isFullyReportableUrl returns true for a URL without fragment and search text', () => {
   expect(isFullyReportableUrl(`${shop}/checkout`)).toBe(true)
   expect(isFullyReportableUrl(`${shop}/platya?childSku=VT-1-46`)).toBe(true)
   expect(isFullyReportableUrl(`${shop}/search?q=1`)).toBe(false)

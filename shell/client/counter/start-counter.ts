@@ -2,7 +2,7 @@ import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
 import { createEcommerceMapper, type EcommerceObject } from './ecommerce.ts'
 import { loadCounterTag, removeCounterData } from './load-tag.ts'
-import { isFullyReportableUrl, toReportedUrl, toReportedReferrer } from './reported-address.ts'
+import { isFullyReportableUrl, toReportedReferrer, toReportedUrl } from './reported-address.ts'
 
 type CounterOptions = {
   counter: { id: string; origin: string }

@@ -36,7 +36,7 @@ describe('a circuit breaker', () => {
     })
   })
 
-  it('closes without a probe if there was no request for probingEndsAfterMs', () => {
+  it('closes without a probe if there was no request for probeIdleLimitMs', () => {
     const nowMs = open.askedAtMs + probeIdleLimitMs
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs).name).toBe('closed')
     expect(advanceBreaker(open, { kind: 'probe-due' }, nowMs - 1).name).toBe('half-open')

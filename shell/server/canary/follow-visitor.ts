@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import type { NextFunction, Request, Response } from 'express'
 import {
   type CanariesByRemote,
-  visitorIdCount,
   readVisitorId,
   visitorCookie,
+  visitorIdCount,
 } from './canary-side.ts'
 
 const monthSeconds = 30 * 24 * 3_600

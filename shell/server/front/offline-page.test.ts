@@ -9,7 +9,9 @@ const main = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} } 
 const assets = { css: [{ href: 'shell.main.css', css: '', hash: '' }] }
 
 const ask = (path: string, views = [] as Parameters<typeof createOfflinePageRoute>[0]['views']) =>
-  request(express().get('/offline/:locale', createOfflinePageRoute({ assets, views, main }))).get(path)
+  request(express().get('/offline/:locale', createOfflinePageRoute({ assets, views, main }))).get(
+    path,
+  )
 
 describe('the offline page', () => {
   it('lists in Russian and English what works offline and what needs a connection', async () => {

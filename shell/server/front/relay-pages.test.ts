@@ -15,8 +15,8 @@ import type { RenderWorker } from './render-worker.ts'
 import {
   createEmptyLiveRemotes,
   createFakeWorker,
-  noopWorkerListeners,
   listenAtSocket,
+  noopWorkerListeners,
 } from './testing.ts'
 
 const closing: (() => Promise<unknown>)[] = []

@@ -16,8 +16,8 @@ import {
 } from '../worker/protocol.ts'
 import { faultPipeFd } from '../worker/report-fault.ts'
 import { createPagesInFlight, type RelayedPageOptions } from './pages-in-flight.ts'
-import { createPendingAnswers } from './pending-answers.ts'
 import { parseFaultLine } from './parse-fault-line.ts'
+import { createPendingAnswers } from './pending-answers.ts'
 import { watchHeartbeat } from './worker-heartbeat.ts'
 
 /** A worker is asked for pages while it is ready; one that drains finishes those under way. */

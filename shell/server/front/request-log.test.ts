@@ -9,8 +9,8 @@ import { createRequestIdHandler, createRequestLogger } from './request-log.ts'
 import {
   createEmptyLiveRemotes,
   createFakeWorker,
-  noopWorkerListeners,
   listenAtSocket,
+  noopWorkerListeners,
 } from './testing.ts'
 
 type Line = { name: string; req?: { id: string; path: string }; requestId?: string; msg: string }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isAllowedOrigin, verifyGrant, signGrant } from './token.ts'
+import { isAllowedOrigin, signGrant, verifyGrant } from './token.ts'
 
 const key = 'a key of the shop, known to two'
 const grant = { remote: 'catalog', origin: 'http://127.0.0.1:3100', expiresAtMs: 1_000 }

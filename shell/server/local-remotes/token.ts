@@ -18,7 +18,11 @@ export function signGrant(grant: LocalRemoteGrant, key: string): string {
 }
 
 /** The grant, where the shop's key has signed it and it has not expired. */
-export function verifyGrant(token: string, key: string, nowMs: number): LocalRemoteGrant | undefined {
+export function verifyGrant(
+  token: string,
+  key: string,
+  nowMs: number,
+): LocalRemoteGrant | undefined {
   const [told = '', sealed = ''] = token.split('.')
   const expected = Buffer.from(seal(told, key))
   const given = Buffer.from(sealed)

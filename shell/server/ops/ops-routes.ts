@@ -2,15 +2,19 @@ import express, { type Express, type Request, type RequestHandler } from 'expres
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { readCookie } from '../read-cookie.ts'
 import type { ShellAssets } from '../shell-assets.ts'
-import { createOperatorSessions, type OperatorSessions, opsSessionCookie } from './operator-session.ts'
+import {
+  createOperatorSessions,
+  type OperatorSessions,
+  opsSessionCookie,
+} from './operator-session.ts'
 import { opsPolicy, writeOpsLoginPage, writeOpsPage } from './ops-page.ts'
 import type { OpsState } from './ops-state.ts'
 import { type OpsLanguage, opsMessages } from './ops-words.ts'
 import {
   formatReleaseCommand,
   type ReleaseAction,
-  type ReleaseOutcome,
   type ReleaseCommandRunner,
+  type ReleaseOutcome,
 } from './release-command.ts'
 
 export type OpsOptions = {
@@ -113,7 +117,9 @@ function logIn({ assets }: OpsOptions, sessions: OperatorSessions): RequestHandl
     if (!isFromHere(request) || !sessions.isToken(String(request.body?.token ?? ''))) {
       return void response.status(401).send(writeOpsLoginPage(frame, 'wrongToken'))
     }
-    response.cookie(opsSessionCookie, sessions.begin(), cookieOptions(request)).redirect(303, '/ops')
+    response
+      .cookie(opsSessionCookie, sessions.begin(), cookieOptions(request))
+      .redirect(303, '/ops')
   }
 }
 

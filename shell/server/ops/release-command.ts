@@ -8,7 +8,10 @@ export type ReleaseAction = 'rollback' | 'promote'
 /** What came of it, in the words of the command. */
 export type ReleaseOutcome = { ok: boolean; said: string }
 
-export type ReleaseCommandRunner = (action: ReleaseAction, remote: string) => Promise<ReleaseOutcome>
+export type ReleaseCommandRunner = (
+  action: ReleaseAction,
+  remote: string,
+) => Promise<ReleaseOutcome>
 
 const patienceMs = 60_000
 

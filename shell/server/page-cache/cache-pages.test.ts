@@ -7,8 +7,8 @@ import { createPageRelay } from '../front/relay-pages.ts'
 import {
   createEmptyLiveRemotes,
   createFakeWorker,
-  noopWorkerListeners,
   listenAtSocket,
+  noopWorkerListeners,
 } from '../front/testing.ts'
 import { english } from '../views/testing.ts'
 import { generationHeader, lastChangeHeader, tagsHeader } from '../worker/protocol.ts'

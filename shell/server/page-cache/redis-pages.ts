@@ -37,7 +37,9 @@ const maxTags = 1_000
  * Keeps pages in Redis while it answers. What could not be noted there is noted first thing when it
  * answers again: until then none of its pages is given out.
  */
-export async function openSharedPageCache(options: SharedPageCacheOptions): Promise<SharedPageCache> {
+export async function openSharedPageCache(
+  options: SharedPageCacheOptions,
+): Promise<SharedPageCache> {
   const { url, prefix = 'vitrina:pages', report } = options
   const client = createClient({
     url,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { startTestPageServer, sendSearchAnswer } from './testing.tsx'
+import { sendSearchAnswer, startTestPageServer } from './testing.tsx'
 
 const layouts = ['default', 'minimal', 'empty'] as const
 let shop: Awaited<ReturnType<typeof startTestPageServer>>

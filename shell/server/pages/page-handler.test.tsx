@@ -2,7 +2,12 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { unwrapOrThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
-import { startTestPageServer, sendSearchAnswer, type TestPage, type TestRemote } from './testing.tsx'
+import {
+  sendSearchAnswer,
+  startTestPageServer,
+  type TestPage,
+  type TestRemote,
+} from './testing.tsx'
 import { callLimitMs } from './time-limits.ts'
 
 type ShopRoot = Awaited<ReturnType<typeof startTestPageServer>>

@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { use } from 'react'
-import { startTestPageServer, sendSearchAnswer, type TestPage, type TestRemote } from './testing.tsx'
+import {
+  sendSearchAnswer,
+  startTestPageServer,
+  type TestPage,
+  type TestRemote,
+} from './testing.tsx'
 import { renderLimitMs } from './time-limits.ts'
 
 type ShopRoot = Awaited<ReturnType<typeof startTestPageServer>>

@@ -1,7 +1,7 @@
-import type { TrialCandidate, MessageFromTrial } from '../trial/trial-candidate.ts'
 import { collectLateErrors } from '../trial/late-errors.ts'
-import { tryRelease } from '../trial/try-release.ts'
 import { currentVisitStorage } from '../trial/screen-visit.ts'
+import type { MessageFromTrial, TrialCandidate } from '../trial/trial-candidate.ts'
+import { tryRelease } from '../trial/try-release.ts'
 import { loadShareScopeFactory } from './share-scope.ts'
 
 /**

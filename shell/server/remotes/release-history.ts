@@ -64,7 +64,9 @@ export function openReleaseHistory(
 
   function readFile(): Record<string, OfRemote> {
     try {
-      return parseReleaseHistory(readFileSync(file, 'utf8'), error => onError('release history', error))
+      return parseReleaseHistory(readFileSync(file, 'utf8'), error =>
+        onError('release history', error),
+      )
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError('release history', error)
       return {}

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { addFileOrigins, createUrlRemoteFiles, createFolderRemoteFiles } from './remote-files.ts'
+import { addFileOrigins, createFolderRemoteFiles, createUrlRemoteFiles } from './remote-files.ts'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-remote-files-'))
 writeFileSync(path.join(folder, 'registry.json'), '{}')

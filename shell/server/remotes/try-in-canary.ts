@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { TrialCandidate, MessageFromTrial, TrialVerdict } from '../trial/trial-candidate.ts'
+import type { MessageFromTrial, TrialCandidate, TrialVerdict } from '../trial/trial-candidate.ts'
 import { ReleaseRefusal } from './release-refusal.ts'
 
 export type TrialProcessOptions = {

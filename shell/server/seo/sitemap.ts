@@ -1,8 +1,8 @@
 import type { ApiClient } from '@vitrina/api-client'
 import {
-  listRangeStartIds,
   findLastChange,
   type IdRange,
+  listRangeStartIds,
   readDocumentPages,
 } from './sitemap-documents.ts'
 import { listSitemapSources, type SitemapSource } from './sitemap-sources.ts'

@@ -15,7 +15,10 @@ type Seen = {
  *
  * @throws Refusal for what no data excuses.
  */
-export function checkScreenVisit(visit: ScreenVisit, { status, hasExample }: Seen): string | undefined {
+export function checkScreenVisit(
+  visit: ScreenVisit,
+  { status, hasExample }: Seen,
+): string | undefined {
   const { subject, faults, inexact } = visit
   const isExact = inexact.length === 0
   const fault = faults.find(({ mayBeData }) => !mayBeData) ?? faults[0]

@@ -4,7 +4,11 @@ import { createApiClient } from '@vitrina/api-client'
 import { contractVersion, toRemoteCapabilities } from '@vitrina/federation/manifest'
 import express from 'express'
 import { loadSlots } from '../../app/remotes/load-screen.ts'
-import { createTimedLoaderRunner, loaderTimeoutSymbol, type LoaderRunner } from '../../app/remotes/loader-runner.ts'
+import {
+  createTimedLoaderRunner,
+  type LoaderRunner,
+  loaderTimeoutSymbol,
+} from '../../app/remotes/loader-runner.ts'
 import { findSlotModule } from '../../app/remotes/slots.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createApiLookup } from '../pages/create-apis.ts'
@@ -19,8 +23,13 @@ import type { MainView } from '../views/main-view.ts'
 import { createPageMeasurer } from '../worker/page-measurer.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import type { Recording } from './recording.ts'
+import {
+  currentVisitStorage,
+  describeError,
+  runningLoaderStorage,
+  type ScreenVisit,
+} from './screen-visit.ts'
 import { buildSlotPage, slotTrialRemoteName, slotTrialRoute } from './slot-pages.tsx'
-import { currentVisitStorage, describeError, runningLoaderStorage, type ScreenVisit } from './screen-visit.ts'
 
 type Options = {
   name: string

@@ -4,13 +4,10 @@ import type { Locale } from '@vitrina/i18n'
 import { remoteLoadLimitMs } from '../pages/time-limits.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { ShareScope } from '../remotes/share-scope.ts'
-import type { TrialCandidate, TrialVerdict } from './trial-candidate.ts'
 import { checkScreenVisit, ScreenRefusedError } from './check-visit.ts'
+import { createReplayFetch } from './create-replay-fetch.ts'
 import { assertMemoryWithinLimit, assertNoMemoryGrowth } from './memory-held.ts'
 import { noRecording, parseRecording, type Recording } from './recording.ts'
-import { createReplayFetch } from './create-replay-fetch.ts'
-import { listScreens, type TrialScreen } from './screens.ts'
-import { startTrialShop } from './trial-shop.ts'
 import {
   createScreenVisit,
   currentVisitStorage,
@@ -18,6 +15,9 @@ import {
   runningLoaderStorage,
   type ScreenVisit,
 } from './screen-visit.ts'
+import { listScreens, type TrialScreen } from './screens.ts'
+import type { TrialCandidate, TrialVerdict } from './trial-candidate.ts'
+import { startTrialShop } from './trial-shop.ts'
 import { visitScreen } from './visit-screen.ts'
 
 export type TrialOptions = {

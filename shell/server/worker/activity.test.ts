@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { createRemoteActivity, readWorkerActivity } from './activity.ts'
-import { blockedLimits, earlyBlockThresholds, isEventLoopBlocked, isEventLoopStalling } from './is-event-loop-blocked.ts'
+import {
+  blockedLimits,
+  earlyBlockThresholds,
+  isEventLoopBlocked,
+  isEventLoopStalling,
+} from './is-event-loop-blocked.ts'
 
 describe('the activity record of a render worker', () => {
   it('contains the remote whose code is running', () => {

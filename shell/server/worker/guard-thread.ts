@@ -1,6 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readWorkerActivity } from './activity.ts'
-import { type ActivitySample, isEventLoopBlocked, isMemoryExhausted, isEventLoopStalling } from './is-event-loop-blocked.ts'
+import {
+  type ActivitySample,
+  isEventLoopBlocked,
+  isEventLoopStalling,
+  isMemoryExhausted,
+} from './is-event-loop-blocked.ts'
 import type { WorkerFault } from './protocol.ts'
 import { reportBlocked, reportFault } from './report-fault.ts'
 

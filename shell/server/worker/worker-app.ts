@@ -6,8 +6,13 @@ import type { CanarySideContext } from '../canary/page-side.ts'
 import type { AnswerStore } from '../pages/answer-store.ts'
 import { createPageHandler, type PageOptions } from '../pages/page-handler.tsx'
 import type { RemoteActivity } from './activity.ts'
-import { generationHeader, lastChangeHeader, pageNumberHeader, canarySideHeader } from './protocol.ts'
 import type { GenerationManager } from './generation-manager.ts'
+import {
+  canarySideHeader,
+  generationHeader,
+  lastChangeHeader,
+  pageNumberHeader,
+} from './protocol.ts'
 
 type WorkerAppOptions = Omit<PageOptions, 'currentGeneration'> & {
   generation: Pick<GenerationManager, 'current' | 'atLeast'>

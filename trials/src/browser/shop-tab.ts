@@ -7,8 +7,8 @@ import {
 import { createShopEvents, type ShopEventBus } from '@vitrina/events'
 import {
   createSession,
-  readChangesOwner,
   readAwaitedCustomerIds,
+  readChangesOwner,
   type Session,
 } from '@vitrina/session'
 import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'

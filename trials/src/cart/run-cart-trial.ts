@@ -10,10 +10,10 @@ import { createChangeLedger } from './change-ledger.ts'
 import { checkCartTrial, countItemsBySku, type NotificationCounts } from './check-cart-trial.ts'
 import {
   type AccountCredentials,
+  createTrialDevice,
   type Device,
   type DeviceFault,
   type DeviceTab,
-  createTrialDevice,
 } from './device.ts'
 import { createExpectedCarts, type ModelEvent, type ObservedCart } from './expected-carts.ts'
 import { createRequestGate } from './traffic.ts'

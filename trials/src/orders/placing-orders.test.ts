@@ -3,9 +3,9 @@ import { networkFaults } from '../browser/faulty-network.ts'
 import { startTrialPlatform, type TrialPlatform } from '../platform/trial-platform.ts'
 import { runInParallel } from '../run-in-parallel.ts'
 import {
-  sampleOrderTrials,
   faultlessTrial,
   type OrderTrial,
+  sampleOrderTrials,
   shouldKillPlatform,
 } from './order-trial.ts'
 import { type OrderTrialOutcome, orderTrialIncidents, runOrderTrial } from './run-order-trial.ts'

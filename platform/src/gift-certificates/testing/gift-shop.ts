@@ -1,5 +1,8 @@
 import request from 'supertest'
-import { startPaymentTestShop, type PaymentTestShopOptions } from '../../payments/testing/payment-test-shop.ts'
+import {
+  type PaymentTestShopOptions,
+  startPaymentTestShop,
+} from '../../payments/testing/payment-test-shop.ts'
 import { createTestCatalogDocuments, createTestProduct } from '../../testing/test-catalog.ts'
 import { waitUntilFound } from '../../testing/until.ts'
 
@@ -75,7 +78,9 @@ export function buildCertificateProductOption({
 }
 
 /** A shop that sells certificates and takes money by the demo bank. */
-export async function startGiftCertificateTestShop(opening: Omit<PaymentTestShopOptions, 'catalog'> = {}) {
+export async function startGiftCertificateTestShop(
+  opening: Omit<PaymentTestShopOptions, 'catalog'> = {},
+) {
   const catalog = { ...createTestCatalogDocuments([certificate]), coupons: [tenPercent] }
   const paying = await startPaymentTestShop({ ...opening, catalog })
   const { shop } = paying

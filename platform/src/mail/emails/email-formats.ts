@@ -4,7 +4,11 @@ import { toEmailLocale } from './email-messages.ts'
 import type { EmailLanguage } from './shop-signs.ts'
 
 /** `₽3 490,00` from 3490: the sign before the amount, as everywhere in the shop. */
-export function formatEmailPrice(amount: Money, language: EmailLanguage, currencyCode: string): string {
+export function formatEmailPrice(
+  amount: Money,
+  language: EmailLanguage,
+  currencyCode: string,
+): string {
   const figures = new Intl.NumberFormat(toEmailLocale(language), {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

@@ -20,7 +20,12 @@ const messages: Record<EmailLanguage, Record<string, Messages>> = {
   it: { emails: italianEmails, 'email-links': italianLinks, 'order-links': italianOrders },
 }
 
-const emailLocales: Record<EmailLanguage, Locale> = { ru: 'ru-RU', en: 'en-US', de: 'de-DE', it: 'it-IT' }
+const emailLocales: Record<EmailLanguage, Locale> = {
+  ru: 'ru-RU',
+  en: 'en-US',
+  de: 'de-DE',
+  it: 'it-IT',
+}
 
 export const toEmailLocale = (language: EmailLanguage): Locale => emailLocales[language]
 

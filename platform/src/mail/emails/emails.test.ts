@@ -7,7 +7,7 @@ import { writeOrderStepEmail } from './order-step.ts'
 import { writePasswordResetEmail } from './password-reset.ts'
 import { writeReservationLapsedEmail } from './reservation-lapsed.ts'
 import { writeRestockedEmail } from './restocked.ts'
-import { createEmailBranding, emailLanguages, type EmailLanguage } from './shop-signs.ts'
+import { createEmailBranding, type EmailLanguage, emailLanguages } from './shop-signs.ts'
 import { writeWelcomeEmail } from './welcome.ts'
 
 const shop = (language: EmailLanguage = 'ru') =>

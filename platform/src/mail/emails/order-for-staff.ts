@@ -13,7 +13,11 @@ import {
 import type { EmailBranding } from './shop-signs.ts'
 
 /** `from` is the buyer's address; who is to write to them answers the letter. */
-export type StaffOrderEmailData = { order: OrderEmailData; from: string | undefined; storeId: number }
+export type StaffOrderEmailData = {
+  order: OrderEmailData
+  from: string | undefined
+  storeId: number
+}
 
 /** What staff needs to begin: goods, sum, delivery, payment, whom to ask; no link of the buyer. */
 export function writeOrderForStaffEmail(

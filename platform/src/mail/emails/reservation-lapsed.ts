@@ -8,7 +8,12 @@ import type { EmailBranding } from './shop-signs.ts'
 /**
  * It names its own currency: its store may be closed by now, and the shop's is another store's.
  */
-export type ReservationLapsedEmailData = { number: string; total: Money; currencyCode: string; url: string }
+export type ReservationLapsedEmailData = {
+  number: string
+  total: Money
+  currencyCode: string
+  url: string
+}
 
 export function writeReservationLapsedEmail(
   { number: fullNumber, total, currencyCode, url }: ReservationLapsedEmailData,

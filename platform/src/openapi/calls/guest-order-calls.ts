@@ -8,8 +8,8 @@ import {
 } from '@vitrina/contract'
 import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
-import { placedOrderExample } from './examples.ts'
 import { createReturnPhotoCalls } from './create-return-photo-calls.ts'
+import { placedOrderExample } from './examples.ts'
 
 const tag = 'Orders'
 const token = '77.0.t9x2k1.q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c'

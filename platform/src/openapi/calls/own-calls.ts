@@ -13,8 +13,8 @@ import { z } from 'zod'
 import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
-import { exampleProfile, placedOrderExample } from './examples.ts'
 import { createReturnPhotoCalls } from './create-return-photo-calls.ts'
+import { exampleProfile, placedOrderExample } from './examples.ts'
 
 const signedOut = documentRefusal(401, 'Войдите, чтобы продолжить')
 const wrongPage = documentRefusal(400, 'pageSize is 1 to 100, currentPage at least 1')

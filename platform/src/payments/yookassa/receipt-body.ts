@@ -53,7 +53,13 @@ function toItems({ name, qty, amount, taxPercent, subject, mode }: ReceiptLine, 
     { price: each + 1, count: dearer },
   ].flatMap(({ price, count }) =>
     count > 0
-      ? [{ ...facts, quantity: String(count), amount: toYooKassaAmount(parseKopecks(price), currency) }]
+      ? [
+          {
+            ...facts,
+            quantity: String(count),
+            amount: toYooKassaAmount(parseKopecks(price), currency),
+          },
+        ]
       : [],
   )
 }

@@ -12,7 +12,11 @@ import { buildCountQuery, buildFacetQuery, type EngineCounts } from './engine-fa
 import { listClausesOfOtherFacets, type MapFieldName, toEngineFilters } from './engine-filters.ts'
 import { listSortedFields, toEngineOrder } from './engine-order.ts'
 import { toScoredQuery } from './engine-scores.ts'
-import { createEngineTextReader, type EngineTextQuery, type EngineTextReader } from './engine-text-query.ts'
+import {
+  createEngineTextReader,
+  type EngineTextQuery,
+  type EngineTextReader,
+} from './engine-text-query.ts'
 import { createEngineVocabulary } from './engine-vocabulary.ts'
 import { createIndexAlias } from './index-alias.ts'
 import { removeOtherEntries } from './remove-others.ts'

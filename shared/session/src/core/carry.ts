@@ -1,7 +1,7 @@
 import type { Session } from '../session.ts'
-import type { TokenRenewer } from './token-renewer.ts'
 import type { SessionCoreParts } from './session-core.ts'
 import { maxTokenFailures } from './token-lock.ts'
+import type { TokenRenewer } from './token-renewer.ts'
 
 /** Makes calls with the token, again under a new one where it is refused. */
 export function createAuthorizedCaller(

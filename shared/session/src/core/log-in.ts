@@ -5,9 +5,9 @@ import { removeExpiredCart, removeExpiredSavedLists, removeSetAsideCart } from '
 import type { LoginOptions, RegistrationResult, Session } from '../session.ts'
 import { clearPersonalData } from './forget-shopper.ts'
 import type { ProfileUpdater } from './profile-updater.ts'
-import type { TokenRenewer } from './token-renewer.ts'
 import type { SessionCoreParts } from './session-core.ts'
 import type { ExpiredDataOutcome } from './session-records.ts'
+import type { TokenRenewer } from './token-renewer.ts'
 
 export function createLoginActions(
   { storage, records, user, look, end, tellOfEnd }: SessionCoreParts,

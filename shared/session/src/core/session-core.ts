@@ -7,9 +7,9 @@ import { createAuthorizedCaller } from './carry.ts'
 import { clearShopperData } from './forget-shopper.ts'
 import { createLoginActions } from './log-in.ts'
 import { createProfileUpdater } from './profile-updater.ts'
-import { createTokenRenewer } from './token-renewer.ts'
 import { detectSessionChange, type SessionChange } from './session-change.ts'
 import { createSessionRecords, type SessionRecords, type StoredTokens } from './session-records.ts'
+import { createTokenRenewer } from './token-renewer.ts'
 
 /** Told of a profile's change that was queued (docs/api/users.md#changing-the-profile). */
 const profileChanged = 'store:user/handleUpdateProfile'

@@ -12,12 +12,12 @@ import {
 import {
   type CustomerIdentity,
   customerKey,
-  sessionIdKey,
   ordersKey,
   readCustomer,
   readCustomerIdentity,
   readStoredSession,
   type StoredSession,
+  sessionIdKey,
   tokenKey,
 } from '../stored-session.ts'
 

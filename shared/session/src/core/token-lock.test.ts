@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   advanceTokenLock,
-  maxTokenFailures,
   initialTokenLock,
+  maxTokenFailures,
   type TokenEvent,
   type TokenLock,
 } from './token-lock.ts'

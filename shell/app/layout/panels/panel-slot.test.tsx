@@ -7,8 +7,8 @@ import {
   type ModuleLoadResult,
   trackPromise,
 } from '../../remotes/module-source.ts'
-import { PanelSlot } from './panel-slot.tsx'
 import { LazyPanels } from './lazy-panels.tsx'
+import { PanelSlot } from './panel-slot.tsx'
 import { createShellServices, mockDialogs, sampleMenu, TestFrame } from './testing.tsx'
 
 beforeAll(mockDialogs)

@@ -7,8 +7,8 @@ import {
 } from '@vitrina/federation'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { PanelUnavailable } from './panel-unavailable.tsx'
 import { PanelPlaceholder } from './panel-placeholder.tsx'
+import { PanelUnavailable } from './panel-unavailable.tsx'
 
 type PanelOfRemoteProps<Name extends SlotName> = {
   panel: PanelName
