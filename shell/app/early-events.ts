@@ -9,16 +9,16 @@ export type EarlyEvent = [
 declare global {
   interface Window {
     /**
-     * Clicks and input in what is not hydrated yet, which are replayed after hydration
-     * (shell/client/early-events), until the shopper leaves the page.
+     * What the shopper does in parts of the page that are not hydrated yet, until they leave the
+     * page: it is replayed after hydration (shell/client/early-events).
      */
     earlyEvents?: EarlyEvent[] | undefined
   }
 }
 
 /**
- * Part of the page's inline script. `data-hydrated` stands on each frame that handles its events,
- * and on `<html>` once the page around them does.
+ * Part of the page's inline script. `data-replayed` stands on each frame, and for the page around
+ * all frames on `<body>`, once nothing of it has to be recorded any more.
  */
 export const earlyEventsScript =
-  "earlyEvents=[];for(const t of['click','input','change'])addEventListener(t,e=>{const t=e.target,f=t.closest?.('[data-frame]');(f||document.documentElement).dataset.hydrated??earlyEvents?.push([e,f?.dataset.frame,t.checked,t.value])},true);"
+  "earlyEvents=[];for(const t of['pointerdown','keydown','click','input','change'])addEventListener(t,e=>{const t=e.target,f=t.closest?.('[data-frame]');(f||document.body).dataset.replayed??earlyEvents?.push([e,f?.dataset.frame,t.checked,t.value])},true);"

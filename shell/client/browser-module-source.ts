@@ -9,7 +9,7 @@ import {
   trackPromise,
 } from '../app/remotes/module-source.ts'
 import { type ModuleId, type RemoteSnapshot, splitModuleId } from '../app/remotes/snapshot.ts'
-import { takeEarlyEvents } from './early-events/take-early-events.ts'
+import { listEarlyEvents } from './early-events/list-early-events.ts'
 import type { ModuleLoader } from './federation/create-module-loader.ts'
 import { listModulesOnPage } from './modules-on-page.ts'
 import type { PageFault } from './reports/watch-faults.ts'
@@ -49,6 +49,7 @@ export function createBrowserModuleSource(
   const arrived: Parameters<MessagesListener>[] = []
   const messages = new Map<string, Promise<void>>()
   const carried = new Set(boot.carried.modules)
+  const hydrated = new Set<string | undefined>()
   let hasLeft = false
 
   function loadMessages(remote: RemoteSnapshot): Promise<void> {
@@ -109,14 +110,18 @@ export function createBrowserModuleSource(
     want: frames.want,
     isFirstPage: () => !hasLeft,
     onHydrated(element) {
-      const frame = element?.dataset.frame
-      // The page around the frames says of itself that it is hydrated, on `<html>`.
-      if (!element || (!frame && document.documentElement.dataset.hydrated === '')) return
-      if (frame) element.dataset.hydrated = ''
-      const events = takeEarlyEvents(window, frame)
-      if (!events?.length) return
-      void import(/* webpackChunkName: "later" */ './start-later.ts').then(
-        ({ replayEarlyEvents }) => replayEarlyEvents(document, events),
+      if (!element) return
+      const { frame } = element.dataset
+      const stopRecording = () => {
+        ;(frame ? element : document.body).dataset.replayed = ''
+      }
+      // What happened in it since the first time has been handled.
+      const events = hydrated.has(frame) ? [] : listEarlyEvents(window, frame)
+      hydrated.add(frame)
+      if (!events?.length) return stopRecording()
+      import(/* webpackChunkName: "later" */ './start-later.ts').then(
+        ({ replayEarlyEvents }) => replayEarlyEvents(window, { frame, events, stopRecording }),
+        stopRecording,
       )
     },
     wantEverything() {

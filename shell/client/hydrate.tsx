@@ -50,6 +50,8 @@ const startLater = () => import(/* webpackChunkName: "later" */ './start-later.t
 async function hydrate() {
   const faults = collectPageFaults(window)
   const reactDom = loadReactDom()
+  // What was done already is replayed by it: the shopper waits for no second request.
+  if (window.earlyEvents?.length) startLater().catch(() => undefined)
   const boot = readPageBootState(document)
   const loadModule = createModuleLoader(getInstance(), boot.remotes, document)
   const source = createBrowserModuleSource(boot, document, loadModule, faults)

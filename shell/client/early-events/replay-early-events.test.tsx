@@ -5,7 +5,7 @@ import { createContext, useContext, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import type { PageBootState } from '../../app/boot.ts'
-import { earlyEventsScript } from '../../app/early-events.ts'
+import { type EarlyEvent, earlyEventsScript } from '../../app/early-events.ts'
 import { RemoteModuleFrame } from '../../app/remotes/frame.tsx'
 import {
   createFulfilledPromise,
@@ -16,6 +16,7 @@ import {
 import { createBrowserModuleSource } from '../browser-module-source.ts'
 // Loaded by the page only when it is needed; here so that no test waits for it.
 import '../start-later.ts'
+import { replayEarlyEvents } from './replay-early-events.ts'
 
 const Price = createContext('₽100')
 const added: string[] = []
@@ -53,8 +54,9 @@ function Purchase() {
         <option value="RU">Россия</option>
         <option value="KZ">Казахстан</option>
       </select>
+      <b>{useContext(Price)}</b>
       <button type="button" onClick={() => added.push([size, isGift, text, country].join(' '))}>
-        buy {useContext(Price)}
+        buy
       </button>
     </>
   )
@@ -124,6 +126,7 @@ afterEach(() => {
   root?.unmount()
   document.body.replaceChildren()
   window.earlyEvents = undefined
+  delete document.body.dataset.replayed
 })
 
 const control = <Element extends HTMLElement>(label: string) => {
@@ -134,6 +137,10 @@ const control = <Element extends HTMLElement>(label: string) => {
   if (!found) throw new Error(`No control ${label}`)
   return found as unknown as Element
 }
+/** An event of a control, as it is recorded. */
+const targeting = (label: string) =>
+  Object.defineProperty(new Event('click'), 'target', { value: control(label) })
+const isHydrated = () => container.querySelector('[data-frame][data-replayed]') !== null
 const click = (label: string) => control<HTMLElement>(label).click()
 
 /** As a browser does it: the value changes, then the page hears of it. */
@@ -183,7 +190,7 @@ describe('clicks and input before hydration', () => {
       expect(control<HTMLInputElement>('email').value).toBe('anna@example.ru')
     })
     expect(added).toEqual(['46 false  RU'])
-    expect(control('buy').textContent).toBe('buy ₽200')
+    expect(container.querySelector('b')?.textContent).toBe('₽200')
   })
 
   it('are replayed as one click if a button was clicked three times', async () => {
@@ -221,10 +228,78 @@ describe('clicks and input before hydration', () => {
   })
 })
 
+describe('a replay that waits for its code', () => {
+  const purchaseFrame = 'slot catalog.buy'
+  const replay = (events: readonly EarlyEvent[]) =>
+    replayEarlyEvents(window, { frame: purchaseFrame, events, stopRecording: () => undefined })
+
+  it('does not repeat a click if the shopper has clicked in the frame since', async () => {
+    click('buy')
+    const events = [...(window.earlyEvents ?? [])]
+    await hydrate()
+    await loadModule()
+    await waitFor(() => expect(added).toHaveLength(1))
+    // As if the code came only now.
+    window.earlyEvents = [...events, [targeting('buy'), purchaseFrame, undefined, '']]
+    await replay(events)
+    expect(added).toHaveLength(1)
+  })
+
+  it('keeps the option chosen and the text typed since hydration', async () => {
+    await hydrate()
+    click('46')
+    type('email', 'Mar')
+    const events = [...(window.earlyEvents ?? [])]
+    window.earlyEvents = []
+    await loadModule()
+    click('42')
+    type('email', 'Marina')
+    window.earlyEvents = [
+      ...events,
+      ...['42', 'email'].map((label): EarlyEvent => [targeting(label), purchaseFrame, true, '']),
+    ]
+    await replay(events)
+    click('buy')
+    await waitFor(() => expect(added).toEqual(['42 false Marina RU']))
+  })
+
+  it('repeats nothing if the shopper has gone on to another page since', async () => {
+    click('46')
+    click('buy')
+    const events = [...(window.earlyEvents ?? [])]
+    source.wantEverything()
+    await hydrate()
+    await loadModule()
+    await replay(events)
+    expect(added).toEqual([])
+  })
+
+  it('does not repeat a click made more than 15 seconds ago', async () => {
+    click('buy')
+    const events = [...(window.earlyEvents ?? [])]
+    for (const [event] of events) Object.defineProperty(event, 'timeStamp', { value: -16_000 })
+    await hydrate()
+    await loadModule()
+    await waitForTasks()
+    expect(added).toEqual([])
+  })
+})
+
 describe('a click in a frame whose module has loaded', () => {
   it('is handled once if it is the event for which React hydrates the frame', async () => {
     release()
     await source.read('catalog:./buy')
+    root = hydrateRoot(container, <Page source={source} />)
+    click('buy')
+    expect(added).toHaveLength(1)
+    await waitForTasks()
+    expect(added).toHaveLength(1)
+  })
+
+  it('is handled once if an earlier click in the frame was lost', async () => {
+    release()
+    await source.read('catalog:./buy')
+    click('buy')
     root = hydrateRoot(container, <Page source={source} />)
     click('buy')
     expect(added).toHaveLength(1)
@@ -243,9 +318,7 @@ describe('a click in a frame whose module has loaded', () => {
   it('is not recorded after hydration', async () => {
     release()
     await hydrate()
-    await waitFor(() => {
-      expect(container.querySelector('[data-frame][data-hydrated]')).not.toBeNull()
-    })
+    await waitFor(() => expect(isHydrated()).toBe(true))
     click('buy')
     expect(window.earlyEvents).toEqual([])
   })

@@ -3,48 +3,96 @@ import type { EarlyEvent } from '../../app/early-events.ts'
 type Control = HTMLButtonElement | HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What a control showed when it was last used. */
-type Before = { control: Control; checked: boolean | undefined; value: string | undefined }
+type Before = {
+  control: Control
+  event: Event
+  checked: boolean | undefined
+  value: string | undefined
+}
+
+type Replay = {
+  frame: string | undefined
+  /** Those that nobody has handled. */
+  events: readonly EarlyEvent[]
+  stopRecording: () => void
+}
+
+/** Who pressed a button longer ago has given it up. */
+const maxPressAgeMs = 15_000
 
 /**
  * Does again, with the hydrated controls, what the shopper did with them before: each control once,
  * in the order in which they were last used. A button that was pressed three times, because nothing
- * happened, is pressed once.
+ * happened, is pressed once; not at all where the shopper has gone on in the frame since it was
+ * hydrated, and may have pressed it again. A navigation ends it.
  */
 export async function replayEarlyEvents(
-  document: Document,
-  events: readonly EarlyEvent[],
+  window: Window,
+  { frame, events, stopRecording }: Replay,
 ): Promise<void> {
-  const used = new Map<Control, Before>()
-  for (const [{ target }, , checked, value] of events) {
-    const control = (target as Element).closest?.<Control>('button, input, textarea, select')
-    if (!control || isHandledByForm(control)) continue
-    used.delete(control)
-    used.set(control, { control, checked, value })
-  }
+  const handled = (window.earlyEvents ?? []).filter(
+    event => event[1] === frame && !events.includes(event),
+  )
+  stopRecording()
+  const used = listUsedControls(events)
+  for (const [{ target }] of handled) removeHandledControl(used, target)
   // React has taken the boxes as it found them: it hears of changes from what the server rendered.
   for (const control of used.keys()) {
-    if (isChecked(control)) control.checked = control.defaultChecked
+    if (isBox(control) && control.isConnected) control.checked = control.defaultChecked
   }
   for (const before of used.values()) {
-    const now = findHydratedControl(document, before.control)
+    if (!window.earlyEvents) return
+    const isPress = before.control instanceof HTMLButtonElement
+    if (isPress && (handled.length > 0 || isTooOld(before.event))) continue
+    const now = findHydratedControl(window.document, before.control)
     if (now) replayControl(before, now)
     // React renders the outcome of one before the next is used.
     await new Promise(done => setTimeout(done))
   }
 }
 
+const isTooOld = ({ timeStamp }: Event) => performance.now() - timeStamp > maxPressAgeMs
+
+function listUsedControls(events: readonly EarlyEvent[]): Map<Control, Before> {
+  const used = new Map<Control, Before>()
+  for (const [event, , checked, value] of events) {
+    const control = findControl(event.target)
+    if (!control || isHandledByForm(control)) continue
+    // A finger or a key that is only put down changes nothing.
+    if (event.type === 'pointerdown' || event.type === 'keydown') continue
+    used.delete(control)
+    used.set(control, { control, event, checked, value })
+  }
+  return used
+}
+
+const findControl = (target: EventTarget | null) =>
+  (target as Element).closest?.<Control>('button, input, textarea, select')
+
+/** What React has heard of a control since counts, and for a radio what it has heard of its group. */
+function removeHandledControl(used: Map<Control, Before>, target: EventTarget | null): void {
+  const control = findControl(target)
+  if (!control) return
+  used.delete(control)
+  for (const other of [...used.keys()]) {
+    if (control.type === 'radio' && other.type === 'radio' && other.name === control.name) {
+      used.delete(other)
+    }
+  }
+}
+
 /** Before hydration the browser sends a form by itself; one sent by GET reads its own boxes. */
 function isHandledByForm(control: Control): boolean {
   if (control.type === 'submit' || control.type === 'reset') return true
-  return isChecked(control) && control.form?.getAttribute('method') === 'get'
+  return isBox(control) && control.form?.getAttribute('method') === 'get'
 }
 
-const isChecked = (control: Control): control is HTMLInputElement =>
+const isBox = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
 /**
- * The control itself, or the one in its position where React has rendered the frame anew: of the
- * same kind, name and look. Its words may be others by now, as a price.
+ * The control itself, or the one in its position where React has rendered the frame anew, if it is
+ * of the same kind, name, value, look and words.
  */
 function findHydratedControl(document: Document, before: Control): Control | undefined {
   if (before.isConnected) return before
@@ -62,11 +110,20 @@ const listControls = (frame: HTMLElement | null | undefined, { tagName }: Contro
   ...(frame?.querySelectorAll<Control>(tagName) ?? []),
 ]
 
-const describe = ({ type, name, className }: Control): string => [type, name, className].join('\n')
+const describe = (control: Control): string =>
+  [
+    control.type,
+    control.name,
+    control.id,
+    control.className,
+    control.getAttribute('aria-label'),
+    control.getAttribute('value'),
+    control instanceof HTMLButtonElement && control.textContent,
+  ].join('\n')
 
 function replayControl(before: Before, now: Control): void {
   if (now instanceof HTMLButtonElement) now.click()
-  else if (isChecked(now)) replayChecked(before, now)
+  else if (isBox(now)) replayChecked(before, now)
   else if (now instanceof HTMLSelectElement) replayChoice(before, now)
   else if (now.type !== 'file') replayText(before, now)
 }
