@@ -4,8 +4,8 @@
 export const pageLimits: Readonly<Record<string, number>> = {
   home: 139,
   category: 166.1,
-  product: 169.7,
-  checkout: 167.3,
+  product: 169.8,
+  checkout: 167.4,
   'cms page': 152.1,
 }
 
@@ -21,4 +21,4 @@ export const remoteLimits: Readonly<Record<string, number>> = {
 export const foreignRemoteLimit = 100
 
 /** What the project aims at (KiB of gzip, product page); the report prints the distance. */
-export const productGoal = { gate: 169.7, goal: 145 }
+export const productGoal = { gate: 169.8, goal: 145 }
