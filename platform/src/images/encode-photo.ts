@@ -5,7 +5,7 @@ import { pictureDecodeOptions, UnreadablePictureError, wrapPictureErrors } from 
 
 export type Photo = { bytes: Buffer; width: number; height: number }
 
-/** @throws UnreadablePictureError for all but JPEG, PNG and WebP, whatever the name of the file says */
+/** @throws UnreadablePictureError for all but JPEG, PNG and WebP, whatever the file's name says */
 export type EncodePhoto = (bytes: Buffer) => Promise<Photo | 'busy'>
 
 const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])

@@ -118,7 +118,7 @@ export async function createNewsletterService(
     async look(token) {
       const hash = hashSha256(token)
       const asked = await subscribers.asked(store.db, hash)
-      return asked === undefined ? confirmed(store.db, hash) : link(store.db, asked, false)
+      return asked === undefined ? confirmed(store.db, hash) : readLinkState(store.db, asked, false)
     },
 
     confirm: (token, addressee) =>
@@ -187,16 +187,16 @@ export async function createNewsletterService(
 
   async function confirmed(db: Kysely<Tables>, confirmHash: string): Promise<ConfirmLinkState> {
     const email = await subscribers.confirmedBy(db, confirmHash)
-    return email === undefined ? 'void' : link(db, email, true)
+    return email === undefined ? 'void' : readLinkState(db, email, true)
   }
+}
 
-  async function link(
-    db: Kysely<Tables>,
-    email: string,
-    isDone: boolean,
-  ): Promise<ConfirmLinkState> {
-    return { isDone, hasCoupon: await hasNewsletterCouponLeft(db, email, isDone) }
-  }
+async function readLinkState(
+  db: Kysely<Tables>,
+  email: string,
+  isDone: boolean,
+): Promise<ConfirmLinkState> {
+  return { isDone, hasCoupon: await hasNewsletterCouponLeft(db, email, isDone) }
 }
 
 async function canSendEmail(limiter: Limiter, email: string): Promise<boolean> {

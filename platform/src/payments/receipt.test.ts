@@ -9,7 +9,7 @@ const line = (amount: number, more: Partial<ReceiptLine> = {}): ReceiptLine => (
 })
 const contact = { email: 'anna@example.ru', phone: undefined }
 
-it('deductAdvanceFromLines deducts an advance from products, but not from gift certificates', () => {
+it('deductAdvanceFromLines deducts an advance from products, not from gift certificates', () => {
   const gift = line(100_000, { name: 'Сертификат', subject: 'payment', mode: 'advance' })
   const lines = [line(33_333), gift, line(66_667), line(10_000, { subject: 'service' })]
   const money = deductAdvanceFromLines({ ...contact, lines, advanceOffset: parseKopecks(50_001) })
@@ -18,7 +18,7 @@ it('deductAdvanceFromLines deducts an advance from products, but not from gift c
   expect(money).toHaveLength(4)
 })
 
-it('deductAdvanceFromLines returns the receipt’s lines unchanged if there is no advance payment', () => {
+it('deductAdvanceFromLines returns the receipt’s lines if there is no advance payment', () => {
   const lines = [line(33_333)]
   expect(deductAdvanceFromLines({ ...contact, lines })).toBe(lines)
 })

@@ -17,8 +17,8 @@ const maxWaits = { turnMs: 120_000, tableMs: 10_000 }
  * Runs the migrations a database has not seen, all in one transaction; a second process waits its
  * turn, but not without end.
  *
- * @throws UnusableDatabaseError for one that a newer version or another program keeps, or where the wait
- * was in vain.
+ * @throws UnusableDatabaseError for one that a newer version or another program keeps, or where the
+ * wait was in vain.
  */
 export async function migrate(
   store: Store,

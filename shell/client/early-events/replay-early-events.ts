@@ -69,7 +69,7 @@ function listUsedControls(events: readonly EarlyEvent[]): Map<Control, Before> {
 const findControl = (target: EventTarget | null) =>
   (target as Element).closest?.<Control>('button, input, textarea, select')
 
-/** What React has heard of a control since counts, and for a radio what it has heard of its group. */
+/** What React has heard of a control since counts; of a radio, what it has heard of its group. */
 function removeHandledControl(used: Map<Control, Before>, target: EventTarget | null): void {
   const control = findControl(target)
   if (!control) return
