@@ -27,7 +27,7 @@ function open(first?: string, debounceMs?: number) {
   return { ...hook, asked, wait, ask }
 }
 
-test('useQueryValue returns the response to a query, and requests nothing without one', async () => {
+test('useQueryValue returns the response, and sends no request without a query', async () => {
   const { asked, ask, result, wait } = open()
   await wait()
   expect(asked).toEqual([])
@@ -38,7 +38,7 @@ test('useQueryValue returns the response to a query, and requests nothing withou
   expect(result.current).toBe('a coat')
 })
 
-test('useQueryValue aborts the previous query’s request, and ignores its late response', async () => {
+test('useQueryValue aborts the previous request, and ignores its late response', async () => {
   const { asked, ask, result, wait } = open('coat')
   await wait()
   ask('dress')
