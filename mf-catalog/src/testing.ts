@@ -73,7 +73,7 @@ export const sampleCategory: Category = {
   meta_description: 'Летние, офисные и платья-рубашки.',
 }
 
-export function sampleProduct(number: number, changes: Partial<Product> = {}): Product {
+export function createSampleProduct(number: number, changes: Partial<Product> = {}): Product {
   const image = `/products/dress-${number}.webp`
   return {
     id: number,
@@ -109,7 +109,7 @@ export function sampleProduct(number: number, changes: Partial<Product> = {}): P
 }
 
 /** A coat in two colours and two sizes; black 46 is sold out, camel is on sale. */
-export function sampleCoat(): Product {
+export function createSampleCoat(): Product {
   const child = (color: string, size: string, changes = {}) => ({
     id: Number(color + size),
     sku: `VT-1-${color}-${size}`,
@@ -120,7 +120,7 @@ export function sampleCoat(): Product {
     stock: { qty: 12, is_in_stock: true },
     ...changes,
   })
-  return sampleProduct(1, {
+  return createSampleProduct(1, {
     type_id: 'configurable',
     name: 'Пальто двубортное',
     image: '/products/coat-49.webp',

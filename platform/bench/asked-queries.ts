@@ -1,6 +1,6 @@
 import { type ParsedSearchQuery, searchQuerySchema } from '@vitrina/contract'
 import { createDemoShop } from '../seed/index.ts'
-import { createRandom } from '../seed/words/random.ts'
+import { createRandomSource } from '../seed/words/random.ts'
 
 export type BenchQueryKind = 'listing' | 'text' | 'typo' | 'filters'
 
@@ -17,7 +17,7 @@ const letters = 'абвгдежзиклмнопрст'
  * Queries as the shop's pages send them, `count` of a kind; the same numbers give the same ones.
  */
 export function createBenchQueries(kind: BenchQueryKind, count: number): ParsedSearchQuery[] {
-  const random = createRandom(kind.length)
+  const random = createRandomSource(kind.length)
   const categories = [...createDemoShop().categories].filter(({ id }) => id !== 61)
   const facets = ['color', 'size', 'price', 'attribute_10003', 'attribute_10004']
   const listed = [

@@ -5,7 +5,7 @@ import type { IndexedDocument, SearchIndex } from '../src/search/search-index.ts
 import { removeIndices } from '../src/testing/test-search.ts'
 import type { BenchQueryKind } from './asked-queries.ts'
 import { createCatalogDocuments } from './catalog-documents.ts'
-import { measureChanges } from './measure-changes.ts'
+import { measureIndexUpdates } from './measure-index-updates.ts'
 import { measureCpuSince, measureSearches, type Percentiles } from './measure-searches.ts'
 
 // `npm run bench:search` measures search over generated catalogues: `--products 10000,100000
@@ -101,7 +101,7 @@ function printTimes(kind: BenchQueryKind, { p50, p95, slowest }: Percentiles): v
 }
 
 async function printChanges(index: SearchIndex, products: number): Promise<void> {
-  const { each, thousand, megabytes } = await measureChanges(index, products, readMegabytes)
+  const { each, thousand, megabytes } = await measureIndexUpdates(index, products, readMegabytes)
   print(`  one product changed ${ms(each)}, a thousand at once ${ms(thousand)}`)
   print(`  ${products} changes later ${megabytes >= 0 ? '+' : ''}${megabytes.toFixed(0)} MB`)
 }

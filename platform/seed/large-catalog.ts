@@ -5,7 +5,7 @@ import { findMainMaterial } from './build/main-material.ts'
 import { getOptionId } from './content/attributes.ts'
 import { demoProducts } from './content/products.ts'
 import { addDaysAndMinutes } from './words/dates.ts'
-import { createRandom, type RandomSource } from './words/random.ts'
+import { createRandomSource, type RandomSource } from './words/random.ts'
 
 const firstId = 10_000_000
 /** Ids a product and its variants take. */
@@ -35,7 +35,7 @@ export function* createLargeCatalog(
     ({ status, visibility, type_id }) =>
       status < 2 && visibility > 1 && (type_id === 'configurable' || type_id === 'simple'),
   )
-  const random = createRandom(61)
+  const random = createRandomSource(61)
   for (let place = 0; place < count; place++) {
     const model = models[place % models.length]
     if (model) yield similar(model, place, random)

@@ -1,9 +1,9 @@
 import { createRequestContext, type RequestContext } from '@vitrina/http-server'
 import { noTracing, type Tracing } from '@vitrina/tracing'
 import type { Logger } from 'pino'
-import type { PasswordHash } from './customers/passwords.ts'
+import type { PasswordHashAlgorithm } from './customers/passwords.ts'
 import type { DeliveryFile } from './delivery/delivery-file.ts'
-import type { DeliveryServices } from './delivery/read-delivery.ts'
+import type { DeliveryServiceSettings } from './delivery/read-delivery.ts'
 import { createFolderMediaStore, type MediaStore } from './images/media-store.ts'
 import { type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
 import { createMemoryLimiterService, type LimiterService } from './limits/open-limits.ts'
@@ -29,12 +29,12 @@ export type AppOptions = {
   pictureCacheFolder: string
   /** Milliseconds since 1970. */
   now?: () => number
-  passwordHash?: PasswordHash
+  passwordHash?: PasswordHashAlgorithm
   storeViews?: StoreViews
   /** How the shop delivers; as the demo shop does when left out. */
   delivery?: DeliveryFile
   /** Whom the platform asks about parcels and addresses; nobody but itself when left out. */
-  deliveryServices?: DeliveryServices | undefined
+  deliveryServices?: DeliveryServiceSettings | undefined
   /** What shoppers say and how it sounds; as in the demo shop when left out. */
   searchKnowledge?: () => SearchKnowledge
   /** Without one every process counts for itself. */

@@ -2,11 +2,11 @@ import express, { type Express } from 'express'
 import helmet from 'helmet'
 import { type AppOptions, fillAppDefaults } from './app-options.ts'
 import { createChangeRoutes } from './catalog/change-routes.ts'
-import { createInvalidateRoutes } from './catalog/invalidate-routes.ts'
+import { createInvalidationRoutes } from './catalog/invalidate-routes.ts'
 import { createContactHtmlFormRoutes } from './contact-form/written-message-routes.ts'
-import { showTextPictures } from './content/pictures/with-text-pictures.ts'
+import { enableTextPictures } from './content/pictures/with-text-pictures.ts'
 import { createCertificateCodes } from './gift-certificates/certificate-codes.ts'
-import { settleCertificates } from './gift-certificates/settle-certificates.ts'
+import { issueAndSendCertificates } from './gift-certificates/issue-and-send-certificates.ts'
 import { createCorsHandler } from './http/cors.ts'
 import { sendErrorAnswer, sendUnknownPathAnswer } from './http/error-answer.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
@@ -21,7 +21,7 @@ import { mountApiRoutes } from './mount-calls.ts'
 import { mountUploadRoutes } from './mount-uploads.ts'
 import { createNewsletterLinkRoutes } from './newsletter/email-link-routes.ts'
 import { openServices } from './open-services.ts'
-import { endReservations } from './orders/end-reservations.ts'
+import { releaseExpiredReservations } from './orders/release-expired-reservations.ts'
 import { orderConfirmPath } from './orders/order-confirm-links.ts'
 import { createOrderLinkRoutes } from './orders/order-link-routes.ts'
 import { sendOrderStepEmails } from './orders/order-step-emails.ts'
@@ -39,7 +39,7 @@ export type Platform = {
   sendOrderStepEmails(): ReturnType<typeof sendOrderStepEmails>
   sendStaffEmails(): ReturnType<typeof sendStaffEmails>
   /** Gives back the goods of orders that were not confirmed in time. */
-  endReservations(): ReturnType<typeof endReservations>
+  endReservations(): ReturnType<typeof releaseExpiredReservations>
   /** Asks after payments, and ends orders that were not paid in time; absent where none are. */
   reconcilePayments: PaymentService['reconcile'] | undefined
   /** Ends what goes on beside the requests. Before the store is closed. */
@@ -47,7 +47,7 @@ export type Platform = {
   /** Writes to those who wait for what can be bought again. */
   sendRestockEmails(): ReturnType<typeof sendRestockEmails>
   /** Issues the gift certificates of paid orders, and sends those whose day has come. */
-  settleCertificates(): ReturnType<typeof settleCertificates>
+  settleCertificates(): ReturnType<typeof issueAndSendCertificates>
 }
 
 /** The commerce API over an open store: reads the catalogue, then answers. */
@@ -55,7 +55,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const options = fillAppDefaults(given)
   const { store, logger, media, pictureCacheFolder, now, limits } = options
   const { corsOrigins, trustedProxies, imageHosts, invalidateKey, callLimits, isDraining } = options
-  const services = showTextPictures(await openServices(options), options)
+  const services = enableTextPictures(await openServices(options), options)
   const { views, mail, limiter, newsletter, catalog, links, restocking } = services
 
   const codes = await createCertificateCodes(store)
@@ -95,7 +95,7 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const pictures = createPictureService(pictureCacheFolder)
   app.use('/img', createImageRoutes({ pictures, media, limiter, hosts: imageHosts }))
   app.use('/media', createMediaRoutes(media))
-  app.use('/invalidate', createInvalidateRoutes({ db: store.db, catalog, limiter, invalidateKey }))
+  app.use('/invalidate', createInvalidationRoutes({ db: store.db, catalog, limiter, invalidateKey }))
 
   const { shopOf } = mail
   app.use(
@@ -128,14 +128,14 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   return {
     app,
     pictures,
-    endReservations: () => endReservations({ store, emails: mail.emails, links }, now()),
+    endReservations: () => releaseExpiredReservations({ store, emails: mail.emails, links }, now()),
     sendOrderStepEmails: () =>
       sendOrderStepEmails({ store, mail, pages: services.orderPages, logger }, now()),
     sendStaffEmails: () => sendStaffEmails({ store, mail, logger }, now()),
     sendRestockEmails: () =>
       sendRestockEmails({ store, emails: mail.emails, ...restocking, shopOf }, now()),
     settleCertificates: () =>
-      settleCertificates(
+      issueAndSendCertificates(
         { store, codes, emails: mail.emails, pages: services.orderPages, logger },
         now(),
       ),

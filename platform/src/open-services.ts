@@ -1,16 +1,16 @@
 import type { StoreView } from '@vitrina/contract'
 import type { FilledAppOptions } from './app-options.ts'
-import { openCartTokens } from './carts/cart-token.ts'
+import { createCartTokens } from './carts/cart-token.ts'
 import { createCartManager } from './carts/carts.ts'
-import { type Catalog, type GetCatalogForGroup, openCatalog } from './catalog/catalog.ts'
+import { type Catalog, type GroupCatalogLookup, startCatalog } from './catalog/catalog.ts'
 import { type CatalogLocalization, toCatalogLocalization } from './catalog/catalog-reading.ts'
 import { limitToStoreViewOfCaller } from './catalog/limit-to-store-view.ts'
-import type { GetVisibleCatalog } from './catalog/visible-catalog.ts'
-import { openContactMessageService } from './contact-form/contact-messages.ts'
-import { openPlaceholderFiller } from './content/placeholders/open-fill-texts.ts'
+import type { VisibleCatalogResolver } from './catalog/visible-catalog.ts'
+import { createContactMessageService } from './contact-form/contact-messages.ts'
+import { createCheckedPlaceholderFiller } from './content/placeholders/open-fill-texts.ts'
 import { guestGroup } from './customers/customer-groups.ts'
-import { openCustomers } from './customers/open-customers.ts'
-import { openDeliveryService, readDeliveryFile } from './delivery/read-delivery.ts'
+import { createCustomerModule } from './customers/create-customer-module.ts'
+import { createConfiguredDeliveryService, readDeliveryFile } from './delivery/read-delivery.ts'
 import { createTrackingUrlGetter } from './delivery/tracking-url.ts'
 import { createEmailService } from './mail/open-mail.ts'
 import { createNewsletterService } from './newsletter/newsletter.ts'
@@ -39,7 +39,7 @@ export async function openServices(options: FilledAppOptions) {
   const file = options.delivery ?? (await readDeliveryFile())
   const orderPages = await createOrderPageUrls(store, now, createTrackingUrlGetter(file))
   const histories = createOrderHistoryService(store.db, views, orderPages, logger)
-  const { customers, audiences, groupIds, userRoutes } = await openCustomers({
+  const { customers, audiences, groupIds, userRoutes } = await createCustomerModule({
     store,
     storeViews: views,
     mail,
@@ -51,7 +51,7 @@ export async function openServices(options: FilledAppOptions) {
     limiter,
     passwordHash,
   })
-  const catalog: Catalog = await openCatalog({
+  const catalog: Catalog = await startCatalog({
     store,
     engine: options.search,
     now,
@@ -60,17 +60,17 @@ export async function openServices(options: FilledAppOptions) {
     groupIds,
     logger,
   })
-  const catalogFor: GetCatalogForGroup = (groupId, view) =>
+  const catalogFor: GroupCatalogLookup = (groupId, view) =>
     catalog.viewFor(audiences.inGroup(groupId, view), reading(view))
-  const shownInEveryStore: GetVisibleCatalog = async (request, groupToken) =>
+  const shownInEveryStore: VisibleCatalogResolver = async (request, groupToken) =>
     catalog.viewFor(await audiences.of(request, groupToken), reading(views.of(request)))
-  const tokens = await openCartTokens(store)
-  const delivery = await openDeliveryService({
+  const tokens = await createCartTokens(store)
+  const delivery = await createConfiguredDeliveryService({
     file,
     onlinePayments: createOnlinePaymentsLister(options.payments?.provider),
     ...{ services: options.deliveryServices, store, now, logger },
   })
-  const fillTexts = await openPlaceholderFiller(options, views, delivery)
+  const fillTexts = await createCheckedPlaceholderFiller(options, views, delivery)
   const { storeId: mainStoreId } = views.main
   const carts = createCartManager({ store, catalogFor, tokens, now, delivery, mainStoreId })
   const understand = createProductTextSearch(
@@ -83,7 +83,7 @@ export async function openServices(options: FilledAppOptions) {
   const orders = createOrderService({ ...sold, ...rest })
   const restocking = await setUpRestockRequests({ store, catalogFor, views, now })
   const contact = { store, mail, limiter, now, targets: mailTargets }
-  const contactMessages = await openContactMessageService(contact)
+  const contactMessages = await createContactMessageService(contact)
   return {
     views,
     mail,

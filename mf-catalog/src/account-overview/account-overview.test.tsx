@@ -7,7 +7,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import restock from '../../messages/ru-RU/restock.json' with { type: 'json' }
 import sizes from '../../messages/ru-RU/sizes.json' with { type: 'json' }
 import { createSavedProducts } from '../saved-products/saved-products.ts'
-import { createTestCatalog, sampleProduct, savedProductsMessages } from '../testing.ts'
+import { createTestCatalog, createSampleProduct, savedProductsMessages } from '../testing.ts'
 import AccountOverview from './account-overview.tsx'
 
 beforeAll(() => {
@@ -23,7 +23,7 @@ type Kept = { wishlist?: readonly number[]; viewed?: readonly string[]; restock?
 function show(kept: Kept, { isNewcomer = false, isOffline = false } = {}) {
   const taken: string[] = []
   const { catalog } = createTestCatalog({
-    product: () => ({ items: [1, 2, 3, 4, 5].map(number => sampleProduct(number)), total: 5 }),
+    product: () => ({ items: [1, 2, 3, 4, 5].map(number => createSampleProduct(number)), total: 5 }),
   })
   const services = createTestServices({
     messages: { ...savedProductsMessages, sizes, restock },
@@ -40,7 +40,7 @@ function show(kept: Kept, { isNewcomer = false, isOffline = false } = {}) {
   })
   const { wishlist = [], viewed = [] } = kept
   const products = wishlist.map(number => {
-    const { sku, slug, name, url_path, image, price_incl_tax: price } = sampleProduct(number)
+    const { sku, slug, name, url_path, image, price_incl_tax: price } = createSampleProduct(number)
     return { sku, slug, name, url_path, image, price }
   })
   services.storage.write('wishlist', 'current-wishlist', products)

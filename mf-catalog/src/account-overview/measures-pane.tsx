@@ -5,7 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { MeasurementField } from '../size-adviser/measure-field.tsx'
 import { bodyMeasurements } from '../size-adviser/own-measures.ts'
 import { loadSizeMessages } from '../size-adviser/size-messages.ts'
-import { useOwnMeasurements } from '../size-adviser/use-own-measures.ts'
+import { useShopperMeasurements } from '../size-adviser/use-own-measures.ts'
 import styles from './account-overview.module.css'
 
 /** A shopper's own measures, by which product pages advise a size; changed where they stand. */
@@ -20,7 +20,7 @@ export function MeasurementsPane() {
 
 function Measures() {
   const { t } = useI18n()
-  const own = useOwnMeasurements()
+  const own = useShopperMeasurements()
   const [isEditing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const fields = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { PriceTag } from '../parts/price-tag.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
-import { useProductNames } from '../saved-products/use-name-of.ts'
+import { useSavedProductNameResolver } from '../saved-products/use-name-of.ts'
 import { useSavedProductState } from '../wishlist/use-listed-product.ts'
 import styles from '../wishlist/wishlist-card.module.css'
 
@@ -19,7 +19,7 @@ type SavedProductTileProps = {
 export function SavedProductTile({ product, view: loaded, isKnown }: SavedProductTileProps) {
   const { t } = useI18n()
   const { view, isGone, stock, chosen, price } = useSavedProductState(product, loaded, isKnown)
-  const { name, lang } = useProductNames()(product, view)
+  const { name, lang } = useSavedProductNameResolver()(product, view)
   return (
     <GridCell className={joinClassNames(styles.card, isGone && styles.gone)}>
       <PictureFrame>

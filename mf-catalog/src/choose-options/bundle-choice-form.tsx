@@ -4,7 +4,7 @@ import { useState } from 'react'
 import {
   createBundleAddition,
   findBundleQuantityProblem,
-  findMissingLink,
+  findUnavailableLink,
 } from '../product/bundle-addition.ts'
 import { computeBundlePrice, listSelectedLinks, selectLinks } from '../product/bundle-choice.ts'
 import { BundleChoiceFields, getBundleQuantityId } from '../product/bundle-choice-fields.tsx'
@@ -25,7 +25,7 @@ export function BundleChoiceForm({
   const [selection, setSelection] = useState(() => findBundleSelectionOfLine(choices, line))
   const [quantity, setQuantity] = useState(String(line.quantity))
   const [wasAsked, setAsked] = useState(false)
-  const soldOut = findMissingLink(choices, selection)
+  const soldOut = findUnavailableLink(choices, selection)
   const isEmpty = choices.every(choice => listSelectedLinks(choice, selection).length === 0)
   const isIncomplete =
     isEmpty ||

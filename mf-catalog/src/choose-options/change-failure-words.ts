@@ -2,9 +2,9 @@ import type { Failure } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { Translator } from '@vitrina/i18n'
 import {
-  describeAddFailure,
-  isBundle,
-  isTooFewPiecesFailure,
+  describeAddToCartFailure,
+  isBundleAddition,
+  isInsufficientStockFailure,
 } from '../product/add-failure-words.ts'
 
 /** Why a line was not changed. What was chosen is still there. */
@@ -22,10 +22,10 @@ export function describeChangeFailure(
       return t('buying:change.failed')
     case 'invalid':
     case 'conflict':
-      return isTooFewPiecesFailure(failure) && !isBundle(addition)
+      return isInsufficientStockFailure(failure) && !isBundleAddition(addition)
         ? t('buying:change.tooMany')
-        : describeAddFailure(failure, addition, undefined, t)
+        : describeAddToCartFailure(failure, addition, undefined, t)
     default:
-      return describeAddFailure(failure, addition, undefined, t)
+      return describeAddToCartFailure(failure, addition, undefined, t)
   }
 }

@@ -11,8 +11,8 @@ import {
   colorAttribute,
   createTestCatalog,
   readRequestFilters,
-  sampleCoat,
-  sampleProduct,
+  createSampleCoat,
+  createSampleProduct,
   sizeAttribute,
 } from '../testing.ts'
 import ChooseSlot from './choose-slot.tsx'
@@ -28,7 +28,7 @@ const black = { sku: 'VT-1-50-644', parentSku: 'VT-1', quantity: 1, urlPath: 'pa
 
 function open(
   line: EditedCartLine['line'] = black,
-  products: readonly Product[] = [sampleCoat()],
+  products: readonly Product[] = [createSampleCoat()],
   answer: Result<unknown> = succeed(null),
 ) {
   const chosen: CartAddition[] = []
@@ -98,7 +98,7 @@ test('the option dialog disables its save button for a variant that is sold out'
 
 test('the option dialog shows why a change was refused, and keeps the choice', async () => {
   const refused = { kind: 'invalid', message: 'As the platform says', problems: [] } as const
-  open(black, [sampleCoat()], fail({ ...refused, reason: 'too-few' }))
+  open(black, [createSampleCoat()], fail({ ...refused, reason: 'too-few' }))
   await userEvent.click(await screen.findByRole('radio', { name: /Кэмел/ }))
   await save()
   expect((await screen.findByRole('alert')).textContent).toContain('Столько сейчас нет в наличии')
@@ -114,6 +114,6 @@ test('the option dialog loads the product of a line that has only a variant SKU'
 })
 
 test('the option dialog reports that the product is no longer sold', async () => {
-  open({ ...black, parentSku: 'VT-2' }, [sampleProduct(2, { sku: 'VT-2', status: 2 })])
+  open({ ...black, parentSku: 'VT-2' }, [createSampleProduct(2, { sku: 'VT-2', status: 2 })])
   expect((await screen.findByRole('alert')).textContent).toContain('больше нет в продаже')
 })

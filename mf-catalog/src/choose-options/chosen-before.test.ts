@@ -3,14 +3,14 @@ import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import type { CustomOption } from '../product/custom-options.ts'
 import type { BundleChoice } from '../product/product-parts.ts'
 import { toProductView } from '../product/product-view.ts'
-import { sampleCoat } from '../testing.ts'
+import { createSampleCoat } from '../testing.ts'
 import {
   findBundleSelectionOfLine,
   findCustomAnswersOfLine,
   findOptionsOfLine,
 } from './chosen-before.ts'
 
-const coat = toProductView(sampleCoat(), createAttributeDisplayLookup([]))
+const coat = toProductView(createSampleCoat(), createAttributeDisplayLookup([]))
 const chosenAs = (...configurable_item_options: { option_id: string; option_value: string }[]) => ({
   extension_attributes: { configurable_item_options },
 })

@@ -6,7 +6,7 @@ import { findUnavailableSize, findVariantChoiceState } from '../product/chosen-v
 import { computePriceSum } from '../product/compute-price-sum.ts'
 import {
   type CustomAnswers,
-  computeCustomPrice,
+  computeTotalSurcharge,
   describeCustomAnswers,
   findUnansweredOptions,
   toCustomSelection,
@@ -42,7 +42,7 @@ export function VariantChoiceForm({
   const isOut = stock !== undefined && findStockLevel(stock) === 'out-of-stock'
   const left = stock?.qty ?? null
   const own = shown?.shownPrice ?? product.price
-  const surcharge = computeCustomPrice(customOptions, answers, own.now)
+  const surcharge = computeTotalSurcharge(customOptions, answers, own.now)
   const unfilled = findUnansweredOptions(customOptions, answers)
   const price = computePriceSum([
     { price: own, pieces: 1 },

@@ -1,7 +1,7 @@
 import { type SavedProduct, useI18n } from '@vitrina/federation'
 import { joinClassNames, VisuallyHidden } from '@vitrina/ui'
 import type { ProductView } from '../product/product-view.ts'
-import { useProductNames } from '../saved-products/use-name-of.ts'
+import { useSavedProductNameResolver } from '../saved-products/use-name-of.ts'
 import styles from './compare-table.module.css'
 import { ComparedProduct } from './compared-product.tsx'
 import type { ComparedRow } from './compared-rows.ts'
@@ -24,7 +24,7 @@ type CompareTableProps = {
  */
 export function CompareTable({ items, views, columns, rows, onRemove }: CompareTableProps) {
   const { t } = useI18n()
-  const nameOf = useProductNames()
+  const nameOf = useSavedProductNameResolver()
   const { place, isOverflowing } = useOverflow<HTMLElement>()
   return (
     <div className={styles.whole}>

@@ -4,10 +4,10 @@ import { PriceTag } from '../parts/price-tag.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
 import { useViewWithCurrentPrices } from '../product/use-product-with-current-prices.ts'
-import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
+import { findChosenVariant } from '../saved-products/add-to-cart-mode.ts'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
-import { useProductNames } from '../saved-products/use-name-of.ts'
+import { useSavedProductNameResolver } from '../saved-products/use-name-of.ts'
 import styles from './compare-table.module.css'
 
 type ComparedProductProps = {
@@ -27,7 +27,7 @@ export function ComparedProduct({
   const { t } = useI18n()
   const view = useViewWithCurrentPrices(loaded)
   const { image } = product
-  const { name, lang } = useProductNames()(product, view)
+  const { name, lang } = useSavedProductNameResolver()(product, view)
   const isGone = isKnown && !view
   const variant = view && findChosenVariant(view, product)
   const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
-import { colorAttribute, sampleProduct, sizeAttribute } from '../testing.ts'
+import { colorAttribute, createSampleProduct, sizeAttribute } from '../testing.ts'
 import { type ComparedRow, listComparedRows } from './compared-rows.ts'
 
 const t = (key: string) => (key === 'catalog:attribute.color' ? 'Цвет' : key)
@@ -20,8 +20,8 @@ const told = (rows: readonly ComparedRow[]) =>
   }))
 
 test('a comparison row lists the values of each product and marks a difference', () => {
-  const one = sampleProduct(1, { color_options: [50, 49], material: 'Хлопок 100 %' })
-  const other = sampleProduct(2, { color: 49, material: 'Хлопок 100 %' })
+  const one = createSampleProduct(1, { color_options: [50, 49], material: 'Хлопок 100 %' })
+  const other = createSampleProduct(2, { color: 49, material: 'Хлопок 100 %' })
   expect(told(listComparedRows([one, other], attributes, t))).toEqual([
     { code: 'color', label: 'Цвет', values: ['Кэмел, Чёрный', 'Кэмел'], differs: true },
     {
@@ -34,7 +34,7 @@ test('a comparison row lists the values of each product and marks a difference',
 })
 
 test('a value that one of the compared products lacks is marked as a difference', () => {
-  const rows = listComparedRows([sampleProduct(1, { color: 49 }), sampleProduct(2)], attributes, t)
+  const rows = listComparedRows([createSampleProduct(1, { color: 49 }), createSampleProduct(2)], attributes, t)
   expect(told(rows)).toEqual([
     { code: 'color', label: 'Цвет', values: ['Кэмел', ''], differs: true },
   ])
@@ -46,7 +46,7 @@ test('comparison rows list each label once: first the attributes, then the other
     { label: 'Состав', value: 'Хлопок' },
   ]
   const rows = listComparedRows(
-    [sampleProduct(1, { facts, material: 'Хлопок' }), sampleProduct(2, { facts: [] })],
+    [createSampleProduct(1, { facts, material: 'Хлопок' }), createSampleProduct(2, { facts: [] })],
     attributes,
     t,
   )
@@ -58,15 +58,15 @@ test('comparison rows list each label once: first the attributes, then the other
 
 test('an attribute that is not visible is left out of the comparison', () => {
   const hidden = { ...colorAttribute, is_visible: false }
-  expect(listComparedRows([sampleProduct(1, { color: 49 })], [hidden], t)).toEqual([])
+  expect(listComparedRows([createSampleProduct(1, { color: 49 })], [hidden], t)).toEqual([])
 })
 
 test('labels and values of the comparison have the language of their source', () => {
   const size = { ...sizeAttribute, text_language: 'ru' }
   const color = { ...colorAttribute, text_language: 'en' }
   const facts = [{ label: 'Lining', value: 'Viscose' }]
-  const product = sampleProduct(1, { color: 49, size: 644, facts, text_language: 'en' })
-  const rows = listComparedRows([product, sampleProduct(2)], [color, size], t)
+  const product = createSampleProduct(1, { color: 49, size: 644, facts, text_language: 'en' })
+  const rows = listComparedRows([product, createSampleProduct(2)], [color, size], t)
   expect(rows.map(({ labelLang, values }) => [labelLang, values[0]?.lang])).toEqual([
     // The shop has a word of its own for this one.
     [undefined, 'en'],

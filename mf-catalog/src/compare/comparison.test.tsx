@@ -13,7 +13,7 @@ import { createSavedProducts, type SavedProducts } from '../saved-products/saved
 import {
   colorAttribute,
   createTestCatalog,
-  sampleProduct,
+  createSampleProduct,
   savedProductsMessages,
   sizeAttribute,
 } from '../testing.ts'
@@ -31,8 +31,8 @@ function shopWith(kept: readonly SavedProduct[], locale: Locale = 'ru-RU') {
   const { catalog, requests } = createTestCatalog({
     product: () => ({
       items: [
-        sampleProduct(1, { color: 49, size: 644 }),
-        sampleProduct(2, { color: 50, size: 644 }),
+        createSampleProduct(1, { color: 49, size: 644 }),
+        createSampleProduct(2, { color: 50, size: 644 }),
       ],
     }),
     attribute: () => ({ items: [colorAttribute, sizeAttribute] }),

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useIsIdle } from '../parts/use-is-idle.ts'
+import { useIsBrowserIdle } from '../parts/use-is-browser-idle.ts'
 import type { GalleryControls } from './gallery-controls.tsx'
 
 /** A link of the gallery that was pressed, anew with each press. */
@@ -12,7 +12,7 @@ const load = () => import('./gallery-controls.tsx')
  * first press. Where it cannot be had the links lead where they say.
  */
 export function useGalleryControls() {
-  const isIdle = useIsIdle()
+  const isIdle = useIsBrowserIdle()
   const [Controls, setControls] = useState<{ GalleryControls: typeof GalleryControls }>()
   const [pressed, setPressed] = useState<PressedLink>()
 

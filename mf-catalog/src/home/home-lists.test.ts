@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
-import { createTestCatalog, readRequestFilters, sampleCategory, sampleProduct } from '../testing.ts'
+import { createTestCatalog, readRequestFilters, sampleCategory, createSampleProduct } from '../testing.ts'
 import { loader as loadBestsellers } from './bestsellers-slot.tsx'
 import { hasMoreProducts } from './home-products.ts'
 import { loader as loadHomeProducts } from './home-products-slot.tsx'
@@ -11,7 +11,7 @@ const listable = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
 function shop(total = 2) {
   const { requests, catalog } = createTestCatalog({
     category: () => ({ items: [{ ...sampleCategory, id: 61 }] }),
-    product: () => ({ items: [sampleProduct(1), sampleProduct(2)], total }),
+    product: () => ({ items: [createSampleProduct(1), createSampleProduct(2)], total }),
   })
   const services = createTestServices({ api: { catalog } })
   const args = createLoaderArgs(services)

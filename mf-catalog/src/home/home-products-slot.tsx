@@ -2,8 +2,8 @@ import { unwrapOrThrow } from '@vitrina/domain'
 import { type LoaderArgs, type PageProps, useI18n, useServices } from '@vitrina/federation'
 import { CardGrid } from '@vitrina/ui'
 import { SectionHead } from '../parts/section-head.tsx'
-import { ShowMoreItems } from '../parts/show-more-items.tsx'
-import { focusFirstNew, useMoreItems } from '../parts/use-more-items.ts'
+import { ShowMoreControls } from '../parts/show-more-controls.tsx'
+import { focusFirstNewItem, useMoreItems } from '../parts/use-more-items.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { findHomeProducts, hasMoreProducts, homeProductsPerPage } from './home-products.ts'
@@ -46,12 +46,12 @@ export default function HomeProducts({ data }: PageProps<typeof loader>) {
                 ? `goods-${index / homeProductsPerPage + 1}`
                 : undefined
             }
-            linkRef={index === arrived ? focusFirstNew : undefined}
+            linkRef={index === arrived ? focusFirstNewItem : undefined}
           />
         ))}
       </CardGrid>
       {hasMoreProducts({ start: 0, total }) && (
-        <ShowMoreItems
+        <ShowMoreControls
           more={more}
           to={`/?page=${nextPage}#goods-${nextPage}`}
           nextPage={nextPage}

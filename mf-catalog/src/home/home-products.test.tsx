@@ -7,7 +7,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import russian from '../../messages/ru-RU/catalog.json' with { type: 'json' }
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { toProductCardData } from '../product-cards/card.ts'
-import { sampleProduct } from '../testing.ts'
+import { createSampleProduct } from '../testing.ts'
 import HomeProducts from './home-products-slot.tsx'
 
 afterEach(cleanup)
@@ -19,13 +19,13 @@ function open(...found: (number[] | 'offline')[]) {
     requests.push(request)
     const next = found.shift()
     if (!next || next === 'offline') return fail({ kind: 'offline' })
-    const items = next.map(number => sampleProduct(number))
+    const items = next.map(number => createSampleProduct(number))
     return succeed({ items, total: 21, aggregations: {}, attributes: [] })
   }
   const catalog = { search } as never
   const services = createTestServices({ api: { catalog }, messages: { catalog: russian } })
   const cards = Array.from({ length: 10 }, (_, at) =>
-    toProductCardData(sampleProduct(at + 1), createAttributeDisplayLookup([])),
+    toProductCardData(createSampleProduct(at + 1), createAttributeDisplayLookup([])),
   )
   render(
     <TestShop services={services}>
@@ -45,7 +45,7 @@ test('“Show more” on the home page requests ten products, focusing the first
   await press()
   await waitFor(() => expect(names()).toBe(13))
   expect(requests[0]).toMatchObject({ from: 18, size: 10 })
-  expect(document.activeElement?.textContent).toBe(sampleProduct(11).name)
+  expect(document.activeElement?.textContent).toBe(createSampleProduct(11).name)
   expect(window.location.search).toBe('?page=2')
   expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { SearchQuery } from '@vitrina/contract'
 import { type Result, succeed, unwrapOrThrow } from '@vitrina/domain'
 import type { ProductCardData } from '../product-cards/card.ts'
 import { findProductCards } from '../product-cards/find-product-cards.ts'
-import type { FoundProductCards } from '../product-cards/search-product-cards.ts'
+import type { ProductCardSearchResult } from '../product-cards/search-product-cards.ts'
 
 /** Things in each list of the home page (docs/rules/content.md#home). */
 const listSize = 8
@@ -31,7 +31,7 @@ export async function findHomeProducts(
   api: ApiClient,
   { start, size }: { start: number; size: number },
   signal?: AbortSignal,
-): Promise<Result<FoundProductCards>> {
+): Promise<Result<ProductCardSearchResult>> {
   const query = { filters: [], newestBy: 'created_at', start: listSize + start, size } as const
   const found = await findProductCards(api, query, signal)
   if (!found.ok) return found

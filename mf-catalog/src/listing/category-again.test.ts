@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import { fail, succeed } from '@vitrina/domain'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
-import { colorAttribute, sampleCategory, sampleProduct } from '../testing.ts'
+import { colorAttribute, sampleCategory, createSampleProduct } from '../testing.ts'
 import { loadCategory } from './category-loader.ts'
-import { shownCategories } from './category-on-screen.ts'
+import { currentCategoryStore } from './category-on-screen.ts'
 
 const aggregations = {
   agg_terms_color_options: {
@@ -23,7 +23,7 @@ function shop() {
     asked.push(entity)
     if (isDown) return fail({ kind: 'offline' as const })
     const items = { category: [sampleCategory], attribute: [colorAttribute] }[entity] ?? [
-      sampleProduct(1, { color_options: [49, 50] }),
+      createSampleProduct(1, { color_options: [49, 50] }),
     ]
     const answer = { items, total: 16, aggregations, attributes: [] }
     const isSeen = isSeenOnly && entity === 'product'
@@ -53,7 +53,7 @@ function shop() {
 async function shopWithShownCategory() {
   const { services, load, ...rest } = shop()
   const shown = await load()
-  const leave = shownCategories.show('/zhenschinam/platya', shown, services)
+  const leave = currentCategoryStore.show('/zhenschinam/platya', shown, services)
   return { services, load, shown, leave, ...rest }
 }
 
@@ -94,7 +94,7 @@ test('a cached filter result is flagged as offline; the next filter sends a requ
   const narrowed = await load('?color=49')
   expect(narrowed.missed).toMatchObject({ kind: 'offline', kept: { total: 1, offline: true } })
   expect(narrowed.missed?.kept?.category).toBe(shown.category)
-  shownCategories.show('/zhenschinam/platya', narrowed.missed?.kept ?? shown, services)
+  currentCategoryStore.show('/zhenschinam/platya', narrowed.missed?.kept ?? shown, services)
   seeOnly(false)
   const again = await load('?color=50')
   expect(again.missed).toBeUndefined()
@@ -106,7 +106,7 @@ test('a category opened from the cache is requested again once back online', asy
   seeOnly(true)
   const seen = await load()
   expect(seen.missed).toMatchObject({ kind: 'offline', kept: { total: 1 } })
-  if (seen.missed?.kept) shownCategories.show('/zhenschinam/platya', seen.missed.kept, services)
+  if (seen.missed?.kept) currentCategoryStore.show('/zhenschinam/platya', seen.missed.kept, services)
   seeOnly(false)
   expect((await load()).missed).toBeUndefined()
   expect(asked).toContain('category')

@@ -6,8 +6,8 @@ import {
   createTestCatalog,
   readRequestFilters,
   sampleCategory,
-  sampleCoat,
-  sampleProduct,
+  createSampleCoat,
+  createSampleProduct,
   sizeAttribute,
 } from '../testing.ts'
 import { loadCategory } from './category-loader.ts'
@@ -24,7 +24,7 @@ const aggregations = {
   agg_range_price: { buckets: [{ key: '5000.0-10000.0', from: 5000, to: 10000, doc_count: 16 }] },
 }
 
-function shop(product = sampleProduct(1)) {
+function shop(product = createSampleProduct(1)) {
   const { requests, catalog } = createTestCatalog({
     category: request => {
       const filters = readRequestFilters(request)
@@ -111,7 +111,7 @@ test('the price histogram of a category has bars when products are counted anew'
 })
 
 test('a card in a category filtered by colour shows the variant of that colour', async () => {
-  const { load, goods } = shop(sampleCoat())
+  const { load, goods } = shop(createSampleCoat())
   const [black] = (await load('/zhenschinam/platya?color=50')).cards
   expect(black).toMatchObject({ childSku: 'VT-1-50-644', image: '/products/coat-50.webp' })
   expect(goods()[0]?.include).toContain('configurable_children.image')
@@ -168,7 +168,7 @@ test.each([
   const { requests, catalog } = createTestCatalog({
     category: () => ({ items: [sampleCategory] }),
     attribute: () => ({ items: [colorAttribute] }),
-    product: () => ({ items: [sampleProduct(1)], total: 1, aggregations }),
+    product: () => ({ items: [createSampleProduct(1)], total: 1, aggregations }),
   })
   const { search } = catalog as { search: (request: (typeof requests)[number]) => unknown }
   const waiting = async (request: (typeof requests)[number]) => {

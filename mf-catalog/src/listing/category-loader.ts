@@ -6,12 +6,12 @@ import {
   listCategoryIds,
   type ShownCategoryLink,
 } from './categories.ts'
-import { shownCategories } from './category-on-screen.ts'
+import { currentCategoryStore } from './category-on-screen.ts'
 import {
   type ListingData,
   type ListingFailure,
   loadListing,
-  loadListingAgain,
+  reloadListing,
 } from './listing-data.ts'
 import { findFilterableAttributes } from './listing-search.ts'
 
@@ -34,9 +34,9 @@ export type CategoryData = Omit<ListingData, 'missed'> & {
 }
 
 export async function loadCategory(args: LoaderArgs): Promise<CategoryData> {
-  const shown = shownCategories.at(args.url.pathname, args.services)
+  const shown = currentCategoryStore.at(args.url.pathname, args.services)
   // Facets that were counted among what was seen say nothing of the shop.
-  return shown && !shown.scope.offline ? loadListingAgain(args, shown) : openCategory(args)
+  return shown && !shown.scope.offline ? reloadListing(args, shown) : openCategory(args)
 }
 
 async function openCategory(args: LoaderArgs): Promise<CategoryData> {

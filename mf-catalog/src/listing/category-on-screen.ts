@@ -1,5 +1,5 @@
 import type { CategoryData } from './category-loader.ts'
-import { createShownListings } from './listing-on-screen.ts'
+import { createCurrentListingStore } from './listing-on-screen.ts'
 
 /** The category on screen, by its path. */
-export const shownCategories = createShownListings<CategoryData>()
+export const currentCategoryStore = createCurrentListingStore<CategoryData>()

@@ -6,7 +6,7 @@ import { fail, parseMoney, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
-import { catalogMessages, createTestCatalog, sampleProduct } from '../testing.ts'
+import { catalogMessages, createTestCatalog, createSampleProduct } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
 import CategoryRoute from './category-route.tsx'
 import { describeCategory } from './describe-category.ts'
@@ -139,7 +139,7 @@ test('a clicked filter is checked and added to the links that remove other filte
 
 test('“Show more” in a category adds products and focuses the first added product', async () => {
   const { requests, catalog } = createTestCatalog({
-    product: () => ({ items: [sampleProduct(3)], total: 3 }),
+    product: () => ({ items: [createSampleProduct(3)], total: 3 }),
   })
   const services = createTestServices({ messages: catalogMessages, api: { catalog } })
   render(open({}, services).tree)
@@ -168,7 +168,7 @@ test('further products that arrive after a navigation leave the new URL unchange
   const answer = Promise.withResolvers<object>()
   const search = async () => {
     await answer.promise
-    return succeed({ items: [sampleProduct(3)], total: 3, attributes: [], aggregations: {} })
+    return succeed({ items: [createSampleProduct(3)], total: 3, attributes: [], aggregations: {} })
   }
   const services = createTestServices({
     messages: catalogMessages,

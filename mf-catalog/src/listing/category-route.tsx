@@ -1,12 +1,12 @@
 import { createPageDescription } from '@vitrina/domain'
 import { type LoaderArgs, type PageProps, useI18n, useLocation } from '@vitrina/federation'
-import { CategoryHead } from './category-head.tsx'
+import { CategoryHeader } from './category-header.tsx'
 import type { CategoryData } from './category-loader.ts'
-import { shownCategories } from './category-on-screen.ts'
+import { currentCategoryStore } from './category-on-screen.ts'
 import { describeCategory } from './describe-category.ts'
 import { hasChosenFilters } from './filter-query.ts'
 import { Listing } from './listing.tsx'
-import { useRegisterShownListing } from './listing-on-screen.ts'
+import { useRegisterCurrentListing } from './listing-on-screen.ts'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<CategoryData> {
@@ -21,7 +21,7 @@ export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader
   const { t } = useI18n()
   const { pathname } = useLocation()
   const { category, root, missed } = data
-  useRegisterShownListing(shownCategories, pathname, missed ? missed.kept : data)
+  useRegisterCurrentListing(currentCategoryStore, pathname, missed ? missed.kept : data)
   return (
     <>
       <title>{t('catalog:title', { name: category.title ?? category.name })}</title>
@@ -31,7 +31,7 @@ export default function CategoryRoute({ data, onGrown }: PageProps<typeof loader
       />
       <link rel="canonical" href={root + category.path} />
       {hasChosenFilters(data.chosen) && <meta name="robots" content="noindex" />}
-      <CategoryHead data={data} />
+      <CategoryHeader data={data} />
       <Listing
         key={category.id}
         data={data}

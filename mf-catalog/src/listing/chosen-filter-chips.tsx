@@ -7,7 +7,7 @@ import type { ChosenFilters } from './filter-query.ts'
 import { formatOptionLabel } from './filter-words.ts'
 import { listingElementId, toggleChosenFilter } from './use-filters.ts'
 
-export type ChosenFiltersProps = {
+export type ChosenFilterChipsProps = {
   facets: readonly Facet[]
   chosen: ChosenFilters
   hrefOf: (filters: ChosenFilters) => string
@@ -17,7 +17,7 @@ export type ChosenFiltersProps = {
 /**
  * What is chosen, each with a link to the listing without it, and one to the listing without any.
  */
-export function ChosenFilterChips({ facets, chosen, hrefOf, onChoose }: ChosenFiltersProps) {
+export function ChosenFilterChips({ facets, chosen, hrefOf, onChoose }: ChosenFilterChipsProps) {
   const i18n = useI18n()
   return facets.flatMap(facet =>
     facet.options
@@ -49,7 +49,7 @@ export function ClearFiltersLink({
   onChoose,
   className,
   children,
-}: Omit<ChosenFiltersProps, 'facets'> & { className: string; children: ReactNode }) {
+}: Omit<ChosenFilterChipsProps, 'facets'> & { className: string; children: ReactNode }) {
   const without = { ...chosen, filters: {} }
   return (
     <InPlaceLink
@@ -74,7 +74,7 @@ function InPlaceLink({ 'aria-label': label, ...rest }: LinkComponentProps) {
 function toggleFilterInPlace(
   event: MouseEvent<HTMLElement>,
   filters: ChosenFilters,
-  onChoose: ChosenFiltersProps['onChoose'],
+  onChoose: ChosenFilterChipsProps['onChoose'],
 ): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

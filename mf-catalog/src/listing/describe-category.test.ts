@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { type ProductCardData, toProductCardData } from '../product-cards/card.ts'
-import { catalogMessages, sampleCoat, sampleProduct } from '../testing.ts'
+import { catalogMessages, createSampleCoat, createSampleProduct } from '../testing.ts'
 import type { CategoryData } from './category-loader.ts'
 import { describeCategory } from './describe-category.ts'
 
@@ -10,7 +10,7 @@ const { i18n } = createTestServices({ messages: catalogMessages })
 
 function describe(count: number, total = count) {
   const cards = Array.from({ length: count }, (_, index) =>
-    toProductCardData(sampleProduct(index + 1), createAttributeDisplayLookup([])),
+    toProductCardData(createSampleProduct(index + 1), createAttributeDisplayLookup([])),
   )
   return describeCards(cards, total)
 }
@@ -49,7 +49,7 @@ test('the structured data of a category has its products in order and its breadc
 
 test('the structured data of a category is the same with and without a colour filter', () => {
   const cards = (chosen = {}) => [
-    toProductCardData(sampleCoat(), createAttributeDisplayLookup([]), chosen),
+    toProductCardData(createSampleCoat(), createAttributeDisplayLookup([]), chosen),
   ]
   const { things } = describeCards(cards({ color: ['50'] }))
   expect(things).toEqual(describeCards(cards()).things)

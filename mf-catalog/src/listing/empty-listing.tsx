@@ -2,13 +2,13 @@ import { Link, useI18n } from '@vitrina/federation'
 import { EmptyState, getButtonClass } from '@vitrina/ui'
 import {
   ChosenFilterChips,
-  type ChosenFiltersProps,
+  type ChosenFilterChipsProps,
   ClearFiltersLink,
 } from './chosen-filter-chips.tsx'
 import styles from './empty-listing.module.css'
 
 /** Nothing passes the filters, or there is nothing at all: what to do next. */
-export function EmptyListing(props: ChosenFiltersProps) {
+export function EmptyListing(props: ChosenFilterChipsProps) {
   const { t } = useI18n()
   const isFiltered = Object.keys(props.chosen.filters).length > 0
   if (!isFiltered) {

@@ -2,14 +2,14 @@ import { useI18n } from '@vitrina/federation'
 import { CountBadge } from '@vitrina/ui'
 import {
   ChosenFilterChips,
-  type ChosenFiltersProps,
+  type ChosenFilterChipsProps,
   ClearFiltersLink,
 } from './chosen-filter-chips.tsx'
 import styles from './filter-bar.module.css'
 import type { ChosenFilters } from './filter-query.ts'
 import { listOfferedFacets } from './offered-facets.ts'
 
-export type FilterBarProps = ChosenFiltersProps & {
+export type FilterBarProps = ChosenFilterChipsProps & {
   orders: readonly string[]
   /** The order while none is chosen. */
   firstOrder: string

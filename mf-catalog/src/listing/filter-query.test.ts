@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals'
 import type { Facet } from './facets.ts'
 import {
   getFiltersFromQuery,
-  readFilterQuery,
+  parseFilterQuery,
   toggleFilterInQuery,
-  writeFilterQuery,
+  formatFilterQuery,
 } from './filter-query.ts'
 
 const red = { type: 'color', id: '49' }
@@ -84,9 +84,9 @@ test('a price filter repeated in the URL is applied once, as is a known sort ord
 
 test('a query string of filters is parsed and written back unchanged', () => {
   const address = 'color=49&color=50&price=0.0-5000.0&sort=final_price:asc'
-  const query = readFilterQuery(new URLSearchParams(address))
+  const query = parseFilterQuery(new URLSearchParams(address))
   expect(query).toEqual({ color: ['49', '50'], price: '0.0-5000.0', sort: 'final_price:asc' })
-  expect(writeFilterQuery(query)).toBe(address)
+  expect(formatFilterQuery(query)).toBe(address)
 })
 
 test('of two custom price ranges in the URL only the first is applied', () => {

@@ -50,7 +50,7 @@ export function getFiltersFromQuery(
   return { filters, ...(sort !== undefined && sorts.includes(sort) && { sort }) }
 }
 
-export function readFilterQuery(parameters: URLSearchParams): FilterQuery {
+export function parseFilterQuery(parameters: URLSearchParams): FilterQuery {
   const query: Record<string, string | readonly string[]> = {}
   for (const name of new Set(parameters.keys())) {
     const values = parameters.getAll(name)
@@ -60,7 +60,7 @@ export function readFilterQuery(parameters: URLSearchParams): FilterQuery {
 }
 
 /** `color=49&color=50&price=0.0-5000.0`, in the order of the filters; empty for an empty query. */
-export function writeFilterQuery(query: FilterQuery): string {
+export function formatFilterQuery(query: FilterQuery): string {
   const pairs = Object.entries(query).flatMap(([name, values]) =>
     toList(values).map(value => [name, value]),
   )

@@ -1,9 +1,9 @@
 import { useI18n, useLocation } from '@vitrina/federation'
 import { CardGrid } from '@vitrina/ui'
-import { ShowMoreItems } from '../parts/show-more-items.tsx'
-import { focusFirstNew } from '../parts/use-more-items.ts'
+import { ShowMoreControls } from '../parts/show-more-controls.tsx'
+import { focusFirstNewItem } from '../parts/use-more-items.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
-import { toFilterQuery, writeFilterQuery } from './filter-query.ts'
+import { toFilterQuery, formatFilterQuery } from './filter-query.ts'
 import type { ListingData, ListingResult } from './listing-data.ts'
 import { toListingSearchParams } from './listing-subject.ts'
 import { useMoreCards } from './use-more-cards.ts'
@@ -11,13 +11,13 @@ import { useMoreCards } from './use-more-cards.ts'
 /** Pictures of the first row on a wide screen. */
 const firstRow = 4
 
-export type ListingProps = {
+export type ListingCardsProps = {
   data: ListingData
   /** More of it is items. */
   onGrown?: ((grown: ListingResult) => void) | undefined
 }
 
-export function ListingCards({ data, onGrown }: ListingProps) {
+export function ListingCards({ data, onGrown }: ListingCardsProps) {
   const { t } = useI18n()
   const { pathname } = useLocation()
   const more = useMoreCards(data, onGrown)
@@ -25,7 +25,7 @@ export function ListingCards({ data, onGrown }: ListingProps) {
   const pageAt = (index: number) => Math.floor(index / data.pageSize) + 1
   const buildAnchor = (index: number) => `page-${pageAt(index)}`
   const nextPage = pageAt(items.length)
-  const query = writeFilterQuery({
+  const query = formatFilterQuery({
     ...toListingSearchParams(data.scope.goods),
     ...toFilterQuery(data.chosen),
     page: String(nextPage),
@@ -43,11 +43,11 @@ export function ListingCards({ data, onGrown }: ListingProps) {
             priority={index === 0}
             eager={index < firstRow}
             anchor={index > 0 && index % data.pageSize === 0 ? buildAnchor(index) : undefined}
-            linkRef={index === arrived ? focusFirstNew : undefined}
+            linkRef={index === arrived ? focusFirstNewItem : undefined}
           />
         ))}
       </CardGrid>
-      <ShowMoreItems
+      <ShowMoreControls
         more={more}
         to={`${pathname}?${query}#${buildAnchor(items.length)}`}
         nextPage={nextPage}

@@ -3,14 +3,14 @@ import { type Failure, type Result, succeed, unwrapOrThrow } from '@vitrina/doma
 import type { LoaderArgs } from '@vitrina/federation'
 import type { ProductCardData } from '../product-cards/card.ts'
 import type { Facet } from './facets.ts'
-import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
+import { type ChosenFilters, getFiltersFromQuery, parseFilterQuery } from './filter-query.ts'
 import {
   countListingProducts,
   findCards,
   findListingScope,
   type ListingScope,
   searchProducts,
-  toFoundCards,
+  toCardSearchResult,
 } from './listing-search.ts'
 import { type ListingSubject, listSortOrders } from './listing-subject.ts'
 import { addCustomPriceOption, addCustomPriceToQuery } from './own-price.ts'
@@ -76,7 +76,7 @@ export async function loadListing(
  * The same goods narrowed or ordered otherwise; what was shown stays where the platform does not
  * answer.
  */
-export async function loadListingAgain<Shown extends ListingResult>(
+export async function reloadListing<Shown extends ListingResult>(
   args: LoaderArgs,
   shown: Shown,
 ): Promise<Shown & { missed?: ListingFailure<Shown> }> {
@@ -120,7 +120,7 @@ function findPlain(
   const looking = searchProducts(services.api, goods, codes, chosen, range, signal)
   return async (scope: ListingScope): Promise<Result<ListingResult>> => {
     const { facets } = scope
-    const found = toFoundCards(await looking, facets, chosen)
+    const found = toCardSearchResult(await looking, facets, chosen)
     return found.ok ? succeed({ scope, chosen, pageSize, facets, ...found.value }) : found
   }
 }
@@ -155,7 +155,7 @@ async function findListing(
 }
 
 function readChosenFilters({ searchParams }: URL, { goods, facets }: ListingScope): ChosenFilters {
-  const query = addCustomPriceToQuery(readFilterQuery(searchParams))
+  const query = addCustomPriceToQuery(parseFilterQuery(searchParams))
   return getFiltersFromQuery(query, facets, listSortOrders(goods))
 }
 

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 /**
  * What a tab shows at an address while it is shown: its loader then asks for what changes alone.
  */
-export type ShownListings<Data> = {
+export type CurrentListingStore<Data> = {
   at(address: string, services: ShopServices): Data | undefined
   /** @returns forgets it again. */
   show(address: string, data: Data, services: ShopServices): () => void
 }
 
 /** Kept by the tab's own services, so a server, where nothing is on screen, never has any. */
-export function createShownListings<Data>(): ShownListings<Data> {
+export function createCurrentListingStore<Data>(): CurrentListingStore<Data> {
   const shown = new WeakMap<ShopServices, { address: string; data: Data }>()
   return {
     at(address, services) {
@@ -28,8 +28,8 @@ export function createShownListings<Data>(): ShownListings<Data> {
 }
 
 /** `undefined` is nothing one could stay at. */
-export function useRegisterShownListing<Data>(
-  page: ShownListings<Data>,
+export function useRegisterCurrentListing<Data>(
+  page: CurrentListingStore<Data>,
   address: string,
   data: Data | undefined,
 ): void {

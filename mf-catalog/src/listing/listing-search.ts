@@ -96,7 +96,7 @@ export async function countListingProducts(
   return succeed({ total, facets: addPriceBars(counted, filters) })
 }
 
-export type FoundCards = {
+export type CardSearchResult = {
   cards: readonly ProductCardData[]
   total: number
   /** Found without a network, among what was seen. */
@@ -109,9 +109,9 @@ export async function findCards(
   chosen: ChosenFilters,
   range: ListingRange & { defaultSort: string },
   signal?: AbortSignal,
-): Promise<Result<FoundCards>> {
+): Promise<Result<CardSearchResult>> {
   const codes = facets.map(({ code }) => code)
-  return toFoundCards(
+  return toCardSearchResult(
     await searchProducts(api, goods, codes, chosen, range, signal),
     facets,
     chosen,
@@ -157,11 +157,11 @@ export function searchProducts(
 }
 
 /** Found goods as cards. Colours are told by the facets. */
-export function toFoundCards(
+export function toCardSearchResult(
   found: Result<SearchAnswer<Product>>,
   facets: readonly Facet[],
   { filters }: ChosenFilters,
-): Result<FoundCards> {
+): Result<CardSearchResult> {
   if (!found.ok) return found
   const faces = createOptionDisplayLookup(facets)
   const { items, total, offline } = found.value

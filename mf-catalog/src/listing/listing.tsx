@@ -4,8 +4,8 @@ import { EmptyListing } from './empty-listing.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import styles from './listing.module.css'
-import { ListingCards, type ListingProps } from './listing-cards.tsx'
-import { ListingFailed } from './listing-failed.tsx'
+import { ListingCards, type ListingCardsProps } from './listing-cards.tsx'
+import { ListingFailureNotice } from './listing-failure-notice.tsx'
 import { getInitialSortOrder, listSortOrders } from './listing-subject.ts'
 import { listOfferedFacets } from './offered-facets.ts'
 import { useFilterDrawer } from './use-filter-drawer.ts'
@@ -13,7 +13,7 @@ import { listingElementId, useFilters } from './use-filters.ts'
 import { useInputBeforeHydration } from './use-input-before-hydration.ts'
 
 /** Goods with their filters and their order. */
-export function Listing({ data, onGrown }: ListingProps) {
+export function Listing({ data, onGrown }: ListingCardsProps) {
   const { t } = useI18n()
   const { settings } = useServices()
   const { missed } = data
@@ -57,7 +57,7 @@ export function Listing({ data, onGrown }: ListingProps) {
           tabIndex={-1}
           aria-busy={isWaiting || undefined}
         >
-          {missed && <ListingFailed missed={missed} goods={scope.goods} />}
+          {missed && <ListingFailureNotice missed={missed} goods={scope.goods} />}
           {total > 0 ? (
             <ListingCards data={listed} onGrown={missed ? undefined : onGrown} />
           ) : (

@@ -7,7 +7,7 @@ import {
   getFiltersFromQuery,
   toFilterQuery,
   toggleFilterInQuery,
-  writeFilterQuery,
+  formatFilterQuery,
 } from './filter-query.ts'
 import type { ListingScope } from './listing-search.ts'
 import { toListingSearchParams } from './listing-subject.ts'
@@ -39,7 +39,7 @@ export function useFilters(loaded: ChosenFilters, { goods, facets }: ListingScop
   const chosen = pressed.on === loaded ? pressed.chosen : loaded
 
   const hrefOf = (filters: ChosenFilters) => {
-    const query = writeFilterQuery({ ...toListingSearchParams(goods), ...toFilterQuery(filters) })
+    const query = formatFilterQuery({ ...toListingSearchParams(goods), ...toFilterQuery(filters) })
     return query ? `${pathname}?${query}` : pathname
   }
   const apply = (filters: ChosenFilters) => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { type ChosenFilters, getFiltersFromQuery, readFilterQuery } from './filter-query.ts'
+import { type ChosenFilters, getFiltersFromQuery, parseFilterQuery } from './filter-query.ts'
 import type { ListingScope } from './listing-search.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useInputBeforeHydration(
     // The default is what the server has drawn.
     if (inputs.every(({ checked, defaultChecked }) => checked === defaultChecked)) return
     const pressed = inputs.filter(({ checked }) => checked).map(({ name, value }) => [name, value])
-    const query = readFilterQuery(new URLSearchParams(pressed))
+    const query = parseFilterQuery(new URLSearchParams(pressed))
     apply({ ...getFiltersFromQuery(query, facets, []), ...(sort !== undefined && { sort }) })
   })
   // Later presses are heard by the inputs themselves.

@@ -6,8 +6,8 @@ import {
   colorAttribute,
   createTestCatalog,
   readRequestFilters,
-  sampleCoat,
-  sampleProduct,
+  createSampleCoat,
+  createSampleProduct,
   sizeAttribute,
 } from '../testing.ts'
 import { findOutfit } from './find-outfit.ts'
@@ -23,7 +23,7 @@ function find(items: readonly Product[], skus = items.map(({ sku }) => sku)) {
 }
 
 test('an outfit lists its products in linked order with the available variants', async () => {
-  const { outfit, requests } = find([sampleProduct(2), sampleCoat()])
+  const { outfit, requests } = find([createSampleProduct(2), createSampleCoat()])
   const found = await outfit
   expect(found?.cards.map(({ sku }) => sku)).toEqual(['VT-2', 'VT-1'])
   expect(found?.things).toMatchObject([
@@ -44,15 +44,15 @@ test('an outfit lists its products in linked order with the available variants',
 })
 
 test('an outfit of one product is omitted; one of four is cut to three products', async () => {
-  expect(await find([sampleProduct(2)]).outfit).toBeNull()
-  const found = await find([2, 3, 4, 5].map(number => sampleProduct(number))).outfit
+  expect(await find([createSampleProduct(2)]).outfit).toBeNull()
+  const found = await find([2, 3, 4, 5].map(number => createSampleProduct(number))).outfit
   expect(found?.cards).toHaveLength(3)
 })
 
 test('sold-out products and sets are shown in an outfit but cannot be added', async () => {
-  const soldOut = sampleProduct(2, { stock: { qty: 0, is_in_stock: false } })
-  const set = sampleProduct(3, { type_id: 'grouped' })
-  const found = await find([soldOut, set, sampleProduct(4)]).outfit
+  const soldOut = createSampleProduct(2, { stock: { qty: 0, is_in_stock: false } })
+  const set = createSampleProduct(3, { type_id: 'grouped' })
+  const found = await find([soldOut, set, createSampleProduct(4)]).outfit
   expect(found?.cards).toHaveLength(3)
   expect(found?.things.map(({ sku }) => sku)).toEqual(['VT-4'])
 })

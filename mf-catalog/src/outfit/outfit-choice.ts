@@ -1,7 +1,7 @@
 import type { CartAddition, OutfitChoice, OutfitItem } from '@vitrina/federation'
 import { computeFitVerdict } from '../reviews/fit-verdict.ts'
 import { adviseSize } from '../size-adviser/advise-size.ts'
-import type { OwnMeasurements } from '../size-adviser/own-measures.ts'
+import type { ShopperMeasurements } from '../size-adviser/own-measures.ts'
 import { readSizeChart } from '../size-adviser/read-size-chart.ts'
 
 /** What a shopper has ticked and chosen, by the sku of the thing. */
@@ -23,7 +23,7 @@ export function selectEntireOutfit(things: readonly OutfitItem[]): OutfitSelecti
 export function chooseAdvisedSizes(
   things: readonly OutfitItem[],
   selection: OutfitSelection,
-  measures: OwnMeasurements,
+  measures: ShopperMeasurements,
 ): OutfitSelection {
   const advised = things.flatMap(({ sku, choices, sizeChart, fits }) => {
     if (selection.chosen.has(sku)) return []

@@ -9,10 +9,10 @@ import {
 import { Button } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
-import { AddRefusals } from '../product/add-refusals.tsx'
+import { AddToCartErrors } from '../product/add-to-cart-errors.tsx'
 import { computePriceSum } from '../product/compute-price-sum.ts'
 import { useAddToCart } from '../product/use-add-to-cart.ts'
-import { readOwnMeasurements } from '../size-adviser/own-measures.ts'
+import { readShopperMeasurements } from '../size-adviser/own-measures.ts'
 import {
   chooseAdvisedSizes,
   deselectAddedItems,
@@ -37,7 +37,7 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
 
   useEffect(() => {
     setListening(true)
-    select(now => chooseAdvisedSizes(things, now, readOwnMeasurements(storage)))
+    select(now => chooseAdvisedSizes(things, now, readShopperMeasurements(storage)))
   }, [things, storage])
 
   const ticked = listSelectedItems(priced, selection)
@@ -105,7 +105,7 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
       >
         {t('catalog:outfit.add', { count, number: format.number(count) })}
       </Button>
-      <AddRefusals refusals={refusals} />
+      <AddToCartErrors refusals={refusals} />
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import type { ShownPrice as Figures } from '@vitrina/federation'
 import { useI18n } from '@vitrina/federation'
 import { Price } from '@vitrina/ui'
 
-export type ShownPriceProps = {
+export type PriceTagProps = {
   price: Figures
   size?: 's' | 'l'
   /** The least of several prices. */
@@ -10,7 +10,7 @@ export type ShownPriceProps = {
 }
 
 /** A price in the shop's writing, with the old one struck through beside a special one. */
-export function PriceTag({ price, size, isFrom = false }: ShownPriceProps) {
+export function PriceTag({ price, size, isFrom = false }: PriceTagProps) {
   const { t, format } = useI18n()
   return (
     <Price

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@vitrina/domain'
 import { Link, leadsTo } from '@vitrina/federation'
 import type { ComponentProps } from 'react'
-import { toVariantAddress } from './variant-address.ts'
+import { buildVariantPath } from './variant-address.ts'
 
 export type LinkedProduct = Omit<ProductSummary, 'name'> & { readonly childSku?: string }
 
@@ -23,7 +23,7 @@ export function ProductLink({ product, name, ...props }: ProductLinkProps) {
   return (
     <Link
       {...props}
-      to={toVariantAddress(product.path, product.childSku)}
+      to={buildVariantPath(product.path, product.childSku)}
       {...leadsTo(name === undefined ? target : { ...target, name })}
     />
   )

@@ -1,7 +1,7 @@
 import { useServices } from '@vitrina/federation'
 import { type PagedItems, type PagesOptions, usePages } from '@vitrina/query'
 import { useEffect } from 'react'
-import { readHistoryEntryKey, replaceAddress } from './replace-address.ts'
+import { readHistoryEntryKey, replaceCurrentUrl } from './replace-current-url.ts'
 
 type MoreItemsOptions<Item> = PagesOptions<Item> & {
   /** The parameter of the address that says how many pages are shown. */
@@ -10,13 +10,13 @@ type MoreItemsOptions<Item> = PagesOptions<Item> & {
   readonly onGrown?: ((shown: readonly Item[]) => void) | undefined
 }
 
-export type MoreItems<Item> = PagedItems<Item> & {
+export type MoreItemsState<Item> = PagedItems<Item> & {
   readonly trouble: string | undefined
   readonly showMore: (nextPage: number) => Promise<void>
 }
 
 /** The `ref` of the first item of those that came last. */
-export function focusFirstNew(element: HTMLElement | null) {
+export function focusFirstNewItem(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
 }
 
@@ -25,7 +25,7 @@ export function useMoreItems<Item>({
   parameter = 'page',
   onGrown,
   ...options
-}: MoreItemsOptions<Item>): MoreItems<Item> {
+}: MoreItemsOptions<Item>): MoreItemsState<Item> {
   const { notifications, i18n } = useServices()
   const list = usePages(options)
   const { isLoading, failure, more } = list
@@ -43,7 +43,7 @@ export function useMoreItems<Item>({
     const grown = await more()
     // The shopper may have gone to another page: its address must not change.
     if (!grown || readHistoryEntryKey() !== entry) return
-    replaceAddress(url => url.searchParams.set(parameter, String(nextPage)))
+    replaceCurrentUrl(url => url.searchParams.set(parameter, String(nextPage)))
     onGrown?.(grown)
   }
 

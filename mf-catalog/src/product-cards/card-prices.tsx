@@ -6,10 +6,10 @@ import type { ProductCardData } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
 
 /** What the server writes beside a price that React will not take over. */
-export type PricedCard = Pick<ProductCardData, 'sku' | 'price' | 'isInStock' | 'isNew' | 'isHit'>
+export type CardPriceData = Pick<ProductCardData, 'sku' | 'price' | 'isInStock' | 'isNew' | 'isHit'>
 
-export function toPricedCard({ sku, price, isInStock, isNew, isHit }: ProductCardData): string {
-  return JSON.stringify({ sku, price, isInStock, isNew, isHit } satisfies PricedCard)
+export function serializeCardPriceData({ sku, price, isInStock, isNew, isHit }: ProductCardData): string {
+  return JSON.stringify({ sku, price, isInStock, isNew, isHit } satisfies CardPriceData)
 }
 
 /** The prices of every card on a page whose cards are never hydrated. */
@@ -18,7 +18,7 @@ export function CardPrices() {
   return places.map((place, index) => <LaterPrice key={index} {...place} />)
 }
 
-type Place = { card: PricedCard; priceAt: HTMLElement; badgesAt: HTMLElement }
+type Place = { card: CardPriceData; priceAt: HTMLElement; badgesAt: HTMLElement }
 
 /** The server's price stays until there is another to show. */
 function LaterPrice({ card, priceAt, badgesAt }: Place) {

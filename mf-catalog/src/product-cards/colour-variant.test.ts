@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { toSavedProduct } from '../saved-products/to-saved-product.ts'
-import { colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
+import { colorAttribute, createSampleCoat, createSampleProduct } from '../testing.ts'
 import { cardFields, toProductCardData } from './card.ts'
 import { findVariantInColour, listColourFields } from './colour-variant.ts'
 
@@ -10,7 +10,7 @@ const faces = createAttributeDisplayLookup([colorAttribute])
 
 /** The coat with other words of its variants. */
 function coatWith(changes: Readonly<Record<string, object>>): Product {
-  const coat = sampleCoat()
+  const coat = createSampleCoat()
   const children = coat.configurable_children ?? []
   return {
     ...coat,
@@ -20,37 +20,37 @@ function coatWith(changes: Readonly<Record<string, object>>): Product {
 const soldOut = { stock: { qty: 0, is_in_stock: false } }
 
 test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefined]>([
-  ['no filter is chosen: none', {}, sampleCoat(), undefined],
-  ['only a size is chosen: none', { size: ['646'] }, sampleCoat(), undefined],
-  ['a colour is chosen: the first in it', { color: ['50'] }, sampleCoat(), 'VT-1-50-644'],
+  ['no filter is chosen: none', {}, createSampleCoat(), undefined],
+  ['only a size is chosen: none', { size: ['646'] }, createSampleCoat(), undefined],
+  ['a colour is chosen: the first in it', { color: ['50'] }, createSampleCoat(), 'VT-1-50-644'],
   [
     'two colours are chosen: the first variant in either',
     { color: ['50', '49'] },
-    sampleCoat(),
+    createSampleCoat(),
     'VT-1-49-644',
   ],
   [
     'a colour and a size are chosen: the variant of both',
     { color: ['49'], size: ['646'] },
-    sampleCoat(),
+    createSampleCoat(),
     'VT-1-49-646',
   ],
   [
     'the chosen size is sold out: the first in stock',
     { color: ['50'], size: ['646'] },
-    sampleCoat(),
+    createSampleCoat(),
     'VT-1-50-644',
   ],
   [
     'a price range is also chosen: the first in the colour',
     { color: ['50'], price: ['0.0-5000.0'] },
-    sampleCoat(),
+    createSampleCoat(),
     'VT-1-50-644',
   ],
   [
     'a material is also chosen: the first in the colour',
     { color: ['50'], attribute_10004: ['7'] },
-    sampleCoat(),
+    createSampleCoat(),
     'VT-1-50-644',
   ],
   [
@@ -74,7 +74,7 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
   [
     'the product has no variants: none',
     { color: ['50'] },
-    sampleProduct(2, { color: 50 }),
+    createSampleProduct(2, { color: 50 }),
     undefined,
   ],
 ])('the variant shown on a product card if %s', (_when, chosen, product, sku) => {
@@ -82,7 +82,7 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
 })
 
 test('a card in a chosen colour shows and links to the variant of that colour', () => {
-  const coat = { ...sampleCoat(), image_color: '#bd8b4f' }
+  const coat = { ...createSampleCoat(), image_color: '#bd8b4f' }
   coat.media_gallery[1] = { ...coat.media_gallery[1], color: '#26241f' } as never
   const [plain, black] = [
     toProductCardData(coat, faces),
@@ -111,7 +111,7 @@ test('a card whose chosen colour is sold out is labelled as sold out', () => {
 })
 
 test('a card in a colour that is not on sale shows the full price of the colour', () => {
-  const coat = sampleCoat()
+  const coat = createSampleCoat()
   const reduced = { now: 14_990, before: 18_990 }
   expect(toProductCardData(coat, faces).price).toEqual(reduced)
   expect(toProductCardData(coat, faces, { color: ['49'] }).price).toEqual(reduced)
@@ -128,7 +128,7 @@ test('a variant without stock data is in stock if its product is in stock', () =
 
 test('a product saved from a card in a chosen colour is saved without a variant', () => {
   expect(
-    toSavedProduct(toProductCardData(sampleCoat(), faces, { color: ['50'] })),
+    toSavedProduct(toProductCardData(createSampleCoat(), faces, { color: ['50'] })),
   ).not.toHaveProperty('childSku')
 })
 

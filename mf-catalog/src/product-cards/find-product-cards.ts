@@ -1,6 +1,6 @@
 import type { Result } from '@vitrina/domain'
 import { toOfflineResult } from '@vitrina/query'
-import type { FoundProductCards, searchProductCards } from './search-product-cards.ts'
+import type { ProductCardSearchResult, searchProductCards } from './search-product-cards.ts'
 
 /**
  * Products as cards. What makes a card of a product comes with the first question: a page that
@@ -8,7 +8,7 @@ import type { FoundProductCards, searchProductCards } from './search-product-car
  */
 export async function findProductCards(
   ...query: Parameters<typeof searchProductCards>
-): Promise<Result<FoundProductCards>> {
+): Promise<Result<ProductCardSearchResult>> {
   const code = await toOfflineResult(
     import(/* webpackChunkName: "cards" */ './search-product-cards.ts'),
   )

@@ -20,8 +20,8 @@ import { SuggestedProduct } from '../search/suggested-product.tsx'
 import {
   colorAttribute,
   createTestCatalog,
-  sampleCoat,
-  sampleProduct,
+  createSampleCoat,
+  createSampleProduct,
   savedProductsMessages,
 } from '../testing.ts'
 import { WishlistLine } from '../wishlist/wishlist-line.tsx'
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const noFaces = createAttributeDisplayLookup([])
 /** On sale for everybody: −21 %. */
-const coat = () => toProductCardData(sampleCoat(), noFaces)
+const coat = () => toProductCardData(createSampleCoat(), noFaces)
 
 function shop() {
   const prices = createTestPrices()
@@ -96,7 +96,7 @@ test('cards and product pages with refreshing prices hydrate without an error', 
 })
 
 function dataOf(): ProductData {
-  const product = toProductView(sampleCoat(), createAttributeDisplayLookup([colorAttribute]))
+  const product = toProductView(createSampleCoat(), createAttributeDisplayLookup([colorAttribute]))
   return {
     root: 'https://vitrina.test',
     currency: 'RUB',
@@ -145,7 +145,7 @@ test('the total of a set is aria-busy until every price of the set is current', 
 
 test('the wishlist and the search panel show the customer’s group price', () => {
   const { prices, show } = shop()
-  const dress = sampleProduct(2)
+  const dress = createSampleProduct(2)
   const kept = {
     ...{ sku: 'VT-2', slug: 'plate-2', name: 'Платье 2', url_path: 'plate-2', image: '' },
     price: parseMoney(5990),
@@ -171,7 +171,7 @@ test('cards that are never hydrated get the customer’s price and lose the sale
   const { prices, services } = shop()
   const markup = document.createElement('ul')
   document.body.append(markup)
-  const cards: ProductCardData[] = [coat(), toProductCardData(sampleProduct(2), noFaces)]
+  const cards: ProductCardData[] = [coat(), toProductCardData(createSampleProduct(2), noFaces)]
   markup.innerHTML = renderToStaticMarkup(
     <TestShop services={createTestServices({ messages: savedProductsMessages })}>
       {cards.map(card => (

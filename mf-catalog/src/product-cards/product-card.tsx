@@ -8,7 +8,7 @@ import { SaveButtonsPlaceholder } from '../saved-products/save-buttons-placehold
 import { toSavedProduct } from '../saved-products/to-saved-product.ts'
 import type { ProductCardData } from './card.ts'
 import { CardBadges } from './card-badges.tsx'
-import { toPricedCard } from './card-prices.tsx'
+import { serializeCardPriceData } from './card-prices.tsx'
 import { CardRating } from './card-rating.tsx'
 import styles from './product-card.module.css'
 import { useIsServerMarkup } from './use-server-markup.ts'
@@ -65,7 +65,7 @@ export function ProductCard(props: ProductCardProps) {
         />
         {isStatic ? <div data-badges>{badges}</div> : badges}
       </PictureFrame>
-      <div className={styles.text} data-priced={isMarked ? toPricedCard(card) : undefined}>
+      <div className={styles.text} data-priced={isMarked ? serializeCardPriceData(card) : undefined}>
         <h3 className={styles.name} lang={card.lang}>
           <ProductLink product={card} {...(linkRef && { ref: linkRef })}>
             {card.name}

@@ -14,7 +14,7 @@ export type ProductCardQuery = {
   readonly size: number
 }
 
-export type FoundProductCards = {
+export type ProductCardSearchResult = {
   readonly items: readonly ProductCardData[]
   readonly total: number
 }
@@ -24,7 +24,7 @@ export async function searchProductCards(
   { catalog }: Pick<ApiClient, 'catalog'>,
   { filters, isOnSale = false, newestBy, start = 0, size }: ProductCardQuery,
   signal?: AbortSignal,
-): Promise<Result<FoundProductCards>> {
+): Promise<Result<ProductCardSearchResult>> {
   const status = isOnSale ? [1] : [...listableFilter.status]
   const answer = await catalog.search({
     entity: 'product',

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { type Failure, fail, succeed } from '@vitrina/domain'
-import { describeAddFailure } from './add-failure-words.ts'
+import { describeAddToCartFailure } from './add-failure-words.ts'
 
 const t = (key: string, values = {}) => [key, ...Object.values(values)].join(' ')
 const left = (qty: number) => succeed({ qty, is_in_stock: qty > 0 })
@@ -28,7 +28,7 @@ test.each<[Failure, number, string]>([
 ])(
   'a failed addition to the cart: failure %j with %i pieces in stock shows %s',
   (failure, qty, words) => {
-    expect(describeAddFailure(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
+    expect(describeAddToCartFailure(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
   },
 )
 
@@ -42,11 +42,11 @@ test.each([
   [conflict('cartItem.qty'), 'buying:bundleShort'],
   [conflict('cartItem.sku'), 'As the platform says'],
 ])('a refused bundle is reported without a number of pieces: failure %j', (failure, words) => {
-  expect(describeAddFailure(failure, cushions, undefined, t)).toBe(words)
+  expect(describeAddToCartFailure(failure, cushions, undefined, t)).toBe(words)
 })
 
 test('a refused addition shows the platform’s message if the stock cannot be requested', () => {
-  const words = describeAddFailure(
+  const words = describeAddToCartFailure(
     conflict('cartItem.qty'),
     { name: 'Пальто', quantity: 1 },
     fail({ kind: 'offline' }),

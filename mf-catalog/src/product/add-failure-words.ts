@@ -7,7 +7,7 @@ import type { Translator } from '@vitrina/i18n'
  * Why a thing did not get into the cart. `stock` is what the platform has of it now, where it could
  * say.
  */
-export function describeAddFailure(
+export function describeAddToCartFailure(
   failure: Failure,
   addition: Pick<CartAddition, 'name' | 'quantity' | 'productOption'>,
   stock: Result<Pick<StockItem, 'qty' | 'is_in_stock'>> | undefined,
@@ -29,8 +29,8 @@ export function describeAddFailure(
         return t('buying:soldOut')
       }
       const isAboutQuantity =
-        isTooFewPiecesFailure(failure) || failure.problems.some(({ path }) => /\bqty\b/.test(path))
-      if (isAboutQuantity && isBundle(addition)) return t('buying:bundleShort')
+        isInsufficientStockFailure(failure) || failure.problems.some(({ path }) => /\bqty\b/.test(path))
+      if (isAboutQuantity && isBundleAddition(addition)) return t('buying:bundleShort')
       if (stock?.ok && (isAboutQuantity || stock.value.qty < quantity)) {
         return t('buying:onlyLeft', { count: stock.value.qty })
       }
@@ -45,16 +45,16 @@ export function describeAddFailure(
 }
 
 /** Whether there are fewer pieces than were asked for. */
-export function isTooFewPiecesFailure(failure: Failure): boolean {
+export function isInsufficientStockFailure(failure: Failure): boolean {
   return failure.kind === 'invalid' && failure.reason === 'too-few'
 }
 
 /** Whether it was put together of several things, each with a stock of its own. */
-export function isBundle({ productOption }: Pick<CartAddition, 'productOption'>): boolean {
+export function isBundleAddition({ productOption }: Pick<CartAddition, 'productOption'>): boolean {
   return productOption?.extension_attributes?.bundle_options !== undefined
 }
 
 /** Whether the next thing would be refused for the same reason. */
-export function isFailureOfAllProducts({ kind }: Failure): boolean {
+export function isProductIndependentFailure({ kind }: Failure): boolean {
   return kind !== 'invalid' && kind !== 'conflict' && kind !== 'not-found'
 }

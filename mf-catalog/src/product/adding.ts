@@ -1,9 +1,9 @@
 import { isSellablePrice } from '@vitrina/domain'
 import type { CartAddition, CartService, ShopServices } from '@vitrina/federation'
-import { describeAddFailure, isBundle, isFailureOfAllProducts } from './add-failure-words.ts'
+import { describeAddToCartFailure, isBundleAddition, isProductIndependentFailure } from './add-failure-words.ts'
 import { loadBuyingMessages } from './buying-messages.ts'
 
-export type AddingOptions = {
+export type AddAllToCartOptions = {
   services: Pick<ShopServices, 'api' | 'i18n' | 'notifications' | 'settings'>
   /** Tells the shopper why something was not added. */
   complain: (message: string) => void
@@ -23,7 +23,7 @@ export async function loadAddToCartMessages(i18n: ShopServices['i18n']): Promise
 export async function addAllToCart(
   cart: CartService,
   additions: readonly CartAddition[],
-  { services: { api, i18n, notifications, settings }, complain, isUnsure }: AddingOptions,
+  { services: { api, i18n, notifications, settings }, complain, isUnsure }: AddAllToCartOptions,
 ): Promise<readonly CartAddition[]> {
   await loadAddToCartMessages(i18n)
   const priced = additions.filter(({ price }) => isSellablePrice(price, settings.zeroPriceAllowed))
@@ -39,9 +39,9 @@ export async function addAllToCart(
     const { failure } = answer
     const isRefused = failure.kind === 'invalid' || failure.kind === 'conflict'
     // What there is of a bundle says nothing of this choice.
-    const stock = isRefused && !isBundle(addition) ? await api.stock.check(addition.sku) : undefined
-    const reason = describeAddFailure(failure, addition, stock, i18n.t)
-    if (isFailureOfAllProducts(failure)) {
+    const stock = isRefused && !isBundleAddition(addition) ? await api.stock.check(addition.sku) : undefined
+    const reason = describeAddToCartFailure(failure, addition, stock, i18n.t)
+    if (isProductIndependentFailure(failure)) {
       complain(reason)
       break
     }

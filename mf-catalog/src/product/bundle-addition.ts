@@ -39,7 +39,7 @@ export function isLinkAvailable(
 }
 
 /** The first thing taken of which there is not enough. */
-export function findMissingLink(choices: readonly BundleChoice[], selection: BundleSelection) {
+export function findUnavailableLink(choices: readonly BundleChoice[], selection: BundleSelection) {
   for (const choice of choices) {
     const taken = selection[choice.id]
     const missing =

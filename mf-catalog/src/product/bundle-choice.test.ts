@@ -4,7 +4,7 @@ import {
   createBundleAddition,
   findBundleQuantityProblem,
   findLinkWithEditableQuantity,
-  findMissingLink,
+  findUnavailableLink,
 } from './bundle-addition.ts'
 import {
   computeBundlePrice,
@@ -108,12 +108,12 @@ test('products chosen in a bundle are listed in the order of the option', () => 
 })
 
 test('a bundle product with less stock than the quantity of its option is reported', () => {
-  expect(findMissingLink([pair], { 3: selectLinks(pair, ['31', '32']) })?.id).toBe('32')
-  expect(findMissingLink([pair], { 3: selectLinks(pair, ['32']) })).toBeUndefined()
+  expect(findUnavailableLink([pair], { 3: selectLinks(pair, ['31', '32']) })?.id).toBe('32')
+  expect(findUnavailableLink([pair], { 3: selectLinks(pair, ['32']) })).toBeUndefined()
 })
 
 test('a typed quantity above the stock of a bundle product is not reported as sold out', () => {
-  expect(findMissingLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
+  expect(findUnavailableLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
 })
 
 test('the current and the old price of a bundle are sums of price times quantity', () => {

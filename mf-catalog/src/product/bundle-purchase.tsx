@@ -5,7 +5,7 @@ import { RestockButton } from '../restock/restock-button.tsx'
 import {
   createBundleAddition,
   findBundleQuantityProblem,
-  findMissingLink,
+  findUnavailableLink,
 } from './bundle-addition.ts'
 import {
   computeBundlePrice,
@@ -37,7 +37,7 @@ export function BundlePurchase({
   const isIncomplete =
     taken.length === 0 ||
     choices.some(choice => choice.isRequired && listSelectedLinks(choice, selection).length === 0)
-  const soldOut = findMissingLink(choices, selection)
+  const soldOut = findUnavailableLink(choices, selection)
   // Of what is short, but there, nobody has to wait for the return.
   const isGone = soldOut && findStockLevel(soldOut.part.stock) === 'out-of-stock'
   const isUnsure = taken.some(({ part: { stock } }) => findStockLevel(stock) === 'unknown')

@@ -3,7 +3,7 @@ import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
-import { AddRefusals } from './add-refusals.tsx'
+import { AddToCartErrors } from './add-to-cart-errors.tsx'
 import styles from './buy-button.module.css'
 import { useIsScrolledPast } from './use-scrolled-past.ts'
 
@@ -70,7 +70,7 @@ export function BuyButton({
           )}
           {beside && <div className={styles.beside}>{beside}</div>}
         </div>
-        <AddRefusals refusals={refusals} />
+        <AddToCartErrors refusals={refusals} />
         <p className={styles.unscripted}>{t('catalog:product.noScript')}</p>
       </div>
       {isPassed && !isOff && (

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { type Failure, fail, parseMoney, succeed } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { catalogMessages, sampleProduct } from '../testing.ts'
+import { catalogMessages, createSampleProduct } from '../testing.ts'
 import { BundlePurchase } from './bundle-purchase.tsx'
 import type { BundleChoice, ProductPart, SetPart } from './product-parts.ts'
 import { toProductView } from './product-view.ts'
@@ -262,7 +262,7 @@ describe('a bundle on its product page', () => {
       links: [link('31', part('С листьями', 20)), link('32', part('В полоску', 10))],
     },
   ]
-  const product = toProductView(sampleProduct(1, { type_id: 'bundle' }), () => ({ label: '' }))
+  const product = toProductView(createSampleProduct(1, { type_id: 'bundle' }), () => ({ label: '' }))
   const open = (asked = shop(), of = choices) =>
     render(
       <TestShop services={asked.services}>

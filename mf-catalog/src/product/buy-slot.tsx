@@ -3,14 +3,14 @@ import { BundlePurchase } from './bundle-purchase.tsx'
 import { MadeToOrderPurchase } from './made-to-order-purchase.tsx'
 import { useProductContext } from './product-context.ts'
 import { SetPurchase } from './set-purchase.tsx'
-import { SoldOut } from './sold-out.tsx'
+import { SoldOutPanel } from './sold-out-panel.tsx'
 
 /**
  * How things are bought that take more than a variant, and what stands where nothing is left; most
  * pages do without this code.
  */
 export default function BuySlot({ soldOut }: SlotProps['catalog.buy']) {
-  return soldOut ? <SoldOut {...soldOut} /> : <BuyMore />
+  return soldOut ? <SoldOutPanel {...soldOut} /> : <BuyMore />
 }
 
 function BuyMore() {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
-import { colorAttribute, sampleCoat } from '../testing.ts'
+import { colorAttribute, createSampleCoat } from '../testing.ts'
 import { configureProduct } from './configured-product.ts'
 import { toProductView } from './product-view.ts'
 
 const faces = createAttributeDisplayLookup([colorAttribute])
-const coat = toProductView(sampleCoat(), faces)
+const coat = toProductView(createSampleCoat(), faces)
 const black = coat.variants.find(({ sku }) => sku === 'VT-1-50-644')
 
 describe('a configurable product with a chosen variant', () => {
@@ -48,7 +48,7 @@ test('a configurable product without a chosen variant is not configured', () => 
 
 describe('a variant read from a platform product', () => {
   const withChild = (changes: object) => {
-    const given = sampleCoat()
+    const given = createSampleCoat()
     const [child, ...others] = given.configurable_children ?? []
     if (!child) throw new Error('The sample has no variants')
     const product = { ...given, configurable_children: [{ ...child, ...changes }, ...others] }

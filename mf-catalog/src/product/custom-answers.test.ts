@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
 import { createFormats, type Locale } from '@vitrina/i18n'
 import {
-  computeCustomPrice,
+  computeTotalSurcharge,
   computeSurcharge,
   describeCustomAnswers,
   findUnansweredOptions,
@@ -100,7 +100,7 @@ describe('the price of custom options for a product of 1,000 rubles', () => {
     ['a text, whose price is ignored', { 4: 'Маме' }, 0],
     ['an unknown value', { 2: '99' }, 0],
   ])('for %s with the values %j is %d rubles', (_, answers, sum) => {
-    expect(computeCustomPrice(options, answers, parseMoney(1000))).toBe(sum)
+    expect(computeTotalSurcharge(options, answers, parseMoney(1000))).toBe(sum)
   })
 })
 
@@ -149,7 +149,7 @@ test('two surcharges are added up without a rounding error', () => {
       },
     ],
   })
-  expect(computeCustomPrice(pennies, { 1: ['11', '12'] }, parseMoney(1000))).toBe(0.3)
+  expect(computeTotalSurcharge(pennies, { 1: ['11', '12'] }, parseMoney(1000))).toBe(0.3)
 })
 
 test('every required custom option without a value is reported, also if it has only spaces', () => {

@@ -22,7 +22,7 @@ export function computeSurcharge(value: CustomOptionValue, price: Money): Money 
 }
 
 /** What the answers add to this price, decimal rubles. */
-export function computeCustomPrice(
+export function computeTotalSurcharge(
   options: readonly CustomOption[],
   answers: CustomAnswers,
   price: Money,

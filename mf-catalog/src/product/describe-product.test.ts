@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
 import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
-import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
+import { catalogMessages, colorAttribute, createSampleCoat, createSampleProduct } from '../testing.ts'
 import { chooseInitialOptions } from './chosen-variant.ts'
 import { describeProduct } from './describe-product.ts'
 import type { ProductData } from './product-loader.ts'
@@ -11,7 +11,7 @@ import { computeSetPrice, createInitialQuantities } from './set-quantities.ts'
 
 const { i18n } = createTestServices({ messages: catalogMessages })
 
-function describe(product = sampleCoat(), changes: Partial<ProductData> = {}, childSku?: string) {
+function describe(product = createSampleCoat(), changes: Partial<ProductData> = {}, childSku?: string) {
   const view = toProductView(product, createAttributeDisplayLookup([colorAttribute]))
   const head = describeProduct(
     {
@@ -55,7 +55,7 @@ test.each([
 ])(
   'the structured data of variant %s has its price %s and availability %s',
   (sku, price, availability) => {
-    expect(describe(sampleCoat(), {}, sku).thing.offers).toMatchObject({
+    expect(describe(createSampleCoat(), {}, sku).thing.offers).toMatchObject({
       price,
       availability: `https://schema.org/${availability}`,
     })
@@ -64,7 +64,7 @@ test.each([
 
 test('the structured data of a product without price or ratings has no offer or rating', () => {
   const { thing } = describe(
-    sampleProduct(2, { price_incl_tax: parseMoney(0), final_price: parseMoney(0) }),
+    createSampleProduct(2, { price_incl_tax: parseMoney(0), final_price: parseMoney(0) }),
   )
   expect(Object.keys(thing)).not.toContain('offers')
   expect(Object.keys(thing)).not.toContain('aggregateRating')
@@ -72,7 +72,7 @@ test('the structured data of a product without price or ratings has no offer or 
 })
 
 test('the structured data of a product has no offer if the price is not current', () => {
-  const { thing } = describe(sampleProduct(2, { price_is_current: false }))
+  const { thing } = describe(createSampleProduct(2, { price_is_current: false }))
   expect(thing).toMatchObject({ '@type': 'Product', sku: 'VT-2' })
   expect(Object.keys(thing)).not.toContain('offers')
 })
@@ -84,7 +84,7 @@ test('the structured data of a product has its rating and the reviews with stars
     nickname: 'Марина',
     createdAt: '2026-11-06 16:42:00',
   }
-  const { thing } = describe(sampleProduct(2, { rating_average: 4.666, rating_count: 3 }), {
+  const { thing } = describe(createSampleProduct(2, { rating_average: 4.666, rating_count: 3 }), {
     reviews: {
       items: [
         { id: 1, ...review, stars: 5 },
@@ -125,7 +125,7 @@ test('the structured data of a set has an offer at the total of its default quan
     { ...part, sku: 'B', quantity: 9 },
   ]
   const partsPrice = computeSetPrice(setParts, createInitialQuantities(setParts))
-  const { thing } = describe(sampleProduct(3, { type_id: 'grouped' }), { setParts, partsPrice })
+  const { thing } = describe(createSampleProduct(3, { type_id: 'grouped' }), { setParts, partsPrice })
   expect(thing.offers).toMatchObject({ price: '2500.00' })
 })
 
@@ -141,7 +141,7 @@ test('the structured data of a product has the breadcrumbs of its page', () => {
 })
 
 test('the head of a product page has a description and the variant’s picture with its size', () => {
-  const { head } = describe(sampleCoat(), {}, 'VT-1-50-644')
+  const { head } = describe(createSampleCoat(), {}, 'VT-1-50-644')
   expect(head.picture).toEqual({
     href: 'https://vitrina.test/img/600/744/fit/products/coat-50.webp',
     width: 600,

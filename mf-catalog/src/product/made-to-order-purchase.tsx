@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import {
   type CustomAnswers,
-  computeCustomPrice,
+  computeTotalSurcharge,
   describeCustomAnswers,
   findUnansweredOptions,
   toCustomSelection,
@@ -36,7 +36,7 @@ export function MadeToOrderPurchase({
       order={{
         customOptions: toCustomSelection(options, answers),
         customWords: describeCustomAnswers(options, answers, format),
-        surchargeOn: price => computeCustomPrice(options, answers, price),
+        surchargeOn: price => computeTotalSurcharge(options, answers, price),
         unfilled: first && getCustomFieldId(first.id),
         isPriceOpen: unfilled.some(hasSurcharge),
         fields: (price, wasAsked) => (

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { setVariantInAddress } from './product-address.ts'
+import { setVariantInUrl } from './product-address.ts'
 
 test.each([
   ['/zhenschinam/palto', 'PLT-44', '/zhenschinam/palto?childSku=PLT-44'],
@@ -16,6 +16,6 @@ test.each([
   ['/p/other/palto', 'PLT-44', '/p/other/palto?childSku=PLT-44'],
 ])('the product URL %s with the chosen variant %s becomes %s', (path, childSku, named) => {
   const address = new URL(path, 'https://vitrina.test')
-  setVariantInAddress(address, 'PLT', childSku)
+  setVariantInUrl(address, 'PLT', childSku)
   expect(address.href.slice(address.origin.length)).toBe(named)
 })

@@ -3,7 +3,7 @@ type Placed = { readonly url_path: string }
 /**
  * Where a product lives, with the query of the address it was asked for at, and the chosen variant.
  */
-export function buildProductAddress(
+export function buildCanonicalProductPath(
   { url_path }: Placed,
   asked: URL,
   childSku: string | null,
@@ -15,7 +15,7 @@ export function buildProductAddress(
 }
 
 /** Whether the product is asked for at its own address. */
-export function isAtOwnAddress({ url_path }: Placed, asked: URL): boolean {
+export function isCanonicalProductUrl({ url_path }: Placed, asked: URL): boolean {
   return new URL(`/${url_path}`, asked).pathname === asked.pathname
 }
 
@@ -29,7 +29,7 @@ const ownRoute = /^((?:\/[^/]+)??\/p\/([^/]+)\/[^/]+)(?:\/[^/]*)?$/
  * Puts the chosen variant into an address, or takes it out: on `/p/{parentSku}/{slug}` into the
  * path, anywhere else into the query (docs/rules/routes.md#variants-in-addresses).
  */
-export function setVariantInAddress(
+export function setVariantInUrl(
   address: URL,
   parentSku: string,
   childSku: string | undefined,

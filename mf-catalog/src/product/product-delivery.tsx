@@ -1,7 +1,7 @@
 import type { Money } from '@vitrina/domain'
 import { Slot, useI18n, useServices } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
-import { useIsIdle } from '../parts/use-is-idle.ts'
+import { useIsBrowserIdle } from '../parts/use-is-browser-idle.ts'
 import styles from './product-delivery.module.css'
 import { shouldShowDeliveryTexts } from './should-show-delivery-texts.ts'
 
@@ -13,7 +13,7 @@ export function ProductDelivery({ price }: { price: Money }) {
   const { t } = useI18n()
   const { settings } = useServices()
   const isAtHome = shouldShowDeliveryTexts(settings)
-  const isIdle = useIsIdle()
+  const isIdle = useIsBrowserIdle()
   return (
     <ul className={styles.facts}>
       <li>

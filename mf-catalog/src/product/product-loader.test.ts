@@ -5,13 +5,13 @@ import {
   colorAttribute,
   createTestCatalog,
   readRequestFilters,
-  sampleCoat,
-  sampleProduct,
+  createSampleCoat,
+  createSampleProduct,
 } from '../testing.ts'
 import { loadProduct } from './product-loader.ts'
 import { findBundleChoices } from './product-parts.ts'
 
-const coat = sampleCoat()
+const coat = createSampleCoat()
 
 function shop(
   answers: Parameters<typeof createTestCatalog>[0] = {},
@@ -21,7 +21,7 @@ function shop(
     product: request => {
       const filters = readRequestFilters(request)
       if ('category_ids' in filters)
-        return { items: [2, 3, 4].map(number => sampleProduct(number)) }
+        return { items: [2, 3, 4].map(number => createSampleProduct(number)) }
       return { items: [coat], total: 1 }
     },
     attribute: () => ({ items: [colorAttribute] }),
@@ -99,7 +99,7 @@ test('a product URL with the SKU of a variant is redirected with 301 to its prod
   const { load } = shop({
     product: request =>
       'sku' in readRequestFilters(request)
-        ? { items: [sampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }
+        ? { items: [createSampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }
         : { items: [coat] },
   })
   const answer = await load('/variant', { parentSku: 'VT-1-49-644' }).catch(thrown => thrown)
@@ -109,7 +109,7 @@ test('a product URL with the SKU of a variant is redirected with 301 to its prod
 
 test('a product URL with the SKU of a variant responds 404 if redirects are disabled', async () => {
   const { load } = shop(
-    { product: () => ({ items: [sampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }) },
+    { product: () => ({ items: [createSampleProduct(5, { sku: 'VT-1-49-644', visibility: 1 })] }) },
     { redirectsVariants: false },
   )
   await expect(load('/variant', { parentSku: 'VT-1-49-644' })).rejects.toMatchObject({
@@ -123,7 +123,7 @@ test('the URL of an unknown product responds 404', async () => {
 })
 
 test('the URL of a withdrawn product responds 410 with its category', async () => {
-  const { load } = shop({ product: () => ({ items: [sampleProduct(1, { status: 2 })] }) })
+  const { load } = shop({ product: () => ({ items: [createSampleProduct(1, { status: 2 })] }) })
   await expect(load()).rejects.toMatchObject({
     init: { status: 410 },
     data: { label: 'Платья', href: '/zhenschinam/platya' },
@@ -134,7 +134,7 @@ test('the URL of a variant of a withdrawn product responds 410', async () => {
   const { load } = shop({
     product: request => ({
       items: [
-        sampleProduct(5, 'sku' in readRequestFilters(request) ? { visibility: 1 } : { status: 2 }),
+        createSampleProduct(5, 'sku' in readRequestFilters(request) ? { visibility: 1 } : { status: 2 }),
       ],
     }),
   })
@@ -177,10 +177,10 @@ test('a set consists of the simple products that are linked as associated', asyn
         sku?: { in?: string[] }
       } & Record<string, unknown>
       if (category_ids) return {}
-      if (sku?.in) return { items: [sampleProduct(7)] }
+      if (sku?.in) return { items: [createSampleProduct(7)] }
       return {
         items: [
-          sampleProduct(1, {
+          createSampleProduct(1, {
             type_id: 'grouped',
             product_links: [
               link('VT-7'),
@@ -200,7 +200,7 @@ test('a set consists of the simple products that are linked as associated', asyn
 
 test('a grouped product without links has no products, and an error is logged', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => {})
-  const set = { ...sampleProduct(9), type_id: 'grouped' as const }
+  const set = { ...createSampleProduct(9), type_id: 'grouped' as const }
   const { load } = shop({ product: () => ({ items: [set], total: 1 }) })
   expect(await load()).toMatchObject({ setParts: [] })
   expect(log.mock.calls).toEqual([[`The grouped product ${set.sku} has no product_links`]])
@@ -217,7 +217,7 @@ test('bundle option titles have the language that the platform sends, or none', 
   }
   const bundle_options = [{ ...option, sku: 'BOX', product_links: [] }]
   const { api } = createTestServices({})
-  const bundle = { ...sampleProduct(1), bundle_options }
+  const bundle = { ...createSampleProduct(1), bundle_options }
   const { signal } = new AbortController()
   expect(await findBundleChoices(api, { ...bundle, text_language: 'en' }, signal)).toMatchObject([
     { title: 'Mugs', lang: 'en' },
@@ -238,8 +238,8 @@ test('a bundle product with quantity 0 gets quantity 1; a negative quantity omit
   const { load } = shop({
     product: request => {
       const { sku } = readRequestFilters(request) as { sku?: { in?: string[] } }
-      if (sku?.in) return { items: [sampleProduct(7)] }
-      return { items: [sampleProduct(1, { type_id: 'bundle', bundle_options: [choice] })] }
+      if (sku?.in) return { items: [createSampleProduct(7)] }
+      return { items: [createSampleProduct(1, { type_id: 'bundle', bundle_options: [choice] })] }
     },
   })
   const [inside] = (await load()).bundleChoices

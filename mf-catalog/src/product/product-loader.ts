@@ -21,7 +21,7 @@ import {
   findProductByAttribute,
   isProductDiscontinued,
 } from './find-product.ts'
-import { buildProductAddress, isAtOwnAddress } from './product-address.ts'
+import { buildCanonicalProductPath, isCanonicalProductUrl } from './product-address.ts'
 import type { BundleChoice, SetPart } from './product-parts.ts'
 import { type ProductView, toProductView } from './product-view.ts'
 import { findRelatedProducts, listLinkedSkus } from './related-products.ts'
@@ -61,8 +61,8 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
   } = args
   const product = await findProduct(args)
   const childSku = url.searchParams.get('childSku') ?? params.childSku ?? null
-  if (params.slug !== undefined && params.slug !== product.slug && !isAtOwnAddress(product, url)) {
-    throw redirect(buildProductAddress(product, url, childSku), 301)
+  if (params.slug !== undefined && params.slug !== product.slug && !isCanonicalProductUrl(product, url)) {
+    throw redirect(buildCanonicalProductPath(product, url, childSku), 301)
   }
   const above = categoriesAbove(product)
   // The narrowest category may hold two coats and nothing to wear with them.
@@ -141,7 +141,7 @@ async function findProduct({
   const parent = await findProductByAttribute(api, 'configurable_children.sku', sku, signal)
   if (!parent) throw notFound()
   if (isProductDiscontinued(parent)) throw gone(findCategoryLink(parent))
-  throw redirect(buildProductAddress(parent, url, sku), 301)
+  throw redirect(buildCanonicalProductPath(parent, url, sku), 301)
 }
 
 /** The narrowest category a withdrawn product stood in. */

@@ -15,7 +15,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import restockMessages from '../../messages/ru-RU/restock.json' with { type: 'json' }
 import { collectHydrationErrors } from '../hydration.ts'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
-import { catalogMessages, colorAttribute, sampleCoat, sampleProduct } from '../testing.ts'
+import { catalogMessages, colorAttribute, createSampleCoat, createSampleProduct } from '../testing.ts'
 import BuySlot from './buy-slot.tsx'
 import { chooseInitialOptions } from './chosen-variant.ts'
 import type { ProductData } from './product-loader.ts'
@@ -30,7 +30,7 @@ beforeAll(() => {
 })
 beforeEach(() => window.history.replaceState(null, '', '/palto'))
 
-function dataOf(product = sampleCoat(), childSku: string | null = null): ProductData {
+function dataOf(product = createSampleCoat(), childSku: string | null = null): ProductData {
   const view = toProductView(product, createAttributeDisplayLookup([colorAttribute]))
   return {
     root: 'https://vitrina.test',
@@ -65,7 +65,7 @@ function shop(answer: Result<{ quantity: number }> = succeed({ quantity: 1 }), l
 }
 
 function soldOutCoat() {
-  const { configurable_children: children = [], ...coat } = sampleCoat()
+  const { configurable_children: children = [], ...coat } = createSampleCoat()
   const soldOut = children.map(child => ({ ...child, stock: { qty: 0, is_in_stock: false } }))
   return { ...coat, configurable_children: soldOut }
 }
@@ -191,7 +191,7 @@ test.each<[string, Failure, number, string]>([
   'a failed addition while the shop is %s shows the reason and keeps the choice',
   async (_, failure, left, words) => {
     const asked = shop(fail(failure), left)
-    render(open(dataOf(sampleCoat(), 'VT-1-49-644'), asked))
+    render(open(dataOf(createSampleCoat(), 'VT-1-49-644'), asked))
     await press()
     await waitFor(() => expect(asked.notices()[0]).toContain(words))
     expect((screen.getByRole('radio', { name: '44' }) as HTMLInputElement).checked).toBe(true)
@@ -201,14 +201,14 @@ test.each<[string, Failure, number, string]>([
 
 test('adding to the cart shows an error if the code of the cart cannot be loaded', async () => {
   const services = createTestServices({ messages: catalogMessages })
-  render(open(dataOf(sampleProduct(2)), { services } as never))
+  render(open(dataOf(createSampleProduct(2)), { services } as never))
   await press()
   await waitFor(() => expect(services.notifications.store.getState().shown).toHaveLength(1))
   expect(services.notifications.store.getState().shown[0]?.message).toContain('Корзина сейчас')
 })
 
 test('a product is added with custom options and surcharge once its text is typed', async () => {
-  const mug = sampleProduct(3, {
+  const mug = createSampleProduct(3, {
     custom_options: [
       { option_id: 1, title: 'Надпись', type: 'field', sort_order: 1, is_require: true },
       {
@@ -262,7 +262,7 @@ test('a gift certificate shows its lowest price until an amount is chosen', asyn
     price,
     price_type: 'fixed' as const,
   })
-  const certificate = sampleProduct(5, {
+  const certificate = createSampleProduct(5, {
     custom_options: [
       {
         option_id: 1,
@@ -289,7 +289,7 @@ test('a gift certificate marks an invalid recipient email and keeps the input', 
     ...{ option_id, title, type: 'field' as const, sort_order: option_id, is_require: true },
     certificate_field,
   })
-  const certificate = sampleProduct(5, {
+  const certificate = createSampleProduct(5, {
     custom_options: [
       field(1, 'Имя получателя', 'recipient_name'),
       field(2, 'Почта получателя', 'recipient_email'),
@@ -311,7 +311,7 @@ test('a gift certificate marks an invalid recipient email and keeps the input', 
 })
 
 test('“Add to cart” marks each required option without a value until it has a value', async () => {
-  const frame = sampleProduct(4, {
+  const frame = createSampleProduct(4, {
     custom_options: [
       { option_id: 1, title: 'Имя', type: 'field', sort_order: 1, is_require: true },
       {
@@ -350,7 +350,7 @@ test.each([
   ['41', 'Можно взять не больше 40'],
 ])('the quantity «%s» stays in the field with an error and is not added', async (typed, words) => {
   const asked = shop()
-  render(open(dataOf(sampleProduct(2)), asked))
+  render(open(dataOf(createSampleProduct(2)), asked))
   const quantity = screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ })
   await userEvent.clear(quantity)
   if (typed) await userEvent.type(quantity, typed)
@@ -364,7 +364,7 @@ test.each([
 test('a chosen quantity is sent to the cart, and stays in the field after a refusal', async () => {
   const conflict = { kind: 'conflict', message: '', problems: [] } as const
   const asked = shop(fail(conflict), 2)
-  render(open(dataOf(sampleProduct(2)), asked))
+  render(open(dataOf(createSampleProduct(2)), asked))
   await userEvent.click(screen.getByRole('button', { name: 'Больше' }))
   await userEvent.click(screen.getByRole('button', { name: 'Больше' }))
   await press()
@@ -381,7 +381,7 @@ test('a product without a price shows that its price is unknown and cannot be ad
     price_incl_tax: parseMoney(0),
     original_price_incl_tax: parseMoney(0),
   }
-  render(open(dataOf(sampleProduct(2, unpriced)), asked))
+  render(open(dataOf(createSampleProduct(2, unpriced)), asked))
   expect(screen.getByText('Цена пока неизвестна')).toBeTruthy()
   expect(screen.queryByText(/₽/)).toBeNull()
   await press()
@@ -393,7 +393,7 @@ test('a product without a price shows that its price is unknown and cannot be ad
 
 test('a product of unknown stock is added to the cart with a warning', async () => {
   const asked = shop()
-  const { stock: _, ...uncounted } = sampleProduct(2)
+  const { stock: _, ...uncounted } = createSampleProduct(2)
   render(open(dataOf(uncounted as never), asked))
   expect(screen.queryByText('В наличии')).toBeNull()
   await press()
@@ -405,7 +405,7 @@ test('a product of unknown stock is added to the cart with a warning', async () 
 
 test('an option combination without a variant shows a warning and cannot be bought', async () => {
   const asked = shop()
-  const { configurable_children: children = [], ...coat } = sampleCoat()
+  const { configurable_children: children = [], ...coat } = createSampleCoat()
   const made = children.filter(({ sku }) => sku !== 'VT-1-50-646')
   render(open(dataOf({ ...coat, configurable_children: made }), asked))
   await userEvent.click(screen.getByRole('radio', { name: 'Чёрный' }))
@@ -468,7 +468,7 @@ test('the sticky bar of a sold-out product offers the restock email after scroll
 test('navigating to another variant selects it and keeps the typed quantity', async () => {
   const { rerender } = render(open(dataOf()))
   await userEvent.click(screen.getByRole('button', { name: 'Больше' }))
-  rerender(open(dataOf(sampleCoat(), 'VT-1-50-644')))
+  rerender(open(dataOf(createSampleCoat(), 'VT-1-50-644')))
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Чёрный' }).checked).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Количество/ }).value).toBe('2')
 })
@@ -479,7 +479,7 @@ test('the product page hydrates the server’s markup without an error', async (
 
 test('product texts not in the page’s language have a lang attribute, but labels do not', () => {
   const product = {
-    ...sampleCoat(),
+    ...createSampleCoat(),
     text_language: 'en',
     description: 'Warm wool.',
     material: 'Wool',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ApiClient } from '@vitrina/api-client'
 import { fail } from '@vitrina/domain'
-import { createTestCatalog, readRequestFilters, sampleProduct } from '../testing.ts'
+import { createTestCatalog, readRequestFilters, createSampleProduct } from '../testing.ts'
 import { findRelatedProducts } from './related-products.ts'
 
 const { signal } = new AbortController()
@@ -19,7 +19,7 @@ function shop(count: number) {
       const { sku } = readRequestFilters(request) as { sku: { in?: string[] } }
       const numbers = sku.in?.map(one => Number(one.slice(3))).toSorted() ?? []
       const others = Array.from({ length: count }, (_, index) => index + 2)
-      return { items: (sku.in ? numbers : others).map(number => sampleProduct(number)) }
+      return { items: (sku.in ? numbers : others).map(number => createSampleProduct(number)) }
     },
   })
   const find = (product_links = [] as ReturnType<typeof link>[]) =>
@@ -65,7 +65,7 @@ test('related products in stock come before related products that are sold out',
   const out = { stock: { qty: 0, is_in_stock: false } }
   const { catalog } = createTestCatalog({
     product: () => ({
-      items: [2, 3, 4, 5].map(number => sampleProduct(number, number < 4 ? out : {})),
+      items: [2, 3, 4, 5].map(number => createSampleProduct(number, number < 4 ? out : {})),
     }),
   })
   const api = { catalog } as unknown as ApiClient

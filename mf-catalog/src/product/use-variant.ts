@@ -1,9 +1,9 @@
 import type { ChosenOptions } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
-import { replaceAddress } from '../parts/replace-address.ts'
+import { replaceCurrentUrl } from '../parts/replace-current-url.ts'
 import { findVariantChoiceState } from './chosen-variant.ts'
-import { setVariantInAddress } from './product-address.ts'
+import { setVariantInUrl } from './product-address.ts'
 import type { ProductView } from './product-view.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useVariantChoice(product: ProductView, opening: ChosenOptions) {
       const next = { ...chosen, [code]: value }
       setState({ opened, chosen: next })
       const { exact, missing } = findVariantChoiceState(product, next)
-      replaceAddress(address => setVariantInAddress(address, product.sku, exact?.sku))
+      replaceCurrentUrl(address => setVariantInUrl(address, product.sku, exact?.sku))
       if (exact || missing) return
       notifications.notify({
         type: 'warning',

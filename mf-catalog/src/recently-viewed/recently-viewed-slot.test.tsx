@@ -7,7 +7,7 @@ import {
   catalogMessages,
   createTestCatalog,
   readRequestFilters,
-  sampleProduct,
+  createSampleProduct,
 } from '../testing.ts'
 import RecentlyViewedSlot from './recently-viewed-slot.tsx'
 
@@ -16,7 +16,7 @@ afterEach(cleanup)
 function show(
   skus: readonly string[],
   { catalog, requests } = createTestCatalog({
-    product: () => ({ items: [sampleProduct(3), sampleProduct(2)] }),
+    product: () => ({ items: [createSampleProduct(3), createSampleProduct(2)] }),
   }),
 ) {
   const services = createTestServices({ messages: catalogMessages, api: { catalog } })

@@ -10,7 +10,7 @@ export { RestockRequestNote } from './restock-request-note.tsx'
  *
  * @throws Error where the shop cannot be reached or sells it no more.
  */
-export async function findSoldOutProduct(api: ApiClient, sku: string): Promise<ProductView> {
+export async function loadProductViewBySku(api: ApiClient, sku: string): Promise<ProductView> {
   const { signal } = new AbortController()
   const product = await findProductByAttribute(api, 'sku', sku, signal)
   if (!product) throw new Error(`${sku} is not sold`)

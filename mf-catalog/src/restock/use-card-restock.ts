@@ -59,7 +59,7 @@ export function useCardRestock({ sku }: SavedProduct) {
       setLoading(true)
       try {
         const parts = await load()
-        const product = await parts.findSoldOutProduct(api, sku)
+        const product = await parts.loadProductViewBySku(api, sku)
         setOpened(before => ({
           parts,
           product,

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
 import {
-  addReviewKey,
+  addReviewIdempotencyKey,
   createReviewDraftKey,
   readReviewDraft,
   storeReviewDraft,
@@ -39,16 +39,16 @@ test('a stored review draft is read unchanged, and deleted once emptied', () => 
 test('a stored review draft contains fit and size, and adding both creates a new key', () => {
   const felt = { ...fields, fit: 'small', boughtSize: 646 } as const
   expect(readReviewDraft({ fields: felt })).toEqual({ fields: felt })
-  const { sent } = addReviewKey({ fields }, () => 'key-1')
-  expect(addReviewKey({ fields: felt, sent }, () => 'key-2').sent.key).toBe('key-2')
+  const { sent } = addReviewIdempotencyKey({ fields }, () => 'key-1')
+  expect(addReviewIdempotencyKey({ fields: felt, sent }, () => 'key-2').sent.key).toBe('key-2')
 })
 
 test('an unchanged review keeps its idempotency key, and a changed one gets a new key', () => {
   let made = 0
   const newKey = () => `key-${++made}`
-  const first = addReviewKey({ fields }, newKey)
+  const first = addReviewIdempotencyKey({ fields }, newKey)
   expect(first.sent.key).toBe('key-1')
-  const again = addReviewKey({ ...first, fields: { ...fields, title: ' Тёплое ' } }, newKey)
+  const again = addReviewIdempotencyKey({ ...first, fields: { ...fields, title: ' Тёплое ' } }, newKey)
   expect(again.sent.key).toBe('key-1')
-  expect(addReviewKey({ ...first, fields: { ...fields, stars: 4 } }, newKey).sent.key).toBe('key-2')
+  expect(addReviewIdempotencyKey({ ...first, fields: { ...fields, stars: 4 } }, newKey).sent.key).toBe('key-2')
 })

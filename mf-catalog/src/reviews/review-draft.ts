@@ -32,7 +32,7 @@ export function storeReviewDraft(
  * repeated press, or one after a reload, is the same review.
  * `photos`: the keys of those it is sent with.
  */
-export function addReviewKey(
+export function addReviewIdempotencyKey(
   draft: ReviewDraft,
   newKey: () => string,
   photos: readonly string[] = [],

@@ -16,7 +16,7 @@ import {
   maxReviewFieldLengths,
   type ReviewTextFieldName,
 } from './review-fields.ts'
-import { getReviewFieldId, type MarkedName, ReviewNote } from './review-note.tsx'
+import { getReviewFieldId, type ReviewControlName, ReviewErrorNote } from './review-error-note.tsx'
 import { StarChoice } from './star-choice.tsx'
 import type { useReviewForm } from './use-review.ts'
 
@@ -37,7 +37,7 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
     photos.photos.length > 0 && sending.kind === 'failed' && isPhotosGoneFailure(sending.failure)
   const photoProblem = areGone ? 'gone' : photos.findProblem()
   const problems = findReviewProblems(fields)
-  const checks = useFieldChecks<MarkedName, string>({
+  const checks = useFieldChecks<ReviewControlName, string>({
     ...problems,
     ...(photoProblem && { photos: photoProblem }),
     ...(!isAgreed && { consent: 'not-accepted' }),
@@ -70,7 +70,7 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
       }}
     >
       <p className={styles.about}>{product.name}</p>
-      <ReviewNote
+      <ReviewErrorNote
         formId={id}
         marked={checks.refused > 0 ? checks.marked : []}
         refused={checks.refused}

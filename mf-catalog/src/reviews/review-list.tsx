@@ -6,8 +6,8 @@ import {
   useLocation,
   useServices,
 } from '@vitrina/federation'
-import { ShowMoreItems } from '../parts/show-more-items.tsx'
-import { focusFirstNew, useMoreItems } from '../parts/use-more-items.ts'
+import { ShowMoreControls } from '../parts/show-more-controls.tsx'
+import { focusFirstNewItem, useMoreItems } from '../parts/use-more-items.ts'
 import { findReviews } from './find-reviews.ts'
 import { computeNextPage, reviewsPerPage } from './review-pages.ts'
 import { ReviewArticle } from './review-text.tsx'
@@ -45,11 +45,11 @@ export function ReviewList({
           key={review.id}
           review={review}
           sizes={sizes}
-          headingRef={index === arrived ? focusFirstNew : undefined}
+          headingRef={index === arrived ? focusFirstNewItem : undefined}
         />
       ))}
       {total > opening.items.length && (
-        <ShowMoreItems
+        <ShowMoreControls
           more={more}
           label={t('catalog:reviews.more')}
           to={`${pathname}?${query}#reviews`}

@@ -3,7 +3,7 @@ import { useServices } from '@vitrina/federation'
 import { usePhotoUploads } from '@vitrina/forms'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
-  addReviewKey,
+  addReviewIdempotencyKey,
   createReviewDraftKey,
   type ReviewDraft,
   readReviewDraft,
@@ -11,7 +11,7 @@ import {
 } from './review-draft.ts'
 import { emptyReview, isReviewEmpty, type ReviewFields } from './review-fields.ts'
 
-export type ReviewSubmission =
+export type ReviewSubmissionState =
   | { readonly kind: 'writing' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'failed'; readonly failure: Failure }
@@ -26,7 +26,7 @@ export function useReviewForm(productId: number) {
   const [draft, setDraft] = useState<ReviewDraft>(() =>
     readReviewDraft(storage.read(...createReviewDraftKey(productId))),
   )
-  const [sending, setSending] = useState<ReviewSubmission>({ kind: 'writing' })
+  const [sending, setSending] = useState<ReviewSubmissionState>({ kind: 'writing' })
   const [isKept, setKept] = useState(true)
   const isUnderWay = useRef(false)
   const photos = usePhotoUploads({
@@ -74,12 +74,12 @@ export function useReviewForm(productId: number) {
   }
 
   /** A second press while the first is on its way does nothing. */
-  async function send(): Promise<ReviewSubmission> {
+  async function send(): Promise<ReviewSubmissionState> {
     if (isUnderWay.current) return sending
     isUnderWay.current = true
     setSending({ kind: 'sending' })
     const keys = photos.photos.flatMap(({ added }) => added?.key ?? [])
-    const keyed = addReviewKey(draft, createRandomKey, keys)
+    const keyed = addReviewIdempotencyKey(draft, createRandomKey, keys)
     keep(keyed)
     const outcome = await deliver(keyed, keys)
     if (outcome.kind === 'sent') photos.clear()
@@ -89,9 +89,9 @@ export function useReviewForm(productId: number) {
   }
 
   async function deliver(
-    { fields, sent }: ReturnType<typeof addReviewKey>,
+    { fields, sent }: ReturnType<typeof addReviewIdempotencyKey>,
     keys: readonly string[],
-  ): Promise<ReviewSubmission> {
+  ): Promise<ReviewSubmissionState> {
     const answer = navigator.onLine
       ? await api.review.create(
           { ...toReviewRequest(productId, fields), ...(keys.length > 0 && { photos: [...keys] }) },

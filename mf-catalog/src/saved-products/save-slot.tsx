@@ -1,6 +1,6 @@
 import type { SlotProps } from '@vitrina/federation'
 import { CardPrices } from '../product-cards/card-prices.tsx'
-import { RestockOnCard, RestockOnCards } from '../restock/restock-on-cards.tsx'
+import { LiveCardRestockButton, StaticCardRestockButtons } from '../restock/static-card-restock-buttons.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveButtonsOnCards } from './save-buttons-on-cards.tsx'
 import { CompareToggle, WishlistLink, WishlistToggle } from './save-links.tsx'
@@ -16,7 +16,7 @@ export default function SaveSlot({ product, place }: SlotProps['catalog.save-but
     return (
       <>
         <CardPrices />
-        <RestockOnCards />
+        <StaticCardRestockButtons />
         {saved && <SaveButtonsOnCards saved={saved} />}
       </>
     )
@@ -24,7 +24,7 @@ export default function SaveSlot({ product, place }: SlotProps['catalog.save-but
   if (place === 'card') {
     return (
       <>
-        <RestockOnCard />
+        <LiveCardRestockButton />
         {saved && <SaveButtons saved={saved} product={product} />}
       </>
     )

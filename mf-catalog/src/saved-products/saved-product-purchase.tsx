@@ -3,7 +3,7 @@ import { Button, getButtonClass } from '@vitrina/ui'
 import type { ProductView } from '../product/product-view.ts'
 import { useAddToCart } from '../product/use-add-to-cart.ts'
 import { RestockButton } from '../restock/restock-button.tsx'
-import { chooseAddToCartOption, findChosenVariant } from './add-to-cart-option.ts'
+import { chooseAddToCartMode, findChosenVariant } from './add-to-cart-mode.ts'
 import { SavedProductLink } from './saved-product-link.tsx'
 
 export type SavedProductPurchaseProps = {
@@ -24,7 +24,7 @@ export function SavedProductPurchase({
   const { t } = useI18n()
   const { isAdding, prepare, add } = useAddToCart(onRefusal)
   const { name } = view
-  const way = chooseAddToCartOption(view, product)
+  const way = chooseAddToCartMode(view, product)
   if (way.kind === 'sold-out') {
     const variant = findChosenVariant(view, product)
     // What is made in several is waited for in one: which, its page asks.

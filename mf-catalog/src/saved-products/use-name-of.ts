@@ -6,7 +6,7 @@ import type { ProductView } from '../product/product-view.ts'
  * What a saved product is called, with its `lang` where that is not the page's language: as the
  * shop calls it now, else as it was called where it was saved.
  */
-export function useProductNames() {
+export function useSavedProductNameResolver() {
   const { locale } = useI18n()
   return (
     { name, lang }: Pick<SavedProduct, 'name' | 'lang'>,

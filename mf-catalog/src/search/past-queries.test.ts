@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { filterQueries, pastQueriesKey, readPastQueries, rememberQuery } from './past-queries.ts'
+import { filterPastQueries, pastQueriesKey, readPastQueries, rememberQuery } from './past-queries.ts'
 
 function remembered(...texts: string[]) {
   const { storage } = createTestServices()
@@ -23,7 +23,7 @@ test('stored values that are not search queries are ignored', () => {
 })
 
 test('a longer past query that matches the typed text is suggested, an equal one is not', () => {
-  expect(filterQueries(['Пальто', 'платье', 'пальто в клетку'], 'пальто')).toEqual([
+  expect(filterPastQueries(['Пальто', 'платье', 'пальто в клетку'], 'пальто')).toEqual([
     'пальто в клетку',
   ])
 })

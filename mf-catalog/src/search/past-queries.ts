@@ -24,7 +24,7 @@ export function rememberQuery(storage: Storage, text: string): void {
 }
 
 /** Past queries that contain the typed text and are longer. */
-export function filterQueries(past: readonly string[], text: string): readonly string[] {
+export function filterPastQueries(past: readonly string[], text: string): readonly string[] {
   const typed = text.toLowerCase()
   return past.filter(query => {
     const known = query.toLowerCase()

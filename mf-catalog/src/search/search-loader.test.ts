@@ -7,11 +7,11 @@ import {
   createTestCatalog,
   readRequestFilters,
   sampleCategory,
-  sampleProduct,
+  createSampleProduct,
 } from '../testing.ts'
-import { shownSearchResults } from './results-on-screen.ts'
+import { currentSearchResultStore } from './results-on-screen.ts'
 import { loadSearch } from './search-loader.ts'
-import { buildPathOfSearch } from './search-text.ts'
+import { buildSearchSubjectPath } from './search-text.ts'
 
 function search(address: string, total = 41, understood = {}) {
   const { requests, catalog } = createTestCatalog({
@@ -29,7 +29,7 @@ function search(address: string, total = 41, understood = {}) {
                 }
               : {},
           }
-        : { items: total ? [sampleProduct(1)] : [], total },
+        : { items: total ? [createSampleProduct(1)] : [], total },
   })
   const services = createTestServices({ api: { catalog } })
   const goods = () =>
@@ -156,7 +156,7 @@ test('a search without results returns suggested corrections', async () => {
 })
 
 describe('a search without a connection', () => {
-  const goods = { items: [sampleProduct(1)], total: 1, offline: true as const }
+  const goods = { items: [createSampleProduct(1)], total: 1, offline: true as const }
 
   function searchOffline(product: () => object = () => goods) {
     const { catalog } = createTestCatalog({ product })
@@ -180,8 +180,8 @@ describe('a search without a connection', () => {
     const { services, ask } = searchOffline(() => answer)
     const { listing } = await ask()
     if (!listing?.missed?.kept) throw new Error('Nothing was found')
-    shownSearchResults.show(
-      buildPathOfSearch({ text: 'платье', exactly: false }),
+    currentSearchResultStore.show(
+      buildSearchSubjectPath({ text: 'платье', exactly: false }),
       listing.missed.kept,
       services,
     )

@@ -3,11 +3,11 @@ import type { Failure } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { findNewestProducts } from '../home/home-products.ts'
 import { findChildCategoriesById, type ShownCategoryLink } from '../listing/categories.ts'
-import { type ListingData, loadListing, loadListingAgain } from '../listing/listing-data.ts'
+import { type ListingData, loadListing, reloadListing } from '../listing/listing-data.ts'
 import { findFilterableAttributes } from '../listing/listing-search.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
-import { shownSearchResults } from './results-on-screen.ts'
-import { buildPathOfSearch, isSearchTextLongEnough, normalizeSearchText } from './search-text.ts'
+import { currentSearchResultStore } from './results-on-screen.ts'
+import { buildSearchSubjectPath, isSearchTextLongEnough, normalizeSearchText } from './search-text.ts'
 
 export type SearchData = {
   readonly text: string
@@ -46,10 +46,10 @@ export async function loadSearch(args: LoaderArgs): Promise<SearchData> {
   const text = normalizeSearchText(url.searchParams.get('q'))
   const exactly = url.searchParams.get('exact') === '1'
   const goods = { text, ...(exactly && { exactly }) }
-  const shown = shownSearchResults.at(buildPathOfSearch({ text, exactly }), services)
+  const shown = currentSearchResultStore.at(buildSearchSubjectPath({ text, exactly }), services)
   if (shown && !shown.scope.offline) {
     const { places = [] } = shown.scope
-    return { ...found({ text, exactly }, await loadListingAgain(args, shown)), places }
+    return { ...found({ text, exactly }, await reloadListing(args, shown)), places }
   }
   const attributes = findAttributes(services, signal)
   const isAsked = isSearchTextLongEnough(text) || isFiltered(url, await attributes)

@@ -4,12 +4,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { catalogMessages, colorAttribute, createTestCatalog, sampleProduct } from '../testing.ts'
+import { catalogMessages, colorAttribute, createTestCatalog, createSampleProduct } from '../testing.ts'
 import { pastQueriesKey } from './past-queries.ts'
 import SearchPanelSlot from './search-panel-slot.tsx'
 
 const departments = [{ id: 62, name: 'Женщинам', slug: 'zhenschinam', path: '/zhenschinam' }]
-const dresses = { items: [sampleProduct(1), sampleProduct(2)], total: 7 }
+const dresses = { items: [createSampleProduct(1), createSampleProduct(2)], total: 7 }
 
 function open(catalog: unknown = createTestCatalog({ product: () => dresses }).catalog) {
   const services = createTestServices({
@@ -92,7 +92,7 @@ test('typing is debounced to one search, and a response to an older text is igno
     },
   })
   const found = (number: number) =>
-    succeed({ items: [sampleProduct(number)], total: 1, aggregations: {}, attributes: [] })
+    succeed({ items: [createSampleProduct(number)], total: 1, aggregations: {}, attributes: [] })
   await userEvent.type(field, 'плат')
   await waitFor(() => expect(asked).toEqual(['плат']))
   await userEvent.type(field, 'ье')
@@ -176,7 +176,7 @@ test('the search panel without results lists suggested corrections first', async
 })
 
 test('the search panel shows that products found offline come from earlier visits', async () => {
-  const seen = { items: [sampleProduct(1)], total: 1, offline: true as const }
+  const seen = { items: [createSampleProduct(1)], total: 1, offline: true as const }
   const { field } = open(createTestCatalog({ product: () => seen }).catalog)
   await userEvent.type(field, 'плат')
   expect(await screen.findByRole('option', { name: /Платье 1/ })).toBeTruthy()

@@ -2,16 +2,16 @@ import { type LoaderArgs, type PageProps, useI18n, useServices } from '@vitrina/
 import { useEffect } from 'react'
 import { isTotalKnown } from '../listing/is-total-known.ts'
 import { Listing } from '../listing/listing.tsx'
-import { useRegisterShownListing } from '../listing/listing-on-screen.ts'
+import { useRegisterCurrentListing } from '../listing/listing-on-screen.ts'
 import { NoResults } from './no-results.tsx'
 import { rememberQuery } from './past-queries.ts'
 import { QueryInterpretation } from './query-interpretation.tsx'
-import { shownSearchResults } from './results-on-screen.ts'
+import { currentSearchResultStore } from './results-on-screen.ts'
 import { SearchDestinations } from './search-destinations.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { SearchData } from './search-loader.ts'
 import styles from './search-route.module.css'
-import { buildPathOfSearch } from './search-text.ts'
+import { buildSearchSubjectPath } from './search-text.ts'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<SearchData> {
@@ -28,8 +28,8 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
   const good = listing?.missed ? listing.missed.kept : listing
   // What became filters is no longer among the words: the address says it by the filters.
   const goods = listing && 'text' in listing.scope.goods ? listing.scope.goods : data
-  const path = buildPathOfSearch({ text: goods.text, exactly })
-  useRegisterShownListing(shownSearchResults, path, good ?? undefined)
+  const path = buildSearchSubjectPath({ text: goods.text, exactly })
+  useRegisterCurrentListing(currentSearchResultStore, path, good ?? undefined)
 
   useEffect(() => {
     const reading = understood ? undefined : listing?.scope.reading
@@ -41,7 +41,7 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
     <>
       <title>{t('catalog:title', { name })}</title>
       <meta name="robots" content="noindex, follow" />
-      <SearchForm key={buildPathOfSearch(data)} text={text} />
+      <SearchForm key={buildSearchSubjectPath(data)} text={text} />
       {listing ? (
         <>
           <div className={styles.head}>

@@ -1,7 +1,7 @@
 import type { TextPlace } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 import type { ProductCardData } from '../product-cards/card.ts'
-import { filterQueries } from './past-queries.ts'
+import { filterPastQueries } from './past-queries.ts'
 import type { Refinement } from './refinements.ts'
 import { isSearchTextLongEnough } from './search-text.ts'
 import type { SuggestedCategory, Suggestions } from './suggestions.ts'
@@ -33,7 +33,7 @@ const pastBesideAnswer = 3
 
 export function listSuggestions({ text, answer, past, departments }: Known): SuggestionGroups {
   if (!isSearchTextLongEnough(text)) return buildGroups({ past, categories: departments })
-  const like = filterQueries(past, text).slice(0, pastBesideAnswer)
+  const like = filterPastQueries(past, text).slice(0, pastBesideAnswer)
   if (!answer) return buildGroups({ past: like })
   if (!answer.ok) return buildGroups({ past: like, categories: departments })
   const { total, meant, ...found } = answer.value

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { createTestCatalog, readRequestFilters, sampleProduct } from '../testing.ts'
+import { createTestCatalog, readRequestFilters, createSampleProduct } from '../testing.ts'
 import { findCategoriesOfProducts, findSuggestions } from './suggestions.ts'
 
 test('search suggestions request 18 visible products that match the text', async () => {
   const { requests, catalog } = createTestCatalog({
-    product: () => ({ items: [sampleProduct(1)], total: 41 }),
+    product: () => ({ items: [createSampleProduct(1)], total: 41 }),
   })
   const { api } = createTestServices({ api: { catalog } })
   const answer = await findSuggestions(api, 'платье', new AbortController().signal)
@@ -47,7 +47,7 @@ test('suggested categories and pages have the language of their names', async ()
   const place = { type: 'category', id: 5, name: 'Coats', slug: 'coats', url_path: 'coats' }
   const { catalog } = createTestCatalog({
     product: () => ({
-      items: [{ ...sampleProduct(1), text_language: 'en' }],
+      items: [{ ...createSampleProduct(1), text_language: 'en' }],
       places: [{ ...place, text_language: 'en' } as never],
     }),
   })

@@ -4,7 +4,7 @@ import { Button, VisuallyHidden } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { CopyLink } from './copy-link.tsx'
 import styles from './share.module.css'
-import { buildSharedAddress, listShareLinks } from './shared-address.ts'
+import { buildShareUrl, listShareLinks } from './shared-address.ts'
 
 /**
  * Ways to send a product to somebody: the system's own sheet where there is one, else plain links,
@@ -17,13 +17,13 @@ export default function ShareSlot({
 }: SlotProps['catalog.share']) {
   const { t } = useI18n()
   const name = replaceNoBreakSpaces(boundName)
-  const [address, setAddress] = useState(() => buildSharedAddress(canonical, opened))
+  const [address, setAddress] = useState(() => buildShareUrl(canonical, opened))
   const [has, setHas] = useState({ script: false, sheet: false })
   useEffect(() => setHas({ script: true, sheet: 'share' in navigator }), [])
 
   /** The variant may have been chosen since: it stands in the address bar. */
   function current(): string {
-    const now = buildSharedAddress(canonical, window.location.href)
+    const now = buildShareUrl(canonical, window.location.href)
     setAddress(now)
     return now
   }

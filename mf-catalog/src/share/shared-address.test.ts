@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { buildSharedAddress, listShareLinks } from './shared-address.ts'
+import { buildShareUrl, listShareLinks } from './shared-address.ts'
 
 const canonical = 'https://vitrina.test/zhenschinam/palto'
 
@@ -17,7 +17,7 @@ test.each([
 ])(
   'the page URL %s is shared as the product’s canonical URL with the query %j',
   (current, query) => {
-    expect(buildSharedAddress(canonical, current)).toBe(canonical + query)
+    expect(buildShareUrl(canonical, current)).toBe(canonical + query)
   },
 )
 

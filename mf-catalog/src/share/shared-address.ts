@@ -2,7 +2,7 @@
  * The address to send to others: the product's own, with the variant an address names, and nothing
  * else of it.
  */
-export function buildSharedAddress(canonical: string, current: string): string {
+export function buildShareUrl(canonical: string, current: string): string {
   const address = new URL(canonical)
   const { searchParams, pathname } = new URL(current, canonical)
   const childSku = searchParams.get('childSku') ?? childInPath(pathname)

@@ -1,6 +1,6 @@
 import type { SizeChart } from '@vitrina/contract'
 import type { FitVerdict } from '../reviews/fit-verdict.ts'
-import { type BodyMeasurement, bodyMeasurements, type OwnMeasurements } from './own-measures.ts'
+import { type BodyMeasurement, bodyMeasurements, type ShopperMeasurements } from './own-measures.ts'
 
 /** Sizes are ids of options. */
 export type SizeAdvice =
@@ -43,7 +43,7 @@ export function listRequiredMeasurements(chart: SizeChart): BodyMeasurement[] {
  */
 export function adviseSize(
   chart: SizeChart,
-  own: OwnMeasurements,
+  own: ShopperMeasurements,
   verdict: FitVerdict | undefined,
 ): SizeAdvice {
   const asked = listRequiredMeasurements(chart)

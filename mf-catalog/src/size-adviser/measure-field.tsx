@@ -1,9 +1,9 @@
 import { useI18n } from '@vitrina/federation'
 import { Field, Input } from '@vitrina/ui'
 import { type BodyMeasurement, measurementLimits } from './own-measures.ts'
-import type { useOwnMeasurements } from './use-own-measures.ts'
+import type { useShopperMeasurements } from './use-own-measures.ts'
 
-type MeasureFieldProps = { measure: BodyMeasurement; own: ReturnType<typeof useOwnMeasurements> }
+type MeasureFieldProps = { measure: BodyMeasurement; own: ReturnType<typeof useShopperMeasurements> }
 
 /** One of a shopper's measures in centimetres. */
 export function MeasurementField({ measure, own }: MeasureFieldProps) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { parseMeasurement, readOwnMeasurements, storeOwnMeasurements } from './own-measures.ts'
+import { parseMeasurement, readShopperMeasurements, storeShopperMeasurements } from './own-measures.ts'
 
 test.each([
   ['chest', '90', 90],
@@ -19,10 +19,10 @@ test.each([
 
 test('stored measurements are read back unchanged, and the record is deleted when empty', () => {
   const { storage } = createTestServices()
-  expect(readOwnMeasurements(storage)).toEqual({})
-  storeOwnMeasurements(storage, { chest: 92, foot: undefined })
-  expect(readOwnMeasurements(storage)).toEqual({ chest: 92 })
-  storeOwnMeasurements(storage, { chest: undefined })
+  expect(readShopperMeasurements(storage)).toEqual({})
+  storeShopperMeasurements(storage, { chest: 92, foot: undefined })
+  expect(readShopperMeasurements(storage)).toEqual({ chest: 92 })
+  storeShopperMeasurements(storage, { chest: undefined })
   expect(storage.read('measures', 'own')).toBeNull()
 })
 
@@ -31,6 +31,6 @@ test.each([null, 7, 'x', [], { chest: 'x' }, { chest: 9000 }])(
   stored => {
     const { storage } = createTestServices()
     storage.write('measures', 'own', stored)
-    expect(readOwnMeasurements(storage)).toEqual({})
+    expect(readShopperMeasurements(storage)).toEqual({})
   },
 )

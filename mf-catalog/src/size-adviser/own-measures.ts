@@ -6,7 +6,7 @@ export const bodyMeasurements = ['chest', 'waist', 'hips', 'foot'] as const
 export type BodyMeasurement = (typeof bodyMeasurements)[number]
 
 /** A shopper's own measures in centimetres, those that were given. */
-export type OwnMeasurements = { readonly [Measure in BodyMeasurement]?: number | undefined }
+export type ShopperMeasurements = { readonly [Measure in BodyMeasurement]?: number | undefined }
 
 /** Centimetres that a grown-up may have; anything else is a slip of the pen. */
 export const measurementLimits: Readonly<Record<BodyMeasurement, readonly [number, number]>> = {
@@ -17,13 +17,13 @@ export const measurementLimits: Readonly<Record<BodyMeasurement, readonly [numbe
 }
 
 const place = ['measures', 'own'] as const
-const isOwnMeasures: TypeGuard<OwnMeasurements> = isObjectOf(
+const isOwnMeasures: TypeGuard<ShopperMeasurements> = isObjectOf(
   {},
   { chest: isNumber, waist: isNumber, hips: isNumber, foot: isNumber },
 )
 
 /** They stay in this browser: nothing of them is sent to the platform. */
-export function readOwnMeasurements(storage: ShopStorage): OwnMeasurements {
+export function readShopperMeasurements(storage: ShopStorage): ShopperMeasurements {
   const stored = storage.read(...place, isOwnMeasures) ?? {}
   return Object.fromEntries(
     bodyMeasurements.flatMap(measure => {
@@ -34,7 +34,7 @@ export function readOwnMeasurements(storage: ShopStorage): OwnMeasurements {
 }
 
 /** Answers whether they will outlive the page; with none given, they are forgotten. */
-export function storeOwnMeasurements(storage: ShopStorage, measures: OwnMeasurements): boolean {
+export function storeShopperMeasurements(storage: ShopStorage, measures: ShopperMeasurements): boolean {
   if (Object.values(measures).some(value => value !== undefined)) {
     return storage.write(...place, measures)
   }
@@ -42,7 +42,7 @@ export function storeOwnMeasurements(storage: ShopStorage, measures: OwnMeasurem
   return true
 }
 
-export function onOwnMeasurementsChange(storage: ShopStorage, listener: () => void): () => void {
+export function onShopperMeasurementsChange(storage: ShopStorage, listener: () => void): () => void {
   return storage.onForeignChange(...place, listener)
 }
 

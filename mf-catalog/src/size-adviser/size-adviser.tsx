@@ -8,7 +8,7 @@ import { adviseSize, listRequiredMeasurements } from './advise-size.ts'
 import { describeAdvice } from './describe-advice.ts'
 import { MeasurementField } from './measure-field.tsx'
 import styles from './size-adviser.module.css'
-import { useOwnMeasurements } from './use-own-measures.ts'
+import { useShopperMeasurements } from './use-own-measures.ts'
 
 type SizeAdviserProps = {
   /** Rows of the sizes that can be chosen, from the smallest on. */
@@ -31,7 +31,7 @@ export function SizeAdviser({
   onChoose,
 }: SizeAdviserProps) {
   const { t, locale } = useI18n()
-  const own = useOwnMeasurements()
+  const own = useShopperMeasurements()
   const fields = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const labelOf = (size: number) =>

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import {
   type BodyMeasurement,
   bodyMeasurements,
-  type OwnMeasurements,
-  onOwnMeasurementsChange,
+  type ShopperMeasurements,
+  onShopperMeasurementsChange,
   parseMeasurement,
-  readOwnMeasurements,
-  storeOwnMeasurements,
+  readShopperMeasurements,
+  storeShopperMeasurements,
 } from './own-measures.ts'
 
 type Texts = Readonly<Partial<Record<BodyMeasurement, string>>>
 
 /** A shopper's measures as they are typed; what is right of it is kept in this browser at once. */
-export function useOwnMeasurements() {
+export function useShopperMeasurements() {
   const { storage } = useServices()
   const { locale } = useI18n()
   const [texts, setTexts] = useState(() => readTexts(storage, locale))
@@ -23,7 +23,7 @@ export function useOwnMeasurements() {
   const [isForgotten, setForgotten] = useState(false)
 
   useEffect(
-    () => onOwnMeasurementsChange(storage, () => setTexts(readTexts(storage, locale))),
+    () => onShopperMeasurementsChange(storage, () => setTexts(readTexts(storage, locale))),
     [storage, locale],
   )
 
@@ -43,14 +43,14 @@ export function useOwnMeasurements() {
       setTexts(next)
       setForgotten(false)
       setLeft(left.filter(other => other !== measure))
-      setKept(storeOwnMeasurements(storage, readMeasures(next)))
+      setKept(storeShopperMeasurements(storage, readMeasures(next)))
     },
     leave: (measure: BodyMeasurement) => setLeft([...new Set([...left, measure])]),
     forget() {
       setTexts({})
       setLeft([])
       setForgotten(true)
-      storeOwnMeasurements(storage, {})
+      storeShopperMeasurements(storage, {})
     },
   }
 }
@@ -59,14 +59,14 @@ export function useOwnMeasurements() {
 function readTexts(storage: ShopStorage, locale: string): Texts {
   const format = new Intl.NumberFormat(locale, { useGrouping: false })
   return Object.fromEntries(
-    Object.entries(readOwnMeasurements(storage)).map(([measure, value]) => [
+    Object.entries(readShopperMeasurements(storage)).map(([measure, value]) => [
       measure,
       value === undefined ? '' : format.format(value),
     ]),
   )
 }
 
-function readMeasures(typed: Texts): OwnMeasurements {
+function readMeasures(typed: Texts): ShopperMeasurements {
   return Object.fromEntries(
     bodyMeasurements.flatMap(measure => {
       const value = parseMeasurement(measure, typed[measure] ?? '')

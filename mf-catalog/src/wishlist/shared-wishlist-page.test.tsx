@@ -7,7 +7,7 @@ import type { CartAddition } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import SavedPagesRoute from '../saved-products/saved-pages-route.tsx'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
-import { createTestCatalog, sampleCoat, sampleProduct, savedProductsMessages } from '../testing.ts'
+import { createTestCatalog, createSampleCoat, createSampleProduct, savedProductsMessages } from '../testing.ts'
 
 const items = [
   { sku: 'VT-1', child_sku: 'VT-1-49-646', name: 'Пальто' },
@@ -17,7 +17,7 @@ const items = [
 const list = { items, expires_at: '2099-02-25T09:00:00.000Z' }
 
 function openLink(hash: string, answers: Result<unknown>[]) {
-  const products = [sampleCoat(), sampleProduct(2)]
+  const products = [createSampleCoat(), createSampleProduct(2)]
   const { catalog } = createTestCatalog({ product: () => ({ items: products }) })
   const asked: string[] = []
   const added: CartAddition[] = []

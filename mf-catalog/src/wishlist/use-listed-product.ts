@@ -1,7 +1,7 @@
 import { type SavedProduct, useCurrentPrice } from '@vitrina/federation'
 import type { ProductView } from '../product/product-view.ts'
 import { useViewWithCurrentPrices } from '../product/use-product-with-current-prices.ts'
-import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
+import { findChosenVariant } from '../saved-products/add-to-cart-mode.ts'
 import { describeChoice } from './describe-choice.ts'
 
 /**

@@ -3,7 +3,7 @@ import { noMoney, type Result, succeed } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
 import { useQuery, useRetryOnRecovery, watchForOnline } from '@vitrina/query'
 import type { ProductView } from '../product/product-view.ts'
-import { findChosenVariant } from '../saved-products/add-to-cart-option.ts'
+import { findChosenVariant } from '../saved-products/add-to-cart-mode.ts'
 import { toSavedProduct } from '../saved-products/to-saved-product.ts'
 import { useSavedProductViews } from './use-saved-product-views.ts'
 

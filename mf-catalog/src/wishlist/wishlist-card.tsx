@@ -6,7 +6,7 @@ import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
-import { useProductNames } from '../saved-products/use-name-of.ts'
+import { useSavedProductNameResolver } from '../saved-products/use-name-of.ts'
 import { useSavedProductState } from './use-listed-product.ts'
 import styles from './wishlist-card.module.css'
 
@@ -35,7 +35,7 @@ export function WishlistCard({
   const { view, isGone, stock, chosen, knownPrice, price } = listed
   const [refusal, setRefusal] = useState('')
   const { image } = product
-  const { name, lang } = useProductNames()(product, view)
+  const { name, lang } = useSavedProductNameResolver()(product, view)
   return (
     <GridCell className={joinClassNames(styles.card, isGone && styles.gone)}>
       <PictureFrame waiting={!image && !isKnown}>

@@ -6,7 +6,7 @@ import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
-import { useProductNames } from '../saved-products/use-name-of.ts'
+import { useSavedProductNameResolver } from '../saved-products/use-name-of.ts'
 import { useSavedProductState } from './use-listed-product.ts'
 import styles from './wishlist-line.module.css'
 
@@ -30,7 +30,7 @@ export function WishlistLine({
   const { view, isGone, stock, chosen, price } = useSavedProductState(product, loaded, isKnown)
   const [refusal, setRefusal] = useState('')
   const { image } = product
-  const { name, lang } = useProductNames()(product, view)
+  const { name, lang } = useSavedProductNameResolver()(product, view)
 
   return (
     <li className={styles.line} aria-busy={!isKnown}>

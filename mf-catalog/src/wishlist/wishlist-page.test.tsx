@@ -8,7 +8,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
 import SavedPagesRoute from '../saved-products/saved-pages-route.tsx'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
-import { createTestCatalog, sampleCoat, sampleProduct, savedProductsMessages } from '../testing.ts'
+import { createTestCatalog, createSampleCoat, createSampleProduct, savedProductsMessages } from '../testing.ts'
 
 const coat: SavedProduct = {
   sku: 'VT-1',
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 function shopWith(kept: readonly SavedProduct[]) {
-  const products = [sampleCoat(), sampleProduct(2)]
+  const products = [createSampleCoat(), createSampleProduct(2)]
   const { catalog } = createTestCatalog({ product: () => ({ items: products }) })
   const calls: unknown[] = []
   const state: { failure?: Failure } = {}

@@ -5,8 +5,8 @@ import { CardWishlistToggle } from '../saved-products/card-heart.tsx'
 import { SavedProductsStaleNote } from '../saved-products/request-failed.tsx'
 import type { SavedProducts } from '../saved-products/saved-products.ts'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
-import { ClearPrompt } from './clear-prompt.tsx'
-import { ShareWishlist } from './share-wishlist.tsx'
+import { ClearWishlistPrompt } from './clear-wishlist-prompt.tsx'
+import { ShareWishlistPanel } from './share-wishlist-panel.tsx'
 import { useSavedProductViews } from './use-saved-product-views.ts'
 import { WishlistCard } from './wishlist-card.tsx'
 import styles from './wishlist-page.module.css'
@@ -58,7 +58,7 @@ export function WishlistPage({ saved: { wishlist }, root }: WishlistPageProps) {
             </Link>
           }
         />
-        <ShareWishlist items={items} root={root} />
+        <ShareWishlistPanel items={items} root={root} />
       </>
     )
   }
@@ -75,7 +75,7 @@ export function WishlistPage({ saved: { wishlist }, root }: WishlistPageProps) {
         </p>
         {failure && <SavedProductsStaleNote failure={failure} onRetry={retry} />}
       </div>
-      <ShareWishlist items={items} root={root} />
+      <ShareWishlistPanel items={items} root={root} />
       <CardGrid>
         {items.map(product => (
           <WishlistCard
@@ -93,7 +93,7 @@ export function WishlistPage({ saved: { wishlist }, root }: WishlistPageProps) {
       </CardGrid>
       <div className={styles.foot}>
         {isAsking ? (
-          <ClearPrompt onClear={clear} onKeep={() => setAsking(false)} />
+          <ClearWishlistPrompt onClear={clear} onKeep={() => setAsking(false)} />
         ) : (
           <Button look="quiet" onClick={() => setAsking(true)}>
             {t('saved-products:wishlist.clear')}

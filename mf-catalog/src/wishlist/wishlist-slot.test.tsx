@@ -6,7 +6,7 @@ import { fail, parseMoney, succeed } from '@vitrina/domain'
 import type { CartAddition, SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
-import { createTestCatalog, sampleCoat, sampleProduct, savedProductsMessages } from '../testing.ts'
+import { createTestCatalog, createSampleCoat, createSampleProduct, savedProductsMessages } from '../testing.ts'
 import WishlistSlot from './wishlist-slot.tsx'
 
 const coat: SavedProduct = {
@@ -23,7 +23,7 @@ const gone = { ...coat, sku: 'VT-3', name: 'Шарф', price: parseMoney(990) }
 
 async function openPanel(kept: SavedProduct[], { isOffline = false, refuses = false } = {}) {
   const added: CartAddition[] = []
-  const products = [sampleCoat(), sampleProduct(2)]
+  const products = [createSampleCoat(), createSampleProduct(2)]
   const { catalog, requests } = createTestCatalog({ product: () => ({ items: products }) })
   const noNetwork = { search: async () => fail({ kind: 'offline' }) } as never
   const cart = {

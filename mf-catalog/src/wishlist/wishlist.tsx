@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { SavedProductsStaleNote } from '../saved-products/request-failed.tsx'
 import type { SavedProducts } from '../saved-products/saved-products.ts'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
-import { ClearPrompt } from './clear-prompt.tsx'
+import { ClearWishlistPrompt } from './clear-wishlist-prompt.tsx'
 import { useSavedProductViews } from './use-saved-product-views.ts'
 import styles from './wishlist.module.css'
 import { WishlistLine } from './wishlist-line.tsx'
@@ -71,7 +71,7 @@ export function Wishlist({ saved: { wishlist, compare }, open, onClose }: Wishli
               </Button>
             )}
             {items.length > 0 && isAsking && (
-              <ClearPrompt
+              <ClearWishlistPrompt
                 onClear={() => {
                   restoreFocus()
                   wishlist.clear()

@@ -6,8 +6,8 @@ import { CmsBody } from './cms-body.tsx'
 import styles from './cms-page.module.css'
 import type { CmsPageData } from './cms-page-loader.ts'
 import { describeCmsPage } from './describe-cms-page.ts'
-import { PageBranch } from './page-branch.tsx'
-import { CmsPageHead } from './page-head.tsx'
+import { PageNeighboursNav } from './page-neighbours-nav.tsx'
+import { CmsPageHeader } from './page-head.tsx'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<CmsPageData> {
@@ -38,7 +38,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loader>) {
         ]}
       />
       <article>
-        <CmsPageHead page={page} />
+        <CmsPageHeader page={page} />
         {facts && (
           <div className={styles.facts}>
             <CmsText html={facts} lang={lang} />
@@ -64,7 +64,7 @@ export default function CmsPageRoute({ data: page }: PageProps<typeof loader>) {
           </div>
         )}
       </article>
-      <PageBranch {...neighbours} />
+      <PageNeighboursNav {...neighbours} />
     </>
   )
 }

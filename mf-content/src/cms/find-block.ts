@@ -2,7 +2,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { buildPublishedQuery } from '../published.ts'
 
-export type FoundBlock = {
+export type CmsBlockView = {
   readonly title: string
   /** HTML the platform has cleaned. */
   readonly html: string
@@ -15,7 +15,7 @@ export async function findCmsBlock(
   { api: { catalog } }: Pick<ShopServices, 'api'>,
   identifier: string,
   signal: AbortSignal,
-): Promise<Result<FoundBlock | null>> {
+): Promise<Result<CmsBlockView | null>> {
   const found = await catalog.search({
     entity: 'cms_block',
     query: buildPublishedQuery({ identifier }),

@@ -2,7 +2,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import type { ShopServices, SlotProps } from '@vitrina/federation'
 import { buildPublishedQuery } from '../published.ts'
 
-export type FoundText = {
+export type CmsTextView = {
   /** HTML the platform has cleaned. */
   readonly html: string
   /** Of the text, where it is not the page's. */
@@ -16,7 +16,7 @@ export async function findCmsText(
   { api: { catalog } }: Pick<ShopServices, 'api'>,
   { blocks, page }: SlotProps['content.text'],
   signal: AbortSignal,
-): Promise<Result<FoundText | null>> {
+): Promise<Result<CmsTextView | null>> {
   const [foundBlocks, foundPages] = await Promise.all([
     catalog.search({
       entity: 'cms_block',

@@ -4,7 +4,7 @@ import type { CmsPageData } from './cms-page-loader.ts'
 import styles from './page-head.module.css'
 
 /** The first screen of a page: large words, and a picture beside them where there is one. */
-export function CmsPageHead({
+export function CmsPageHeader({
   page: { heading, lang, lead, picture },
 }: {
   page: Pick<CmsPageData, 'heading' | 'lang' | 'lead' | 'picture'>

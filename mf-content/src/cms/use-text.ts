@@ -1,9 +1,9 @@
 import { type SlotProps, useServices } from '@vitrina/federation'
 import { type Query, useQuery } from '@vitrina/query'
-import { type FoundText, findCmsText } from './find-text.ts'
+import { type CmsTextView, findCmsText } from './find-text.ts'
 
 /** A text of the back office, asked for in the browser; `null` where there is none. */
-export function useCmsText({ blocks, page }: SlotProps['content.text']): Query<FoundText | null> {
+export function useCmsText({ blocks, page }: SlotProps['content.text']): Query<CmsTextView | null> {
   const services = useServices()
   return useQuery(JSON.stringify([blocks, page]), signal =>
     findCmsText(services, { blocks, page }, signal),

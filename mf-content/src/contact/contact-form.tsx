@@ -3,20 +3,20 @@ import { type FormFields, TextAreaField, TextField, useFieldChecks } from '@vitr
 import { Agreement, Button, Field, Select } from '@vitrina/ui'
 import type { RefObject } from 'react'
 import styles from './contact.module.css'
-import { ContactNote } from './contact-note.tsx'
+import { ContactErrorNote } from './contact-error-note.tsx'
 import {
   findMessageProblems,
   getMessageFieldId,
   type MessageFieldName,
   maxMessageFieldLengths,
 } from './message-draft.ts'
-import type { useMessage } from './use-message.ts'
+import type { useContactForm } from './use-contact-form.ts'
 
 const topics = ['order', 'return', 'size', 'other'] as const
 
 type ContactFormProps = {
   form: RefObject<HTMLFormElement | null>
-  message: ReturnType<typeof useMessage>
+  message: ReturnType<typeof useContactForm>
 }
 
 /**
@@ -63,7 +63,7 @@ export function ContactForm({ form, message }: ContactFormProps) {
         if (!checks.check()) void message.send()
       }}
     >
-      <ContactNote
+      <ContactErrorNote
         marked={checks.refused > 0 ? checks.marked : []}
         refused={checks.refused}
         message={message}

@@ -3,14 +3,14 @@ import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef } from 'react'
 import styles from './contact.module.css'
 import { ContactForm } from './contact-form.tsx'
-import { useMessage } from './use-message.ts'
+import { useContactForm } from './use-contact-form.ts'
 
 /** Writing to the shop: the form, and what became of what was sent with it. */
 export default function ContactSlot() {
   const { t } = useI18n()
   const form = useRef<HTMLFormElement>(null)
   const place = useRef<HTMLDivElement>(null)
-  const message = useMessage(form)
+  const message = useContactForm(form)
   const { sending, isKept } = message
   const stands = sending.kind === 'sent' || sending.kind === 'waiting' ? sending.kind : null
 

@@ -51,12 +51,12 @@ export function findMessageProblems({
 }
 
 /** The message being written in this browser, also one that an earlier release has kept. */
-export function readStoredMessage(storage: Pick<ShopStorage, 'read'>): MessageDraft {
+export function readStoredMessageDraft(storage: Pick<ShopStorage, 'read'>): MessageDraft {
   return readMessageDraft(storage.read(...storageKey) ?? readLegacyMessage(storage))
 }
 
 /** Answers whether it outlives the page. */
-export function storeMessage(
+export function storeMessageDraft(
   storage: Pick<ShopStorage, 'write' | 'remove'>,
   draft: MessageDraft,
 ): boolean {
@@ -65,7 +65,7 @@ export function storeMessage(
   return isKept
 }
 
-export function removeMessage(storage: Pick<ShopStorage, 'remove'>): void {
+export function removeMessageDraft(storage: Pick<ShopStorage, 'remove'>): void {
   storage.remove(...storageKey)
   removeLegacyMessage(storage)
 }
@@ -91,7 +91,7 @@ function readMessageDraft(stored: unknown): MessageDraft {
  * The draft with the key to send it under: the one it had while its content is the same, so that a
  * repeated press, or one after a reload, is the same message.
  */
-export function addMessageKey(
+export function addMessageIdempotencyKey(
   draft: MessageDraft,
 ): MessageDraft & Required<Pick<MessageDraft, 'sent'>> {
   const content = JSON.stringify(messageFieldNames.map(name => draft.fields[name].trim()))

@@ -1,11 +1,11 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { getButtonClass, joinClassNames } from '@vitrina/ui'
-import type { ShownBanner } from './banners.ts'
+import type { BannerView } from './banners.ts'
 import styles from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
 
 /** One banner as wide as the page. The first is what the page opens with: its heading is h1. */
-export function BannerSlide({ banner, isFirst }: { banner: ShownBanner; isFirst: boolean }) {
+export function BannerSlide({ banner, isFirst }: { banner: BannerView; isFirst: boolean }) {
   const { t } = useI18n()
   const { lang } = banner
   const Heading = isFirst ? 'h1' : 'h2'

@@ -2,14 +2,14 @@ import { useI18n } from '@vitrina/federation'
 import { Icon } from '@vitrina/ui'
 import { BannerSlide } from './banner-slide.tsx'
 import styles from './banner-strip.module.css'
-import type { ShownBanner } from './banners.ts'
+import type { BannerView } from './banners.ts'
 
 /**
  * Banners side by side, of which one is seen. Nothing moves by itself. The browser alone slides
  * them, by a swipe or a numbered link; `banner-strip-controls.ts` adds the arrows once the page is
  * idle.
  */
-export function BannerStrip({ banners }: { banners: readonly ShownBanner[] }) {
+export function BannerStrip({ banners }: { banners: readonly BannerView[] }) {
   const { t } = useI18n()
   const total = banners.length
   return (

@@ -3,7 +3,7 @@ import { type Result, succeed, unwrapOrThrow } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { buildPublishedQuery } from '../published.ts'
 
-export type ShownBanner = {
+export type BannerView = {
   title: string
   /** Of its texts, where it is not the page's. */
   lang: string | undefined
@@ -20,23 +20,23 @@ export type ShownBanner = {
 const maxSlides = 6
 
 /** The main banners in their order; none while none is switched on. */
-export function loadMainBanners(args: LoaderArgs): Promise<ShownBanner[]> {
+export function loadMainBanners(args: LoaderArgs): Promise<BannerView[]> {
   return findBanners(args, 'main', maxSlides)
 }
 
 /** The first of the product banners; `null` while none is switched on. */
-export async function loadProductBanner(args: LoaderArgs): Promise<ShownBanner | null> {
+export async function loadProductBanner(args: LoaderArgs): Promise<BannerView | null> {
   const [banner = null] = await findBanners(args, 'product', 1)
   return banner
 }
 
 /** The first of the head images; `null` while none is switched on, or where it cannot be had. */
-export async function loadHeadBanner(args: LoaderArgs): Promise<ShownBanner | null> {
+export async function loadHeadBanner(args: LoaderArgs): Promise<BannerView | null> {
   const found = await searchBanners(args, 'head', 1)
   return (found.ok && found.value[0]) || null
 }
 
-async function findBanners(...search: Parameters<typeof searchBanners>): Promise<ShownBanner[]> {
+async function findBanners(...search: Parameters<typeof searchBanners>): Promise<BannerView[]> {
   return unwrapOrThrow(await searchBanners(...search))
 }
 
@@ -44,7 +44,7 @@ async function searchBanners(
   { services, signal }: LoaderArgs,
   place: Banner['place'],
   size: number,
-): Promise<Result<ShownBanner[]>> {
+): Promise<Result<BannerView[]>> {
   const answer = await services.api.catalog.search({
     entity: 'banner',
     query: buildPublishedQuery({ place }, { field: 'position', options: 'asc' }),

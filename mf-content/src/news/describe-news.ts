@@ -1,11 +1,11 @@
 import { createPageDescription, replaceNoBreakSpaces, resolveSharedPicture } from '@vitrina/domain'
 import type { DescribePage } from '@vitrina/federation'
 import { buildTextPageHead } from '../describe-text.ts'
-import type { NewsItemPage } from './news-item-loader.ts'
-import type { NewsPage } from './news-loader.ts'
+import type { NewsItemPageData } from './news-item-loader.ts'
+import type { NewsPageData } from './news-loader.ts'
 
 /** What search engines and messengers are told of a page of the news. */
-export const describeNewsPage: DescribePage<NewsPage> = ({ canonical, root }, { t }) => {
+export const describeNewsPage: DescribePage<NewsPageData> = ({ canonical, root }, { t }) => {
   const title = t('content:news.title')
   return buildTextPageHead({
     type: 'website',
@@ -19,7 +19,7 @@ export const describeNewsPage: DescribePage<NewsPage> = ({ canonical, root }, { 
 }
 
 /** The same of one item. */
-export const describeNewsItem: DescribePage<NewsItemPage> = (item, { t }) => {
+export const describeNewsItem: DescribePage<NewsItemPageData> = (item, { t }) => {
   const { title, lang, canonical, root, image, publishedAt } = item
   const description = item.summary || t('content:page.description', { page: title })
   return buildTextPageHead({

@@ -2,7 +2,7 @@ import { unwrapOrThrow } from '@vitrina/domain'
 import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import { buildPublishedQuery } from '../published.ts'
 
-export type NewsItemPage = {
+export type NewsItemPageData = {
   title: string
   summary: string
   /** Of its texts, where it is not the page's. */
@@ -17,7 +17,7 @@ export type NewsItemPage = {
   root: string
 }
 
-export async function loadNewsItem(args: LoaderArgs): Promise<NewsItemPage> {
+export async function loadNewsItem(args: LoaderArgs): Promise<NewsItemPageData> {
   const { signal, services } = args
   const { slug } = args.params
   if (!slug) throw notFound()

@@ -4,7 +4,7 @@ import { listNewsHeadlines, type NewsHeadline } from './news-search.ts'
 
 const pageSize = 20
 
-export type NewsPage = {
+export type NewsPageData = {
   headlines: NewsHeadline[]
   page: number
   pageCount: number
@@ -18,7 +18,7 @@ export type NewsPage = {
 /**
  * One page of the news. The first exists even while it is empty; a page beyond the last does not.
  */
-export async function loadNews(args: LoaderArgs): Promise<NewsPage> {
+export async function loadNews(args: LoaderArgs): Promise<NewsPageData> {
   const page = pageNumber(args.url.searchParams.get('page'))
   if (page === null) throw notFound()
   const range = { size: pageSize, from: (page - 1) * pageSize }

@@ -7,11 +7,11 @@ import { productKinds, sizeRuns } from '../content/kinds.ts'
 import { buildCommonFields } from './common-fields.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { findMainMaterial } from './main-material.ts'
-import { createGallery, createVideoMedia, getProductPicture, hasPicture } from './pictures.ts'
+import { createGallery, createVideoMedia, getProductPicturePath, hasPicture } from './pictures.ts'
 import type { ClothingSource } from './product-source.ts'
 import { createSizeChart } from './size-chart.ts'
 import { formatSku } from './sku.ts'
-import { createPriceFacts } from './special-price.ts'
+import { createDemoPrices } from './special-price.ts'
 import { createStockDocument } from './stock.ts'
 import { buildConfigurableOptions, createVariants } from './variants.ts'
 
@@ -19,7 +19,7 @@ import { buildConfigurableOptions, createVariants } from './variants.ts'
 export type AttributeFilterFields = { [code: `attribute_${number}`]: number; gender?: number[] }
 
 /** A product document of something to wear or use: configurable where there is a choice. */
-export function createProductDocument(
+export function createClothingProduct(
   source: ClothingSource,
   language: DemoLanguage,
 ): ProductDocument & AttributeFilterFields {
@@ -37,7 +37,7 @@ export function createProductDocument(
   )
   return {
     ...common,
-    ...createPriceFacts(source.price, source.special),
+    ...createDemoPrices(source.price, source.special),
     ...extraAttributes(source),
     type_id: children ? 'configurable' : 'simple',
     material: joinShortWords(language.composition(source.material)),
@@ -75,7 +75,7 @@ function picturesOf(source: ClothingSource, language: DemoLanguage): (readonly [
   const { name } = language.textsOf(source)
   const label = (colorway: string) => language.pictured(name, getColorOfColorway(colorway).label)
   const fronts = colors.map(
-    colorway => [getProductPicture(`${kind}-${colorway}`), label(colorway)] as const,
+    colorway => [getProductPicturePath(`${kind}-${colorway}`), label(colorway)] as const,
   )
   const others = colors.flatMap(colorway =>
     listViews(source)
@@ -83,7 +83,7 @@ function picturesOf(source: ClothingSource, language: DemoLanguage): (readonly [
       .map(
         ([view, words]) =>
           [
-            getProductPicture(`${kind}-${colorway}-${view}`),
+            getProductPicturePath(`${kind}-${colorway}-${view}`),
             `${label(colorway)}, ${language.word(words)}`,
           ] as const,
       ),

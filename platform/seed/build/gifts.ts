@@ -1,10 +1,10 @@
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { buildCommonFields, type ProductPresentation } from './common-fields.ts'
 import type { DemoLanguage } from './demo-language.ts'
-import { getProductPicture } from './pictures.ts'
+import { getProductPicturePath } from './pictures.ts'
 import type { BundleSource, DigitalSource, ProductSource, SetSource } from './product-source.ts'
 import { formatSku } from './sku.ts'
-import { createPriceFacts } from './special-price.ts'
+import { createDemoPrices } from './special-price.ts'
 
 /** Always to be had, as far as its own stock goes: its parts, if any, keep their own. */
 const unlimited = { qty: 9999, is_in_stock: true }
@@ -15,7 +15,7 @@ export function createDigitalProduct(
 ): ProductDocument {
   return {
     ...buildCommonFields(source, presentation(source, language), language),
-    ...createPriceFacts(source.price),
+    ...createDemoPrices(source.price),
     type_id: source.type,
     // A certificate is money, taxed when it is spent.
     tax_class_id: source.type === 'virtual' ? 0 : 2,
@@ -26,7 +26,7 @@ export function createDigitalProduct(
 export function createSetProduct(source: SetSource, language: DemoLanguage): ProductDocument {
   return {
     ...buildCommonFields(source, presentation(source, language), language),
-    ...createPriceFacts(0),
+    ...createDemoPrices(0),
     type_id: 'grouped',
     stock: unlimited,
     product_links: source.parts.map(([number, qty], place) => ({
@@ -43,7 +43,7 @@ export function createSetProduct(source: SetSource, language: DemoLanguage): Pro
 export function createBundleProduct(source: BundleSource, language: DemoLanguage): ProductDocument {
   return {
     ...buildCommonFields(source, presentation(source, language), language),
-    ...createPriceFacts(0),
+    ...createDemoPrices(0),
     type_id: 'bundle',
     stock: unlimited,
     bundle_options: source.choices.map((choice, place) => {
@@ -77,7 +77,7 @@ function presentation(
 ): ProductPresentation {
   const { name } = language.textsOf(source)
   return {
-    pictures: source.pictures.map(picture => [getProductPicture(picture), name] as const),
+    pictures: source.pictures.map(picture => [getProductPicturePath(picture), name] as const),
     onSale: false,
     facts: source.facts ?? {},
   }

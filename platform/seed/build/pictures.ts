@@ -3,7 +3,7 @@ import { joinShortWords } from '@vitrina/domain'
 import { pictureColors } from '../media/picture-colors.ts'
 
 /** The path of a product picture, checked against what is on disk. */
-export function getProductPicture(name: string): string {
+export function getProductPicturePath(name: string): string {
   const path = `/products/${name}.webp`
   getPictureColor(path)
   return path
@@ -38,7 +38,7 @@ export function createVideoMedia(
   { title, shows }: { title: string; shows: string },
   pos: number,
 ): Media {
-  const poster = getProductPicture(`${name}-video`)
+  const poster = getProductPicturePath(`${name}-video`)
   return {
     image: poster,
     pos,

@@ -13,7 +13,7 @@ const dates = {
   'to-come': ['2036-03-01 00:00:00', '2036-03-31 23:59:59'],
 } as const
 
-export function createPriceFacts(rubles: number, special?: SpecialPriceSource): Prices {
+export function createDemoPrices(rubles: number, special?: SpecialPriceSource): Prices {
   const price = parseMoney(rubles)
   if (!special) {
     return { price, special_price: null, special_from_date: null, special_to_date: null }

@@ -4,10 +4,10 @@ import { getSizeId, sizeAttributes } from '../content/attributes.ts'
 import { getColorOfColorway } from '../content/colors.ts'
 import { type SizeRun, sizeRuns } from '../content/kinds.ts'
 import type { DemoLanguage } from './demo-language.ts'
-import { getProductPicture } from './pictures.ts'
+import { getProductPicturePath } from './pictures.ts'
 import type { ClothingSource } from './product-source.ts'
 import { formatSku } from './sku.ts'
-import { createPriceFacts } from './special-price.ts'
+import { createDemoPrices } from './special-price.ts'
 import { createVariantStock } from './stock.ts'
 
 /** Every colour in every size; the sku reads `VT-10482-CM-46`, or `VT-10482-46` by size alone. */
@@ -19,7 +19,7 @@ export function createVariants(source: ClothingSource): VariantDocument[] {
     const color = getColorOfColorway(colorway)
     const end = [source.sizeOnly ? undefined : color.code, size].filter(Boolean).join('-')
     const sku = `${formatSku(source.number)}-${end}`
-    const image = getProductPicture(`${source.kind}-${colorway}`)
+    const image = getProductPicturePath(`${source.kind}-${colorway}`)
     const ownSpecial = source.colorSpecial?.[colorway]
     return {
       id: source.number * 100 + place + 1,
@@ -27,7 +27,7 @@ export function createVariants(source: ClothingSource): VariantDocument[] {
       status: source.withdrawn?.includes(end) ? 2 : 1,
       visibility: 1,
       tax_class_id: 2,
-      ...createPriceFacts(
+      ...createDemoPrices(
         source.price,
         ownSpecial ? { rubles: ownSpecial, when: 'now' } : source.special,
       ),

@@ -1,5 +1,5 @@
 import type { ProductDocument, TranslatedDocument } from '../../src/catalog/stored-documents.ts'
-import { createProductDocument } from '../build/clothing.ts'
+import { createClothingProduct } from '../build/clothing.ts'
 import { createBundleProduct, createDigitalProduct, createSetProduct } from '../build/gifts.ts'
 import { createTranslatedProductBuilder } from '../build/in-both-languages.ts'
 import { bagProducts } from './accessories/bags.ts'
@@ -23,7 +23,7 @@ const everything = [
 ].flat()
 
 export const demoProducts: TranslatedDocument<ProductDocument>[] = [
-  ...everything.map(createTranslatedProductBuilder(createProductDocument)),
+  ...everything.map(createTranslatedProductBuilder(createClothingProduct)),
   ...digitalGifts.map(createTranslatedProductBuilder(createDigitalProduct)),
   ...giftSets.map(createTranslatedProductBuilder(createSetProduct)),
   ...giftBundles.map(createTranslatedProductBuilder(createBundleProduct)),

@@ -5,7 +5,7 @@ export type RandomSource = {
 }
 
 /** Mulberry32: small, quick, and the same row of numbers for the same seed. */
-export function createRandom(seed: number): RandomSource {
+export function createRandomSource(seed: number): RandomSource {
   let state = seed
   function below(limit: number): number {
     state = (state + 0x6d2b79f5) | 0

@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
-import type { OnCommandParsed } from '../cli/command-call.ts'
+import type { CommandCallHandler } from '../cli/command-call.ts'
 import { restoreStore } from './restore-store.ts'
 import { writeBackup } from './take-backup.ts'
 
 /** The whole store into a file and back. */
-export function registerBackupCommands(program: Command, choose: OnCommandParsed): void {
+export function registerBackupCommands(program: Command, choose: CommandCallHandler): void {
   program
     .command('backup')
     .argument('<file>', 'written whole or not at all, packed with gzip')

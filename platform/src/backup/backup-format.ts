@@ -13,7 +13,7 @@ const numbering = z.object({
   isUsed: z.boolean(),
 })
 
-export const backupHeadSchema = z.object({
+export const backupHeaderSchema = z.object({
   vitrina: z.literal('backup'),
   format: z.number().int(),
   madeAt: z.iso.datetime(),
@@ -26,7 +26,7 @@ export const backupHeadSchema = z.object({
   numbering: z.array(numbering),
 })
 
-export type BackupHead = z.infer<typeof backupHeadSchema>
+export type BackupHeader = z.infer<typeof backupHeaderSchema>
 
 export const backupPartSchema = z.union([
   z.strictObject({ table: z.string() }),

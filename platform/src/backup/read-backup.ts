@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { CommandFailure } from '../cli/command-call.ts'
 import { unpackBytes } from '../import-export/unpack-bytes.ts'
 import {
-  type BackupHead,
+  type BackupHeader,
   backupFormatVersion,
-  backupHeadSchema,
+  backupHeaderSchema,
   backupPartSchema,
 } from './backup-format.ts'
 
 export type BackupTableRows = { table: string; rows: string[] }
 export type BackupFile = {
-  head: BackupHead
+  head: BackupHeader
   /**
    * In the file's order, some at a time. Fails at the end when the file is not what was written.
    */
@@ -26,7 +26,7 @@ const damaged = 'The backup is damaged or cut off. The store is as it was.'
 export async function readBackup(bytes: AsyncIterable<Uint8Array>): Promise<BackupFile> {
   const lines = readLines(unpackBytes(bytes, damaged))
   const first = await lines.next()
-  const head = first.done ? undefined : backupHeadSchema.safeParse(parsed(first.value))
+  const head = first.done ? undefined : backupHeaderSchema.safeParse(parsed(first.value))
   if (!head?.success) {
     throw new CommandFailure('This is no backup of a shop: `backup` writes one.')
   }

@@ -3,13 +3,13 @@ import { type CommandContext, CommandFailure } from '../cli/command-call.ts'
 import { applyMigrations, lockSchema } from '../store/migrate.ts'
 import { listMigrationNames } from '../store/schema-state.ts'
 import type { Tables } from '../store/tables.ts'
-import type { BackupHead } from './backup-format.ts'
-import { clearStore } from './clear-store.ts'
+import type { BackupHeader } from './backup-format.ts'
+import { dropShopTables } from './drop-shop-tables.ts'
 import { type BackupFile, readBackup } from './read-backup.ts'
-import { listShopTables, type ShopTable, setSequences } from './shop-tables.ts'
+import { listShopTables, type ShopTable, setColumnSequence } from './shop-tables.ts'
 import { throwIfShopRuns, throwIfStoreIsFilled } from './store-in-use.ts'
 
-export type RestoreSummary = { head: BackupHead; rows: number; migrations: string[] }
+export type RestoreSummary = { head: BackupHeader; rows: number; migrations: string[] }
 
 /**
  * Makes the store what the backup holds, in one transaction: its tables as the shop had them then,
@@ -29,7 +29,7 @@ export async function restoreStore(
     await lockSchema(trx)
     if (context.store.kind === 'postgresql') await throwIfShopRuns(trx)
     if (!replace) await throwIfStoreIsFilled(trx)
-    await clearStore(trx)
+    await dropShopTables(trx)
     await applyMigrations(trx, file.head.migrations)
     const rows = await fill(trx, file, context)
     const since = listMigrationNames().filter(name => !file.head.migrations.includes(name))
@@ -38,7 +38,7 @@ export async function restoreStore(
   })
 }
 
-function refuseNewer({ migrations }: BackupHead): void {
+function refuseNewer({ migrations }: BackupHeader): void {
   const unknown = migrations.filter(name => !listMigrationNames().includes(name))
   if (unknown.length === 0) return
   throw new CommandFailure(
@@ -83,13 +83,13 @@ async function fill(
   if (done !== total) {
     throw new CommandFailure(`The backup has ${done} rows of ${total}. The store is as it was.`)
   }
-  for (const numbering of head.numbering) await setSequences(trx, numbering)
+  for (const numbering of head.numbering) await setColumnSequence(trx, numbering)
   for (const name of names) await sql`alter table ${name} enable trigger user`.execute(trx)
   return done
 }
 
 /** A row is read as it was written, field by field in the order of its table. */
-function refuseOtherTables(head: BackupHead, tables: readonly ShopTable[]): void {
+function refuseOtherTables(head: BackupHeader, tables: readonly ShopTable[]): void {
   const shape = (all: readonly ShopTable[]) =>
     JSON.stringify(all.map(({ name, columns }) => [name, columns]).sort())
   if (shape(head.tables) === shape(tables)) return

@@ -10,7 +10,7 @@ import { readBackedUpContents, readStoreContents } from '../testing/store-conten
 import { runOperatorCommand } from '../testing/test-command.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds, openMemoryStore } from '../testing/test-store.ts'
-import { clearStore } from './clear-store.ts'
+import { dropShopTables } from './drop-shop-tables.ts'
 import { writeBackup } from './take-backup.ts'
 
 describe.each(defaultStoreKinds)('the backup and restore commands on %s', (kind, create) => {
@@ -105,7 +105,7 @@ describe.each(defaultStoreKinds)('the backup and restore commands on %s', (kind,
   it('restoring a backup of an older version migrates its rows to the current schema', async () => {
     const older = listMigrationNames().slice(0, 8)
     await store.transaction(async trx => {
-      await clearStore(trx)
+      await dropShopTables(trx)
       await applyMigrations(trx, older)
       await sql`insert into customer (email, firstname, lastname, password_hash, custom_attributes, created_at, updated_at)
         values ('anna@example.org', 'Анна', 'П', 'x', '[]', now(), now())`.execute(trx)
@@ -113,7 +113,7 @@ describe.each(defaultStoreKinds)('the backup and restore commands on %s', (kind,
     })
     const file = await backup()
     await store.transaction(async trx => {
-      await clearStore(trx)
+      await dropShopTables(trx)
       await applyMigrations(trx, listMigrationNames())
     })
     const { exitCode, report } = await restore(file)

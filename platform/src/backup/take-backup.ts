@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CommandContext } from '../cli/command-call.ts'
-import { type BackupHead, type BackupPart, backupFormatVersion } from './backup-format.ts'
+import { type BackupHeader, type BackupPart, backupFormatVersion } from './backup-format.ts'
 import { type StoreSnapshot, withStoreSnapshot } from './snapshot.ts'
 
 export type BackupSummary = { rows: number; tables: number; bytes: number; pauseMs: number }
@@ -10,7 +10,7 @@ export function writeBackup(context: CommandContext): Promise<BackupSummary> {
   const { store } = context
   return withStoreSnapshot(store, async snapshot => {
     const { server, migrations, tables, numbering } = snapshot
-    const head: BackupHead = {
+    const head: BackupHeader = {
       vitrina: 'backup',
       format: backupFormatVersion,
       madeAt: new Date().toISOString(),
@@ -24,7 +24,7 @@ export function writeBackup(context: CommandContext): Promise<BackupSummary> {
 async function writeAll(
   { output, progress, signal }: CommandContext,
   { tables, rowsOf, pauseMs }: StoreSnapshot,
-  head: BackupHead,
+  head: BackupHeader,
 ): Promise<BackupSummary> {
   const total = tables.reduce((sum, table) => sum + table.rows, 0)
   const hash = createHash('sha256')

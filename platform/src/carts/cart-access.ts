@@ -1,13 +1,13 @@
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
-import type { GetCatalogForGroup } from '../catalog/catalog.ts'
+import type { GroupCatalogLookup } from '../catalog/catalog.ts'
 import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CartOwner, createCartKeyScope } from './cart-owner.ts'
+import { type CartOwner, createCartIdempotencyScope } from './cart-owner.ts'
 import { type CartRow, findOpenCart, updateCartTimestamp } from './cart-rows.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
@@ -18,7 +18,7 @@ export function createCartAccess({
   catalogFor,
 }: {
   store: Store
-  catalogFor: GetCatalogForGroup
+  catalogFor: GroupCatalogLookup
 }) {
   const shownTo = async (handle: Kysely<Tables>, cart: CartRow, { view }: CartOwner) =>
     catalogFor(await readCustomerGroup(handle, cart.customer_id), view)
@@ -38,7 +38,7 @@ export function createCartAccess({
     request: unknown,
     change: (trx: Kysely<Tables>, cart: CartRow, catalog: VisibleCatalog) => Answer<Value>,
   ): Answer<Value> =>
-    runIdempotently(store, { scope: createCartKeyScope(owner), key, request }, async trx => {
+    runIdempotently(store, { scope: createCartIdempotencyScope(owner), key, request }, async trx => {
       const cart = await findOpenCart(trx, owner, true)
       if (!cart.ok) return cart
       const changed = await change(trx, cart.value, await shownTo(trx, cart.value, owner))

@@ -21,7 +21,7 @@ type NamedCart =
 export type CartOwner = CartReference & { view: StoreView }
 
 /** A customer's cart by a number together with a token; else a guest's (docs/api/carts.md). */
-export async function findRequestOwner(
+export async function resolveCartOwner(
   request: Request,
   customers: Pick<CustomerService, 'signedIn'>,
   storeViews: StoreViews,
@@ -48,7 +48,7 @@ export function createCartOwner(
 }
 
 /** Keys mean something within one cart only. */
-export function createCartKeyScope(claim: NamedCart): string {
+export function createCartIdempotencyScope(claim: NamedCart): string {
   return claim.kind === 'guest'
     ? `cart ${hashSha256(claim.cartId)}`
     : `cart ${claim.cartId} of customer ${claim.customerId}`

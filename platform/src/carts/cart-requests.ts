@@ -12,7 +12,7 @@ import {
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { type CartOwner, findRequestOwner } from './cart-owner.ts'
+import { type CartOwner, resolveCartOwner } from './cart-owner.ts'
 
 /** What all cart calls have in common: whose cart it is, the key, and the element of the body. */
 export function createCartRequestHandlers(
@@ -23,7 +23,7 @@ export function createCartRequestHandlers(
 
   function reading<Value>(read: (owner: CartOwner) => Promise<Result<Value, Refusal>>) {
     return async (request: Request, response: Response) => {
-      const owner = await findRequestOwner(request, customers, storeViews)
+      const owner = await resolveCartOwner(request, customers, storeViews)
       sendResult(response, owner.ok ? await read(owner.value) : owner)
     }
   }
@@ -31,7 +31,7 @@ export function createCartRequestHandlers(
   async function change<Value>(request: Request, response: Response, make: Change<Value>) {
     const key = readIdempotencyKey(request)
     if (!key.ok) return sendResult(response, key)
-    const owner = await findRequestOwner(request, customers, storeViews)
+    const owner = await resolveCartOwner(request, customers, storeViews)
     sendResult(response, owner.ok ? await make(owner.value, key.value) : owner)
   }
 

@@ -8,7 +8,7 @@ export interface CartTokens {
   make(key: string | undefined): string
 }
 
-export async function openCartTokens({ db }: Store): Promise<CartTokens> {
+export async function createCartTokens({ db }: Store): Promise<CartTokens> {
   const secret = await readOrCreateStoredSecret(db, 'cart_secret')
   return {
     make: key =>

@@ -7,7 +7,7 @@ import type {
   Totals,
 } from '@vitrina/contract'
 import { computeDayInTimeZone, type Result, succeed } from '@vitrina/domain'
-import type { GetCatalogForGroup } from '../catalog/catalog.ts'
+import type { GroupCatalogLookup } from '../catalog/catalog.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { DeliveryService, PartialAddress } from '../delivery/delivery-service.ts'
 import { findSendDateRefusal } from '../gift-certificates/refuse-unsendable.ts'
@@ -27,7 +27,7 @@ import type { CartTokens } from './cart-token.ts'
 import { type CartCertificateService, createCartCertificateService } from './certificate-of-cart.ts'
 import { type CartItemChangeInput, changeCartItem, removeCartLine } from './change-item.ts'
 import { type CartCouponService, createCartCouponService } from './coupon-of-cart.ts'
-import { openCustomerCart } from './customer-cart.ts'
+import { findOrCreateCustomerCart } from './customer-cart.ts'
 import { findPaymentMethod, toShippingMethod } from './delivery.ts'
 import { mergeItemChange } from './merge-change.ts'
 import { chooseShipping, computeCartSummary, type ShippingChoice } from './shipping-choice.ts'
@@ -68,9 +68,9 @@ export interface CartManager extends CartCouponService, CartCertificateService {
   coupon(owner: CartOwner): Answer<string | null>
 }
 
-export type CartsOptions = {
+export type CartManagerOptions = {
   store: Store
-  catalogFor: GetCatalogForGroup
+  catalogFor: GroupCatalogLookup
   tokens: CartTokens
   now: () => number
   delivery: Pick<DeliveryService, 'termsOf' | 'locate' | 'offers'>
@@ -78,7 +78,7 @@ export type CartsOptions = {
   mainStoreId: number
 }
 
-export function createCartManager(options: CartsOptions): CartManager {
+export function createCartManager(options: CartManagerOptions): CartManager {
   const { store, catalogFor, tokens, now, delivery, mainStoreId } = options
   const { termsOf } = delivery
   const { db } = store
@@ -111,7 +111,7 @@ export function createCartManager(options: CartsOptions): CartManager {
         const { storeId } = view
         const isMainStore = storeId === mainStoreId
         const opening = { guestCartId, storeId, isMainStore }
-        return Number((await openCustomerCart(trx, catalog, customerId, opening)).number)
+        return Number((await findOrCreateCustomerCart(trx, catalog, customerId, opening)).number)
       }),
 
     pull: owner =>

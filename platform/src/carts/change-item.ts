@@ -59,7 +59,7 @@ export async function changeCartItem(
   // A line set to what another line already holds becomes one line with both quantities.
   const joined = same && same.id !== target?.id ? same.qty : 0
   const qty = change.qty + joined
-  const left = await countPiecesForLine(trx, catalog, cart, line, [target?.id, same?.id])
+  const left = await countAvailablePiecesForLine(trx, catalog, cart, line, [target?.id, same?.id])
   if (qty > Math.min(left, maxLinePieces))
     return createInsufficientStockRefusal(Math.max(0, left - joined))
 
@@ -84,7 +84,7 @@ function requestFor(row: CartItemRow, { product_option }: CartItemChangeInput) {
 }
 
 /** Pieces of `line` that can be had, less what the cart's other lines take from the same stock. */
-export async function countPiecesForLine(
+export async function countAvailablePiecesForLine(
   trx: Kysely<Tables>,
   catalog: VisibleCatalog,
   cart: CartRow,

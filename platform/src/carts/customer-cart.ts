@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import type { Tables } from '../store/tables.ts'
-import { createCartKeyScope } from './cart-owner.ts'
+import { createCartIdempotencyScope } from './cart-owner.ts'
 import { type CartRow, findOpenCart } from './cart-rows.ts'
 import { mergeCart } from './merge-cart.ts'
 
@@ -17,7 +17,7 @@ type OpeningCart = {
  * The customer's one open cart in a store, made when there is none. The open guest's cart that
  * comes along goes into it. One call at a time for one customer, so that no two carts are made.
  */
-export async function openCustomerCart(
+export async function findOrCreateCustomerCart(
   trx: Kysely<Tables>,
   catalog: VisibleCatalog,
   customerId: string,
@@ -38,7 +38,7 @@ export async function openCustomerCart(
   if (!guest.ok) return cart
   if (!(await mergeCart(trx, catalog, guest.value, cart))) return cart
   const own = { kind: 'customer', cartId: String(cart.number), customerId } as const
-  await copyIdempotencyKeys(trx, createCartKeyScope(claim), createCartKeyScope(own))
+  await copyIdempotencyKeys(trx, createCartIdempotencyScope(claim), createCartIdempotencyScope(own))
   return cart
 }
 

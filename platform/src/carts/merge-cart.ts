@@ -10,7 +10,7 @@ import {
   saveCartItem,
   updateCartTimestamp,
 } from './cart-rows.ts'
-import { countPiecesForLine, maxLinePieces } from './change-item.ts'
+import { countAvailablePiecesForLine, maxLinePieces } from './change-item.ts'
 
 /**
  * Puts a guest's cart into a customer's: equal lines become one with both quantities, as far as
@@ -71,7 +71,7 @@ async function mergeItem(
     if (!same) await moveTo(trx, cart, row)
     return
   }
-  const left = await countPiecesForLine(trx, catalog, cart, line, [same.id])
+  const left = await countAvailablePiecesForLine(trx, catalog, cart, line, [same.id])
   const most = Math.max(same.qty, row.qty, Math.min(left, maxLinePieces))
   await saveCartItem(trx, cart, line, Math.min(same.qty + row.qty, most))
 }

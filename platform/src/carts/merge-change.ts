@@ -17,7 +17,7 @@ import {
   setCartItemQuantity,
   setItemLineKey,
 } from './cart-rows.ts'
-import { type CartItemChangeInput, countPiecesForLine, maxLinePieces } from './change-item.ts'
+import { type CartItemChangeInput, countAvailablePiecesForLine, maxLinePieces } from './change-item.ts'
 
 export type MergeableItemChange = CartItemChangeInput & { base_qty: number }
 
@@ -78,7 +78,7 @@ function createPut(trx: Kysely<Tables>, catalog: VisibleCatalog, cart: CartRow, 
     if (!row && lineCount >= maxCartLines) {
       return createRefusal(`В корзине не больше ${maxCartLines} разных товаров`)
     }
-    const left = await countPiecesForLine(trx, catalog, cart, line, [row?.id])
+    const left = await countAvailablePiecesForLine(trx, catalog, cart, line, [row?.id])
     if (qty > Math.min(left, maxLinePieces)) return createInsufficientStockRefusal(left)
     if (row && row.line_key !== line.key) await setItemLineKey(trx, row, line.key)
     const saved = await saveCartItem(trx, cart, line, qty)

@@ -1,5 +1,5 @@
 /** `dress-7`, `dress-7.html`: the ending stays the end. */
-export function appendIdToAddress(address: string, id: number): string {
+export function appendIdToUrlPath(address: string, id: number): string {
   const [, path = address, ending = ''] = /^(.*?)(\.html?)?$/is.exec(address) ?? []
   return `${path}-${id}${ending}`
 }

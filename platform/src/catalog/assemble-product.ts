@@ -3,8 +3,8 @@ import { computePriceAt, findGroupPrice, findNextPriceChange, selectTiers } from
 import { addOptionLabels } from './option-labels.ts'
 import { createPriceFields, type PriceFields } from './price-fields.ts'
 import type { ProductRating } from './ratings.ts'
-import { computeShownPrice } from './shown-price.ts'
-import { computeShownStock, createProductStock } from './shown-stock.ts'
+import { computeEffectivePrice } from './shown-price.ts'
+import { computeEffectiveStock, createProductStock } from './shown-stock.ts'
 import type { ProductDocument, VariantDocument } from './stored-documents.ts'
 
 export type StoredVariant = Omit<VariantDocument, 'stock'>
@@ -54,9 +54,9 @@ export function assembleProduct(stored: StoredProduct, around: ProductContext): 
     }),
     small_image: stored.small_image ?? stored.image,
     thumbnail: stored.thumbnail ?? stored.image,
-    ...createPriceFields(computeShownPrice(stored, variants, around), percent),
+    ...createPriceFields(computeEffectivePrice(stored, variants, around), percent),
     category: listCategories(stored, around),
-    stock: computeShownStock(stored, variants, around),
+    stock: computeEffectiveStock(stored, variants, around),
     rating_average: rating?.average ?? null,
     rating_count: rating?.count ?? 0,
     ...(rating && { rating_counts: [...rating.counts] }),

@@ -15,7 +15,7 @@ import { createChangedTagLog } from './changed-tag-log.ts'
 import { getGroupPriceField } from './indexed-fields.ts'
 import { readCatalogSnapshots } from './read-snapshots.ts'
 import { toProductReviewQuery } from './reviewed-product.ts'
-import { checkSearch, type SearchState } from './search-state.ts'
+import { checkSearchHealth, type SearchHealth } from './search-health.ts'
 import type { VisibleCatalog } from './visible-catalog.ts'
 
 /**
@@ -43,13 +43,13 @@ export interface Catalog extends VisibleCatalog {
   /** How long ago it last had all changes of the store. */
   lagMs(): number
   /** Whether search answers with all there is, for the operator. */
-  lookAtSearch(): Promise<SearchState>
+  lookAtSearch(): Promise<SearchHealth>
   /** Follows the store no longer. */
   close(): Promise<void>
 }
 
 /** The catalogue for a group of customers, through one window. */
-export type GetCatalogForGroup = (groupId: number, view: StoreView) => VisibleCatalog
+export type GroupCatalogLookup = (groupId: number, view: StoreView) => VisibleCatalog
 
 export type CatalogOptions = {
   store: Store
@@ -67,7 +67,7 @@ export type CatalogOptions = {
 /**
  * Reads the catalogue into memory and fills the search index, and follows the store from then on.
  */
-export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
+export async function startCatalog(options: CatalogOptions): Promise<Catalog> {
   const { store, engine, now, guests, readings, groupIds, logger } = options
   // Taken before anything is read: what is committed meanwhile is read again.
   const since = await readChangeLogPosition(store.db)
@@ -167,7 +167,7 @@ export async function openCatalog(options: CatalogOptions): Promise<Catalog> {
       return { last, tags: news.after(seen) }
     },
     lagMs: follower.lagMs,
-    lookAtSearch: () => checkSearch(engine.kind, getSnapshot().index),
+    lookAtSearch: () => checkSearchHealth(engine.kind, getSnapshot().index),
     close: follower.stop,
   }
 }

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals'
 import { getRootCategoryId } from '@vitrina/domain'
-import { assignCategoryAddresses, assignCategorySlugs } from './category-addresses.ts'
+import { assignCategoryPaths, assignCategorySlugs } from './category-addresses.ts'
 
 const category = (id: number, parent_id: number, url_key: string, url_path?: string) => ({
   ...{ id, parent_id, url_key },
   ...(url_path !== undefined && { url_path }),
 })
 const paths = (...categories: ReturnType<typeof category>[]) =>
-  Object.fromEntries(assignCategoryAddresses(categories))
+  Object.fromEntries(assignCategoryPaths(categories))
 
 it('assignCategoryAddresses joins the slugs of all ancestors except the root', () => {
   expect(

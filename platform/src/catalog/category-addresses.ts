@@ -1,5 +1,5 @@
 import { getRootCategoryId } from '@vitrina/domain'
-import { appendIdToAddress } from './address-with-id.ts'
+import { appendIdToUrlPath } from './address-with-id.ts'
 import type { CategoryDocument } from './stored-documents.ts'
 
 type Category = Pick<CategoryDocument, 'id' | 'parent_id' | 'url_key' | 'url_path'>
@@ -9,7 +9,7 @@ type Category = Pick<CategoryDocument, 'id' | 'parent_id' | 'url_key' | 'url_pat
  * of all categories above, but for the root: `men/tops`. Where a path is taken, by one that is told
  * or by an earlier category, the id is added.
  */
-export function assignCategoryAddresses(
+export function assignCategoryPaths(
   categories: readonly Category[],
 ): ReadonlyMap<number, string> {
   const inOrder = categories.toSorted((one, other) => one.id - other.id)
@@ -18,7 +18,7 @@ export function assignCategoryAddresses(
   const paths = new Map<number, string>()
   const taken = new Set<string>()
   const give = (id: number, path: string) => {
-    const own = taken.has(path) ? appendIdToAddress(path, id) : path
+    const own = taken.has(path) ? appendIdToUrlPath(path, id) : path
     taken.add(own)
     paths.set(id, own)
     return own
@@ -60,7 +60,7 @@ export function assignCategorySlugs(
   const taken = new Set<string>()
   const slugs = new Map<number, string>()
   for (const { id, slug } of categories.toSorted((one, other) => one.id - other.id)) {
-    const own = taken.has(slug) ? appendIdToAddress(slug, id) : slug
+    const own = taken.has(slug) ? appendIdToUrlPath(slug, id) : slug
     taken.add(own)
     slugs.set(id, own)
   }

@@ -1,4 +1,4 @@
-import { assignCategoryAddresses, assignCategorySlugs } from './category-addresses.ts'
+import { assignCategoryPaths, assignCategorySlugs } from './category-addresses.ts'
 import { buildCategoryTree } from './category-tree.ts'
 import type { StoredDocuments } from './document-schemas.ts'
 
@@ -29,7 +29,7 @@ export function createCategoryStore() {
       }
       const before = addresses
       const slugsBefore = slugs
-      addresses = assignCategoryAddresses([...categories.values()])
+      addresses = assignCategoryPaths([...categories.values()])
       slugs = assignCategorySlugs([...categories.values()])
       for (const [id, address] of addresses) {
         if (before.get(id) !== address || slugsBefore.get(id) !== slugs.get(id)) onChange(id)

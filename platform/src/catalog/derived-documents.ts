@@ -1,5 +1,5 @@
 import type { buildCategoryTree } from './category-tree.ts'
-import type { ShownDocuments } from './document-schemas.ts'
+import type { ResolvedDocuments } from './document-schemas.ts'
 import type { DocumentStore } from './documents.ts'
 import { buildPageHierarchy, filterHierarchy } from './page-hierarchy.ts'
 
@@ -8,7 +8,7 @@ export async function storeCategoryTree(
   documents: DocumentStore,
   tree: ReturnType<typeof buildCategoryTree>,
 ): Promise<void> {
-  const changed = new Map<number, ShownDocuments['category'] | undefined>()
+  const changed = new Map<number, ResolvedDocuments['category'] | undefined>()
   for (const id of documents.ids('category')) if (!tree.has(id)) changed.set(id, undefined)
   for (const [id, category] of tree) {
     if (JSON.stringify(category) !== JSON.stringify(documents.get('category', id))) {
@@ -24,12 +24,12 @@ export async function storeCategoryTree(
  */
 export async function storePageHierarchy(
   documents: DocumentStore,
-  kept: ReadonlyMap<number, ShownDocuments['cms_hierarchy']>,
+  kept: ReadonlyMap<number, ResolvedDocuments['cms_hierarchy']>,
 ): Promise<void> {
   const shown = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])
   const nodes =
     kept.size === 0 ? buildPageHierarchy(shown) : filterHierarchy([...kept.values()], shown)
-  const changed = new Map<number, ShownDocuments['cms_hierarchy'] | undefined>()
+  const changed = new Map<number, ResolvedDocuments['cms_hierarchy'] | undefined>()
   for (const id of documents.ids('cms_hierarchy')) changed.set(id, undefined)
   for (const node of nodes) changed.set(node.id, node)
   await documents.put('cms_hierarchy', changed)

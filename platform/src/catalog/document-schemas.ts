@@ -52,7 +52,7 @@ export type StoredDocuments = {
 const schemaOf: { [Entity in DocumentEntity]: z.ZodType<StoredDocuments[Entity]> } = schemas
 
 /** The same once what follows from others is put in. */
-export type ShownDocuments = {
+export type ResolvedDocuments = {
   [Entity in DocumentEntity]: Entity extends 'category' ? Category : StoredDocuments[Entity]
 }
 

@@ -2,23 +2,23 @@ import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
 import { completeAttribute } from './attributes/complete-attribute.ts'
 import { createScheduledChanges, type ScheduledChanges } from './change-calendar.ts'
-import type { DocumentEntity, ShownDocuments } from './document-schemas.ts'
+import type { DocumentEntity, ResolvedDocuments } from './document-schemas.ts'
 import { toIndexedDocument } from './indexed-fields.ts'
 import { computePublicationMs } from './publication.ts'
-import { createRequestYield } from './work-yield.ts'
+import { createRequestYielder } from './work-yield.ts'
 
 type Changed<Document> = ReadonlyMap<number, Document | undefined>
 
 /** Everything but products: pages, news, reviews and what the shop is arranged by. */
 export interface DocumentStore {
   /** What shoppers may see now. */
-  get<Entity extends DocumentEntity>(entity: Entity, id: number): ShownDocuments[Entity] | undefined
+  get<Entity extends DocumentEntity>(entity: Entity, id: number): ResolvedDocuments[Entity] | undefined
   ids(entity: DocumentEntity): readonly number[]
-  all<Entity extends DocumentEntity>(entity: Entity): readonly ShownDocuments[Entity][]
+  all<Entity extends DocumentEntity>(entity: Entity): readonly ResolvedDocuments[Entity][]
   /** Undefined: it is no longer there. */
   put<Entity extends DocumentEntity>(
     entity: Entity,
-    changed: Changed<ShownDocuments[Entity]>,
+    changed: Changed<ResolvedDocuments[Entity]>,
   ): Promise<void>
   /** News whose day has come. */
   showDue(entity: DocumentEntity): Promise<void>
@@ -33,7 +33,7 @@ export type DocumentStoreOptions = {
 }
 
 type Table<Document> = { byId: Map<number, Document>; calendar: ScheduledChanges }
-type Tables = { [Entity in DocumentEntity]: Table<ShownDocuments[Entity]> }
+type Tables = { [Entity in DocumentEntity]: Table<ResolvedDocuments[Entity]> }
 
 export function createDocumentStore(options: DocumentStoreOptions): DocumentStore {
   const { index, now, logger, onShown = () => undefined } = options
@@ -49,7 +49,7 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
     banner: emptyTable(),
   }
 
-  const tableOf = <Entity extends DocumentEntity>(entity: Entity): Table<ShownDocuments[Entity]> =>
+  const tableOf = <Entity extends DocumentEntity>(entity: Entity): Table<ResolvedDocuments[Entity]> =>
     tables[entity]
 
   function get<Entity extends DocumentEntity>(entity: Entity, id: number) {
@@ -75,7 +75,7 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
 
     async put(entity, changed) {
       const { byId, calendar } = tableOf(entity)
-      const pause = createRequestYield()
+      const pause = createRequestYielder()
       for (const [id, document] of changed) {
         if (document) byId.set(id, entity === 'attribute' ? completeAttribute(document) : document)
         else byId.delete(id)

@@ -9,7 +9,7 @@ import type { Catalog } from './catalog.ts'
 import { recordCatalogChanges } from './change-log.ts'
 import { parseTaggedChanges } from './invalidation-tags.ts'
 
-export type InvalidateRoutesOptions = {
+export type InvalidationRoutesOptions = {
   db: Kysely<Tables>
   catalog: Pick<Catalog, 'catchUp'>
   limiter: Limiter
@@ -26,7 +26,7 @@ const maxTags = 1_000
  * every platform on the database reads them anew. In the store's own tables nothing changes
  * unnoticed, so no shop needs this.
  */
-export function createInvalidateRoutes(options: InvalidateRoutesOptions): Router {
+export function createInvalidationRoutes(options: InvalidationRoutesOptions): Router {
   const { db, catalog, limiter, invalidateKey } = options
   const invalidate: RequestHandler = async (request, response) => {
     if (invalidateKey === undefined) {

@@ -1,8 +1,8 @@
 import type { SearchEntity, StoreView } from '@vitrina/contract'
-import type { FillPlaceholders } from '../content/placeholders/fill-texts.ts'
+import type { PlaceholderFiller } from '../content/placeholders/fill-texts.ts'
 import type { Condition } from '../search/condition.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { GetVisibleCatalog, VisibleCatalog } from './visible-catalog.ts'
+import type { VisibleCatalogResolver, VisibleCatalog } from './visible-catalog.ts'
 
 const allStores = 0
 /** One that names no store is every store's. */
@@ -45,10 +45,10 @@ export function limitToStoreView(catalog: VisibleCatalog, view: StoreView): Visi
  * filled in; lists of `all` are read for names and addresses.
  */
 export function limitToStoreViewOfCaller(
-  shownTo: GetVisibleCatalog,
+  shownTo: VisibleCatalogResolver,
   views: Pick<StoreViews, 'of'>,
-  fillTexts: FillPlaceholders,
-): GetVisibleCatalog {
+  fillTexts: PlaceholderFiller,
+): VisibleCatalogResolver {
   return async (request, groupToken) => {
     const view = views.of(request)
     const catalog = limitToStoreView(await shownTo(request, groupToken), view)

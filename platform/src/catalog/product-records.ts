@@ -4,8 +4,8 @@ import { createCompactProductStore } from './compact-products.ts'
 import { createTierPriceGroups, findGroupsWithTierPrices } from './group-tiers.ts'
 import {
   createProductRelationIndex,
-  type ProductLinks,
-  readProductLinks,
+  type ProductRelations,
+  readProductRelations,
 } from './product-relations.ts'
 import { readStoredProduct } from './product-schema.ts'
 
@@ -18,7 +18,7 @@ export function createStoredProductIndex(logger: Pick<Logger, 'error'>) {
   /** @returns others that are no longer what they were: variants that left, sets it is part of. */
   function replace({ id, json }: ProductRow): Set<number> {
     const stored = compact.get(id)
-    const before = stored && readProductLinks(stored)
+    const before = stored && readProductRelations(stored)
     const product = json === undefined ? undefined : readProduct(id, json)
     const after = product?.links
     groupTiers.put(id, product?.tieredGroups ?? new Set())
@@ -32,7 +32,7 @@ export function createStoredProductIndex(logger: Pick<Logger, 'error'>) {
     return changed
   }
 
-  function listChanged(before?: ProductLinks, after?: ProductLinks): Set<number> {
+  function listChanged(before?: ProductRelations, after?: ProductRelations): Set<number> {
     const known = [before, after].flatMap(links => (links ? [links, ...links.variants] : []))
     const changed = new Set(known.flatMap(({ sku }) => [...relations.setsWith(sku)]))
     for (const variant of before?.variants ?? []) changed.add(variant.id)
@@ -44,10 +44,10 @@ export function createStoredProductIndex(logger: Pick<Logger, 'error'>) {
   function readProduct(
     id: number,
     json: string,
-  ): { links: ProductLinks; tieredGroups: ReadonlySet<number> } | undefined {
+  ): { links: ProductRelations; tieredGroups: ReadonlySet<number> } | undefined {
     try {
       const stored = readStoredProduct(id, json)
-      return { links: readProductLinks(stored), tieredGroups: findGroupsWithTierPrices(stored) }
+      return { links: readProductRelations(stored), tieredGroups: findGroupsWithTierPrices(stored) }
     } catch (error) {
       logger.error({ err: error, entity: 'product', id }, 'a document cannot be shown')
       return undefined

@@ -2,9 +2,9 @@ import type { StoredProduct } from './assemble-product.ts'
 
 /** The relations between products: variants, parts of sets, links. */
 export interface ProductRelationIndex {
-  put(links: ProductLinks): void
+  put(links: ProductRelations): void
   /** Takes back what {@link put} was told, but not what another product has claimed since. */
-  remove(links: ProductLinks): void
+  remove(links: ProductRelations): void
   /** Own id of a product or a variant. */
   idOf(sku: string): number | undefined
   /** The configurable product a variant belongs to. */
@@ -18,7 +18,7 @@ export interface ProductRelationIndex {
 }
 
 /** What a product says of others. */
-export type ProductLinks = {
+export type ProductRelations = {
   id: number
   sku: string
   variants: readonly { id: number; sku: string }[]
@@ -27,7 +27,7 @@ export type ProductLinks = {
   isListed: boolean
 }
 
-export function readProductLinks(product: StoredProduct): ProductLinks {
+export function readProductRelations(product: StoredProduct): ProductRelations {
   return {
     id: product.id,
     sku: product.sku,

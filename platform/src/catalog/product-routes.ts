@@ -4,12 +4,12 @@ import { type Request, type Response, Router } from 'express'
 import { sendEnvelope } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { PricedProduct } from './assemble-product.ts'
-import type { GetVisibleCatalog } from './visible-catalog.ts'
+import type { VisibleCatalogResolver } from './visible-catalog.ts'
 
 const maxSkus = 500
 
 /** Products and their prices by sku (docs/api/products.md#prices). Unknown skus are left out. */
-export function createProductRoutes(shownTo: GetVisibleCatalog, storeViews: StoreViews): Router {
+export function createProductRoutes(shownTo: VisibleCatalogResolver, storeViews: StoreViews): Router {
   const router = Router()
 
   const found = async (

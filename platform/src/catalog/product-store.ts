@@ -9,7 +9,7 @@ import { createScheduledChanges } from './change-calendar.ts'
 import { toIndexedProduct, toIndexedVariant } from './indexed-fields.ts'
 import { createStoredProductIndex } from './product-records.ts'
 import type { ProductRelationIndex } from './product-relations.ts'
-import { createRequestYield } from './work-yield.ts'
+import { createRequestYielder } from './work-yield.ts'
 
 /** The products: stored, related to each other, shown and indexed. */
 export interface ProductStore {
@@ -86,7 +86,7 @@ export function createProductStore({
   }
 
   async function refresh(ids: Iterable<number>): Promise<void> {
-    const pause = createRequestYield()
+    const pause = createRequestYielder()
     const due = new Set<number>()
     for (const id of ids) due.add(relations.parentIdOf(id) ?? id)
     forget(due)
@@ -120,7 +120,7 @@ export function createProductStore({
     forgetViews: audiences.forgetAll,
 
     async put(rows) {
-      const pause = createRequestYield()
+      const pause = createRequestYielder()
       const others = new Set<number>()
       for (const row of rows) {
         const wasIn = listedIn(row.id)

@@ -3,7 +3,7 @@ import { loadCatalogSnapshot } from './apply-changes.ts'
 import type { CatalogOptions } from './catalog.ts'
 import { createLocalizationKey } from './catalog-reading.ts'
 import { type CatalogSnapshot, createCatalogSnapshot } from './catalog-snapshot.ts'
-import { countUntranslated } from './untranslated.ts'
+import { countUntranslatedDocuments } from './untranslated.ts'
 
 /** The catalogue in every reading, by its key. What a reading lacks is told to the operator. */
 export async function readCatalogSnapshots(
@@ -34,7 +34,7 @@ export async function readCatalogSnapshots(
 }
 
 async function warnOfUntranslated(locale: string, { store, logger }: CatalogOptions) {
-  const documents = await store.read(db => countUntranslated(db, locale))
+  const documents = await store.read(db => countUntranslatedDocuments(db, locale))
   if (Object.keys(documents).length === 0) return
   logger.warn(
     { locale, documents },

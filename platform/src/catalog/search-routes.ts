@@ -6,13 +6,13 @@ import type { ProductTextSearch } from '../understanding/search-understood.ts'
 import { setCacheTags } from './cache-tags.ts'
 import { buildSearchAnswer } from './search-answer.ts'
 import { readSearchRequest } from './search-request.ts'
-import type { GetVisibleCatalog } from './visible-catalog.ts'
+import type { VisibleCatalogResolver } from './visible-catalog.ts'
 
 const form = 'Please do use following URL format: /api/catalog/<index_name>/_search'
 
 /** Catalogue search (docs/api/search.md): answers without the envelope, refuses with it. */
 export function createSearchRoutes(
-  shownTo: GetVisibleCatalog,
+  shownTo: VisibleCatalogResolver,
   indexNames: readonly string[],
   understand: ProductTextSearch,
 ): Router {

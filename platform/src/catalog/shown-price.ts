@@ -17,7 +17,7 @@ import type { PriceFields } from './price-fields.ts'
 /**
  * A configurable product shows its cheapest variant that can be bought, a set the sum of its parts.
  */
-export function computeShownPrice(
+export function computeEffectivePrice(
   stored: StoredProduct,
   variants: PricedVariant[] | undefined,
   around: ProductContext,

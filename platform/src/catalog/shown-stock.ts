@@ -3,7 +3,7 @@ import type { PricedVariant, ProductContext, StoredProduct } from './assemble-pr
 import { listPricedParts } from './shown-price.ts'
 
 /** Stock of its own, of all variants together, or what the parts of a set allow. */
-export function computeShownStock(
+export function computeEffectiveStock(
   stored: StoredProduct,
   variants: PricedVariant[] | undefined,
   around: ProductContext,

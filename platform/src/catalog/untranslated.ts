@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts'
 const read = ['category', 'attribute', 'cms_page', 'cms_block', 'news', 'banner'] as const
 
 /** How many documents of each kind say nothing in a language; kinds without any are left out. */
-export async function countUntranslated(
+export async function countUntranslatedDocuments(
   db: Kysely<Tables>,
   locale: string,
 ): Promise<Record<string, number>> {

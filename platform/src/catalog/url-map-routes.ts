@@ -3,7 +3,7 @@ import { Router } from 'express'
 import { createInvalidInputRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createSourceFilter } from './source-filter.ts'
-import type { GetVisibleCatalog, VisibleCatalog } from './visible-catalog.ts'
+import type { VisibleCatalogResolver, VisibleCatalog } from './visible-catalog.ts'
 
 /** Looked through in this order; the first that lives at the path is answered. */
 const places = [
@@ -19,7 +19,7 @@ const alwaysIncluded = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id'
  * What lives at a path of the shop (docs/api/content.md#the-url-map): no envelope, `null` for
  * nothing.
  */
-export function createUrlMapRoutes(shownTo: GetVisibleCatalog): Router {
+export function createUrlMapRoutes(shownTo: VisibleCatalogResolver): Router {
   const router = Router()
 
   router.post('/map', async (request, response) => {

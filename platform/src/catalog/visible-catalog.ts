@@ -4,10 +4,10 @@ import type { Request } from 'express'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchHits, SearchPage } from '../search/search-index.ts'
 import type { PricedProduct } from './assemble-product.ts'
-import type { ShownDocuments } from './document-schemas.ts'
+import type { ResolvedDocuments } from './document-schemas.ts'
 
 /** The catalogue as the caller sees it; `groupToken` where the call has one in its body. */
-export type GetVisibleCatalog = (
+export type VisibleCatalogResolver = (
   request: Pick<Request, 'headers' | 'query'>,
   groupToken?: unknown,
 ) => Promise<VisibleCatalog>
@@ -24,12 +24,12 @@ export interface VisibleCatalog {
   /** All that are shown now. */
   all<Entity extends 'category' | 'cms_page' | 'cms_block'>(
     entity: Entity,
-  ): readonly ShownDocuments[Entity][]
+  ): readonly ResolvedDocuments[Entity][]
   /** A page or block of text. */
   text<Entity extends 'cms_page' | 'cms_block'>(
     entity: Entity,
     id: number,
-  ): ShownDocuments[Entity] | undefined
+  ): ResolvedDocuments[Entity] | undefined
   productWithId(id: number): PricedProduct | undefined
   /** Finds by the product's own sku; the sku of a variant gives the variant's document. */
   product(sku: string): PricedProduct | undefined

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
 import { CommandFailure } from './command-call.ts'
 import {
-  exchangeMessages,
+  createMessageChannel,
   type FileChunk,
   type OperatorMessage,
   type PlatformMessage,
@@ -25,7 +25,7 @@ export function startOperatorCommand(
   let work: Promise<void> | undefined
   let asked: PromiseWithResolvers<FileChunk> | undefined
 
-  const send = exchangeMessages<PlatformMessage, OperatorMessage>(socket, message => {
+  const send = createMessageChannel<PlatformMessage, OperatorMessage>(socket, message => {
     if ('args' in message) work ??= run(message.args, message.inputSize)
     else if ('cancel' in message) cancel.abort()
     else asked?.resolve(message)

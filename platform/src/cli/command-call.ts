@@ -42,7 +42,7 @@ export type CommandCall = {
 }
 
 /** Takes over the command that was understood. */
-export type OnCommandParsed = (call: CommandCall) => void
+export type CommandCallHandler = (call: CommandCall) => void
 
 /** Something the operator can mend: said as it is, without where in the code it happened. */
 export class CommandFailure extends Error {}

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { expect, it } from '@jest/globals'
-import { exchangeMessages } from './messages.ts'
+import { createMessageChannel } from './messages.ts'
 
 /** One that takes the first words and no more. */
 function slowSocket(): Socket {
@@ -12,7 +12,7 @@ function slowSocket(): Socket {
 
 it('exchangeMessages resolves pending sends if the socket is destroyed with an error', async () => {
   const socket = slowSocket()
-  const send = exchangeMessages<object, object>(socket, () => undefined)
+  const send = createMessageChannel<object, object>(socket, () => undefined)
   const waiting = [send({ report: 'one' }), send({ report: 'two' })]
   socket.destroy(new Error('gone'))
   await expect(Promise.all(waiting)).resolves.toEqual([undefined, undefined])
@@ -22,7 +22,7 @@ it('exchangeMessages resolves pending sends if the socket is destroyed with an e
 it('exchangeMessages delivers each message intact if its bytes arrive one by one', async () => {
   const received: object[] = []
   const socket = new Duplex({ read() {}, write() {} }) as unknown as Socket
-  exchangeMessages<object, object>(socket, message => received.push(message))
+  createMessageChannel<object, object>(socket, message => received.push(message))
   const messages = [{ report: 'снег\u2028лёд\u2029\u0085\r' }, { report: '' }, { exit: 0 }]
   const bytes = Buffer.from(messages.map(message => `${JSON.stringify(message)}\n`).join(''))
   for (const byte of bytes) socket.emit('data', Buffer.of(byte))

@@ -22,15 +22,15 @@ export type PlatformMessage =
   | { exit: number }
 
 /** Sends one JSON text a line; resolves when there is room for more. */
-export type SendMessage<Sent> = (message: Sent) => Promise<void>
+export type MessageSender<Sent> = (message: Sent) => Promise<void>
 
 /**
  * Messages over a socket whose far side is a process of the same user. What is no message ends it.
  */
-export function exchangeMessages<Sent, Received>(
+export function createMessageChannel<Sent, Received>(
   socket: Socket,
   receive: (message: Received) => void,
-): SendMessage<Sent> {
+): MessageSender<Sent> {
   const takeLines = splitLines(line => receive(JSON.parse(line) as Received))
   socket.on('data', (chunk: Buffer) => {
     try {

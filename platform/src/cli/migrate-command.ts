@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { importIntoEmptyStore } from '../catalog/catalog-import.ts'
 import { listMigrationNames } from '../store/schema-state.ts'
-import type { OnCommandParsed } from './command-call.ts'
+import type { CommandCallHandler } from './command-call.ts'
 
 /** A step of its own where several platforms start together, and before an upgrade. */
-export function registerMigrateCommand(program: Command, choose: OnCommandParsed): void {
+export function registerMigrateCommand(program: Command, choose: CommandCallHandler): void {
   program
     .command('migrate')
     .summary("bring the store's tables up to date")

@@ -2,19 +2,19 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { dirname } from 'node:path'
 import {
-  exchangeMessages,
+  createMessageChannel,
   type FileChunk,
   type OperatorMessage,
   type PlatformMessage,
 } from './messages.ts'
 import type { OperatorFiles } from './operator-files.ts'
 import { exitCodes } from './run-call.ts'
-import { isOwnFolder } from './socket-place.ts'
+import { isFolderOfCurrentUser } from './socket-place.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The way into the platform that listens there; undefined when none does. */
 export async function connectToPlatform(socketPath: string): Promise<Socket | undefined> {
-  if (!isOwnFolder(dirname(socketPath))) return undefined
+  if (!isFolderOfCurrentUser(dirname(socketPath))) return undefined
   const socket = connect(socketPath)
   try {
     await once(socket, 'connect')
@@ -45,7 +45,7 @@ export async function runInPlatform(
     written.catch(error => ended.reject(error))
   }
 
-  const send = exchangeMessages<OperatorMessage, PlatformMessage>(socket, message => {
+  const send = createMessageChannel<OperatorMessage, PlatformMessage>(socket, message => {
     if ('output' in message) write(message.output, files.output ?? terminal.output)
     else if ('rejects' in message) write(message.rejects, files.rejects)
     else if ('report' in message) terminal.report(message.report)

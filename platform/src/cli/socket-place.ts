@@ -22,14 +22,14 @@ export function findSocketPath(dataFolder: string): string {
 export function createSocketFolder(socketPath: string): void {
   const folder = dirname(socketPath)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (!isOwnFolder(folder)) {
+  if (!isFolderOfCurrentUser(folder)) {
     throw new Error(`The folder ${folder} belongs to another user. Remove it and start again.`)
   }
   chmodSync(folder, 0o700)
 }
 
 /** Commands carry the shop's data: they are told to nobody but a platform of the same user. */
-export function isOwnFolder(folder: string): boolean {
+export function isFolderOfCurrentUser(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === process.getuid?.()
 }

@@ -62,7 +62,7 @@ const maxMessages = 10
 const maxSubjectLength = 200
 const maxTextLength = 10_000
 
-export async function openContactMessageService(
+export async function createContactMessageService(
   options: ContactMessageServiceOptions,
 ): Promise<ContactMessageService> {
   const { store, mail, limiter, now, targets } = options

@@ -1,9 +1,9 @@
 import { searchQuerySchema } from '@vitrina/contract'
 import { type Request, type Response, Router } from 'express'
-import type { GetVisibleCatalog, VisibleCatalog } from '../catalog/visible-catalog.ts'
+import type { VisibleCatalogResolver, VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { sendEnvelope } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { FillPlaceholders } from './placeholders/fill-texts.ts'
+import type { PlaceholderFiller } from './placeholders/fill-texts.ts'
 
 const kinds = [
   { path: 'cmsPage', entity: 'cms_page' },
@@ -20,9 +20,9 @@ const maxNamesakes = 100
  * switched off is not there.
  */
 export function createCmsRoutes(
-  shownTo: GetVisibleCatalog,
+  shownTo: VisibleCatalogResolver,
   views: Pick<StoreViews, 'of'>,
-  fillTexts: FillPlaceholders,
+  fillTexts: PlaceholderFiller,
 ): Router {
   const router = Router()
   for (const kind of kinds) {

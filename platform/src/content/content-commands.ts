@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { parseDateFrom } from '../cli/arguments.ts'
-import { type CommandContext, CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { type CommandContext, CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { printList } from '../cli/show.ts'
 import {
@@ -30,7 +30,7 @@ type Options = {
 type KindOf = (options: Options) => ContentKind
 
 /** What there is to read, from Markdown or HTML files. */
-export function registerContentCommands(program: Command, choose: OnCommandParsed): void {
+export function registerContentCommands(program: Command, choose: CommandCallHandler): void {
   addCommands(program.command('news').description('write, change and remove news'), choose, {
     kindOf: () => news,
     fields: command =>
@@ -68,7 +68,7 @@ type ContentGroup = {
 
 function addCommands(
   group: Command,
-  choose: OnCommandParsed,
+  choose: CommandCallHandler,
   { kindOf, scope, fields }: ContentGroup,
 ): void {
   const command = (name: string, description: string) => {

@@ -92,7 +92,7 @@ type Spending = {
  * shopper saw the totals: nobody pays more than they were shown. One they have not seen counts all
  * the same.
  */
-export async function spendCoupon(
+export async function redeemCoupon(
   trx: Kysely<Tables>,
   cart: CartRow,
   { buyer, goods, seen }: Spending,

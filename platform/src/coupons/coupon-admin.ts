@@ -27,7 +27,7 @@ export async function listCoupons(
   )
 }
 
-export async function showCoupon(
+export async function readCouponWithUses(
   store: Store,
   text: string,
   report: CommandContext['report'],
@@ -55,7 +55,7 @@ export async function changeCoupon(
   code: string,
   terms: object,
 ): Promise<void> {
-  const { uses: _uses, ...found } = await showCoupon(store, code, report)
+  const { uses: _uses, ...found } = await readCouponWithUses(store, code, report)
   const changed = Object.entries({ ...found, ...terms }).filter(([, value]) => value !== null)
   await store.transaction(trx => save(trx, Object.fromEntries(changed)))
 }

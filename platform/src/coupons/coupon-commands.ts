@@ -5,14 +5,14 @@ import {
   parsePositiveNumber,
   parseWholeNumber,
 } from '../cli/arguments.ts'
-import { type CommandContext, CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { type CommandContext, CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
 import { printDetails, printList } from '../cli/show.ts'
 import {
   addCoupon,
   type CouponWithUses,
   changeCoupon,
   listCoupons,
-  showCoupon,
+  readCouponWithUses,
 } from './coupon-admin.ts'
 
 type Terms = {
@@ -28,7 +28,7 @@ type Terms = {
 }
 
 /** Discount codes. */
-export function registerCouponCommands(program: Command, choose: OnCommandParsed): void {
+export function registerCouponCommands(program: Command, choose: CommandCallHandler): void {
   const coupons = program.command('coupons').description('make discount codes and end them')
   const command = (name: string, description: string) =>
     coupons.command(name).description(description).option('--json', 'as JSON')
@@ -43,7 +43,7 @@ export function registerCouponCommands(program: Command, choose: OnCommandParsed
       .option('--to <date>', 'last day, or moment in UTC', parseDateTo)
       .option('--limit <count>', 'how often all shoppers together may use it', parseWholeNumber(0))
   const show = async (context: CommandContext, code: string, { json }: Terms) =>
-    printDetails(context, await showCoupon(context.store, code, context.report), {
+    printDetails(context, await readCouponWithUses(context.store, code, context.report), {
       ...(json && { json }),
     })
 

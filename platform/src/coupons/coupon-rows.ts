@@ -8,10 +8,10 @@ import type { ShopTerms } from '../store-views/shop-terms.ts'
 import { type CouponBuyer, readBuyerHistory } from './buyer.ts'
 import {
   type CouponState,
-  convertCoupon,
+  convertCouponToCurrency,
   findCouponState,
   isBuyerDependentCoupon,
-  isPossibleCode,
+  isWellFormedCouponCode,
 } from './coupon-terms.ts'
 import {
   findNewsletterCoupon,
@@ -34,8 +34,8 @@ export async function readCouponState(
   { terms, nowMs }: SaleContext,
   buyer?: CouponBuyer,
 ): Promise<CouponState> {
-  const found = isPossibleCode(code) ? await findCoupon(db, code) : undefined
-  const coupon = found && convertCoupon(found, terms)
+  const found = isWellFormedCouponCode(code) ? await findCoupon(db, code) : undefined
+  const coupon = found && convertCouponToCurrency(found, terms)
   if (!coupon) return { kind: 'invalid' }
   if (buyer && !(await isTheirs(db, coupon, buyer))) return { kind: 'for-another' }
   const used = await db

@@ -65,7 +65,7 @@ export function findCouponState(
 }
 
 /** A coupon with its sums in the currency of a view; undefined where they cannot be told in it. */
-export function convertCoupon<Coupon extends CouponDocument>(
+export function convertCouponToCurrency<Coupon extends CouponDocument>(
   coupon: Coupon,
   { inCurrency }: Pick<ShopTerms, 'inCurrency'>,
 ): Coupon | undefined {
@@ -99,7 +99,7 @@ const maxCodeLength = 100
 /**
  * Whether a shop could have such a code; databases refuse a zero byte and half a surrogate pair.
  */
-export function isPossibleCode(code: string): boolean {
+export function isWellFormedCouponCode(code: string): boolean {
   return code.length <= maxCodeLength && code.isWellFormed() && !code.includes('\0')
 }
 

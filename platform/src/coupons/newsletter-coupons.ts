@@ -42,7 +42,7 @@ export async function issueNewsletterCoupon(
 }
 
 /** Whether an address has an unused coupon, or, unless it has to be `isGiven`, will get one. */
-export async function hasNewsletterCouponLeft(
+export async function isNewsletterCouponAvailable(
   db: Kysely<Tables>,
   email: string,
   isGiven = false,
@@ -106,7 +106,7 @@ export async function isCouponSentToAny(
 }
 
 /** Gives the coupons of before, which knew their address by a bare hash, the key in its place. */
-export async function addMailboxKeysToCoupons(db: Kysely<Tables>): Promise<void> {
+export async function migrateCouponEmailHashes(db: Kysely<Tables>): Promise<void> {
   const old = await db
     .selectFrom('newsletter_coupon')
     .select(['code', 'email_hash'])

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
-import { type CommandContext, CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { type CommandContext, CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import {
   type CsvImportOptions,
@@ -19,7 +19,7 @@ const maxShown = 200
 /** Adds `import <file>` of one kind of table to its command. */
 export function registerCsvImportCommand<Line extends { line: number }, Change>(
   group: Command,
-  choose: OnCommandParsed,
+  choose: CommandCallHandler,
   kind: CsvTableDefinition<Line, Change>,
   description: string,
 ): void {

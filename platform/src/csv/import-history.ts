@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import type { OnCommandParsed } from '../cli/command-call.ts'
+import type { CommandCallHandler } from '../cli/command-call.ts'
 import { printList } from '../cli/show.ts'
 
 /** Who imported what. */
-export function registerImportHistoryCommands(program: Command, choose: OnCommandParsed): void {
+export function registerImportHistoryCommands(program: Command, choose: CommandCallHandler): void {
   program
     .command('imports')
     .description('see who brought which file')

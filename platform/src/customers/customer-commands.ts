@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
 import { printDetails, printList } from '../cli/show.ts'
 import type { Store } from '../store/open-store.ts'
 import { guestGroup } from './customer-groups.ts'
@@ -16,7 +16,7 @@ type ListedCustomer = {
 }
 
 /** A customer as operators see them: without password and tokens. */
-export function registerCustomerCommands(program: Command, choose: OnCommandParsed): void {
+export function registerCustomerCommands(program: Command, choose: CommandCallHandler): void {
   const customers = program
     .command('customers')
     .description('see the customers, and put them into groups')

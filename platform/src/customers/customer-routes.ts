@@ -19,9 +19,9 @@ import type { FindEmailLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { CustomerService } from './customers.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
-import { sendObjectAnswer, sendTokenRefusal } from './object-error.ts'
+import { sendResultWithErrorObject, sendTokenRefusal } from './object-error.ts'
 import { readRequestToken } from './request-token.ts'
-import { formatWait, setRetryAfter } from './too-many-attempts.ts'
+import { formatTooManyAttempts, setRetryAfter } from './too-many-attempts.ts'
 
 /** The answer reveals whether an e-mail has an account, so calls are limited. */
 const creating = { name: 'account', n: 60, windowMs: 60 * 60 * 1000, isFreeForOwnServer: true }
@@ -68,7 +68,7 @@ export function createCustomerRoutes(
       return sendEnvelope(response, 500, refusal.ok ? [] : refusal.failure.problems)
     }
     const key = readIdempotencyKey(request)
-    if (!key.ok) return sendObjectAnswer(response, key)
+    if (!key.ok) return sendResultWithErrorObject(response, key)
     const { customer: facts, seen } = update.data
     if (!(await customers.ownsAddresses(customer.value, facts.addresses, seen?.addresses))) {
       return sendEnvelope(response, 403, 'Provided invalid address.id or address.customer_id')
@@ -80,11 +80,11 @@ export function createCustomerRoutes(
         n,
         windowMs,
       )
-      if (!admitted.ok) return sendObjectAnswer(response, admitted)
+      if (!admitted.ok) return sendResultWithErrorObject(response, admitted)
     }
     const language = languageOf(request)
     const change = { facts, seen, key: key.value, language }
-    sendObjectAnswer(response, await customers.update(customer.value, change))
+    sendResultWithErrorObject(response, await customers.update(customer.value, change))
   })
 
   const changePassword: RequestHandler = async (request, response) => {
@@ -92,16 +92,16 @@ export function createCustomerRoutes(
     if (!customer.ok) return sendTokenRefusal(response, customer)
     const change = parseInput(passwordChangeSchema, request.body ?? {})
     if (!change.success)
-      return sendObjectAnswer(response, createRefusal('Укажите текущий и новый пароль'))
+      return sendResultWithErrorObject(response, createRefusal('Укажите текущий и новый пароль'))
     const guess = { account: `id ${customer.value.id}`, address: getClientAddress(request.ip) }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) {
-      const errorMessage = formatWait(setRetryAfter(response, admitted.failure.retryAfterMs))
+      const errorMessage = formatTooManyAttempts(setRetryAfter(response, admitted.failure.retryAfterMs))
       return sendEnvelope(response, 500, { errorMessage, code: 429 })
     }
     const changed = await customers.changePassword(customer.value, change.data, languageOf(request))
     if (changed.ok) await guesses.right(guess)
-    sendObjectAnswer(response, changed)
+    sendResultWithErrorObject(response, changed)
   }
   router.post('/change-password', changePassword)
   router.post('/changePassword', changePassword)

@@ -18,7 +18,7 @@ import type { Tables } from '../store/tables.ts'
 export type CustomerRow = Selectable<Tables['customer']>
 type AddressRow = Selectable<Tables['customer_address']>
 export type ParsedCustomer = z.output<typeof customerUpdateSchema>['customer']
-export type ParsedSeenCustomer = NonNullable<z.output<typeof customerUpdateSchema>['seen']>
+export type ParsedLastSeenCustomer = NonNullable<z.output<typeof customerUpdateSchema>['seen']>
 export type ParsedAddress = NonNullable<ParsedCustomer['addresses']>[number]
 
 export async function findCustomer(
@@ -29,7 +29,7 @@ export async function findCustomer(
 }
 
 export async function loadCustomer(db: Kysely<Tables>, customer: CustomerRow): Promise<Customer> {
-  const addresses = toShownAddresses(await readAddresses(db, customer.id))
+  const addresses = toCustomerAddresses(await readAddresses(db, customer.id))
   const billing = addresses.find(({ default_billing }) => default_billing)?.id
   const shipping = addresses.find(({ default_shipping }) => default_shipping)?.id
   return {
@@ -127,7 +127,7 @@ function storedAddress(address: Omit<ParsedAddress, 'id'>) {
 }
 
 /** Without those that cannot be read. */
-export function toShownAddresses(rows: readonly AddressRow[]): CustomerAddress[] {
+export function toCustomerAddresses(rows: readonly AddressRow[]): CustomerAddress[] {
   return readValidRows(rows, toShownAddress, warnOfInvalidRow)
 }
 

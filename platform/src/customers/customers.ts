@@ -24,7 +24,7 @@ import {
   findCustomer,
   loadCustomer,
   type ParsedCustomer,
-  type ParsedSeenCustomer,
+  type ParsedLastSeenCustomer,
   replaceAddresses,
 } from './customer-rows.ts'
 import type { GroupTokens } from './group-tokens.ts'
@@ -41,7 +41,7 @@ export type ParsedCustomerCreation = z.output<typeof customerCreationSchema>
 /** `seen`: what the client knew, where it says so; then only what differs from it is changed. */
 export type ProfileChange = {
   facts: ParsedCustomer
-  seen: ParsedSeenCustomer | undefined
+  seen: ParsedLastSeenCustomer | undefined
   key: string | undefined
   language: EmailLanguage
 }
@@ -82,7 +82,7 @@ export interface CustomerService {
   ): Answer<true>
 }
 
-export type CustomersOptions = {
+export type CustomerServiceOptions = {
   store: Store
   sessions: SessionService
   passwords: PasswordHasher
@@ -94,7 +94,7 @@ export type CustomersOptions = {
   now: () => number
 }
 
-export function createCustomerService(options: CustomersOptions): CustomerService {
+export function createCustomerService(options: CustomerServiceOptions): CustomerService {
   const { store, sessions, passwords, groupTokens, hasOwnPrices, emails, now } = options
   const { db } = store
 

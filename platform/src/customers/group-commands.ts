@@ -2,7 +2,7 @@ import type { TaxRule } from '@vitrina/contract'
 import type { Command } from 'commander'
 import { type Kysely, sql } from 'kysely'
 import { readStoredDocument } from '../catalog/document-schemas.ts'
-import type { OnCommandParsed } from '../cli/command-call.ts'
+import type { CommandCallHandler } from '../cli/command-call.ts'
 import { printList } from '../cli/show.ts'
 import { type OnInvalidRow, readValidRows } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
@@ -19,7 +19,7 @@ type ListedGroup = {
 }
 
 /** Which groups there are, and what is different for them. */
-export function registerGroupCommands(program: Command, choose: OnCommandParsed): void {
+export function registerGroupCommands(program: Command, choose: CommandCallHandler): void {
   const groups = program.command('groups').description('see the groups of customers')
 
   groups

@@ -16,7 +16,7 @@ export interface GroupTokens {
 
 const lifeSeconds = 24 * 60 * 60
 
-export async function openGroupTokens({ db }: Store, now: () => number): Promise<GroupTokens> {
+export async function createGroupTokens({ db }: Store, now: () => number): Promise<GroupTokens> {
   const secret = Buffer.from(await readOrCreateStoredSecret(db, 'group_secret'), 'hex')
   const seconds = () => Math.floor(now() / 1000)
 

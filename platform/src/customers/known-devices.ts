@@ -19,7 +19,7 @@ export interface KnownDevices {
 /** The longest that browsers keep a cookie. */
 const lifeSeconds = 400 * 24 * 60 * 60
 
-export async function openKnownDevices({ db }: Store, now: () => number): Promise<KnownDevices> {
+export async function createKnownDevices({ db }: Store, now: () => number): Promise<KnownDevices> {
   const secret = Buffer.from(await readOrCreateStoredSecret(db, 'device_secret'), 'hex')
   /** One cookie for each account on a device; the name tells nobody which. */
   const cookieOf = (account: string) =>

@@ -2,7 +2,7 @@ import { pageQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import type { Kysely } from 'kysely'
-import { readOwnConsents } from '../consents/consents.ts'
+import { readLatestCustomerConsents } from '../consents/consents.ts'
 import { createNotFoundRefusal, createRefusal, type Refusal, sendResult } from '../http/answer.ts'
 import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { OrderHistoryService } from '../orders/order-history.ts'
@@ -61,7 +61,7 @@ export function createCurrentCustomerRoutes(options: CurrentCustomerRoutesOption
 
   router.get(
     '/consents',
-    own(async customer => succeed({ items: await readOwnConsents(db, customer.id) })),
+    own(async customer => succeed({ items: await readLatestCustomerConsents(db, customer.id) })),
   )
 
   router.get(

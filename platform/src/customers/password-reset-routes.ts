@@ -6,7 +6,7 @@ import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { FindEmailAudience } from '../mail/reader-language.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { sendObjectAnswer } from './object-error.ts'
+import { sendResultWithErrorObject } from './object-error.ts'
 import type { PasswordResetService } from './password-resets.ts'
 
 const windowMs = 15 * 60 * 1000
@@ -53,13 +53,13 @@ export function createPasswordResetRoutes(
       const { email, resetToken, newPassword } = given.data
       const guesser = `${email} from ${getClientAddress(request.ip)}`
       const admitted = await limiter.take(`new password of ${guesser}`, maxTries, windowMs)
-      if (!admitted.ok) return sendObjectAnswer(response, admitted)
+      if (!admitted.ok) return sendResultWithErrorObject(response, admitted)
       const reset = { email, token: resetToken, newPassword }
       const created = await resets.create({ ...reset, ...addresseeOf(request) })
       // Who reads the mailbox is the owner: they log in next, and strangers' tries must not slow
       // them.
       if (created.ok) await devices.remember(response, email)
-      sendObjectAnswer(response, created)
+      sendResultWithErrorObject(response, created)
     },
   )
 

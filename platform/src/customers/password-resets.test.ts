@@ -4,7 +4,7 @@ import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
-import { argon2idHash } from './passwords.ts'
+import { argon2idAlgorithm } from './passwords.ts'
 
 const minuteMs = 60_000
 const newPassword = 'Новый-пароль-1'
@@ -33,9 +33,9 @@ describe.each(defaultStoreKinds)(
         passwordHash: {
           hash: text => {
             hashes++
-            return argon2idHash.hash(text)
+            return argon2idAlgorithm.hash(text)
           },
-          verify: argon2idHash.verify,
+          verify: argon2idAlgorithm.verify,
         },
       })
     })

@@ -26,7 +26,7 @@ export interface PasswordResetService {
 
 export type PasswordReset = EmailRecipient & { token: string; newPassword: string }
 
-export type PasswordResetsOptions = {
+export type PasswordResetServiceOptions = {
   store: Store
   sessions: SessionService
   passwords: PasswordHasher
@@ -37,7 +37,7 @@ export type PasswordResetsOptions = {
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 const voidLink = 'Ссылка больше не действует. Запросите новую'
 
-export function createPasswordResetService(options: PasswordResetsOptions): PasswordResetService {
+export function createPasswordResetService(options: PasswordResetServiceOptions): PasswordResetService {
   const { store, sessions, passwords, emails, now } = options
 
   return {

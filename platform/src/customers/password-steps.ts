@@ -1,13 +1,13 @@
 import { fail, succeed } from '@vitrina/domain'
 import { createRefusal } from '../http/answer.ts'
 import { createSignedOutRefusal, passwordChecksBusyRefusal } from './customer-refusals.ts'
-import type { CustomerService, CustomersOptions } from './customers.ts'
+import type { CustomerService, CustomerServiceOptions } from './customers.ts'
 import { removePasswordResets } from './password-resets.ts'
 import { findPasswordProblem } from './password-rules.ts'
 
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
 
-type Options = Pick<CustomersOptions, 'store' | 'sessions' | 'passwords' | 'emails' | 'now'>
+type Options = Pick<CustomerServiceOptions, 'store' | 'sessions' | 'passwords' | 'emails' | 'now'>
 
 /** What is done by a password: to sign in, and to take another. */
 export function createPasswordService({

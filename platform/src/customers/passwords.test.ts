@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { expect, it } from '@jest/globals'
 import { createWorkQueue } from '../limits/work-queue.ts'
-import { openPasswordHasher } from './passwords.ts'
+import { createPasswordHasher } from './passwords.ts'
 
 it.each([
   ['as many as it is given', 2, 2],
@@ -14,7 +14,7 @@ it.each([
     running--
     return value
   }
-  const passwords = await openPasswordHasher({ hash: slow, verify: () => slow(true) }, cores)
+  const passwords = await createPasswordHasher({ hash: slow, verify: () => slow(true) }, cores)
   const tries = Array.from({ length: limit + 3 }, (_try, n) => `hash ${n}`)
   await Promise.all(tries.map(hashed => passwords.isRight(hashed, 'password')))
   expect(most).toBe(limit)
@@ -23,7 +23,7 @@ it.each([
 it('the password hasher verifies a hash for an unknown account, and returns false', async () => {
   let verified = 0
   const verify = async () => ++verified > 0
-  const passwords = await openPasswordHasher({ hash: async () => 'hash', verify })
+  const passwords = await createPasswordHasher({ hash: async () => 'hash', verify })
   expect(await passwords.isRight(undefined, 'password')).toBe(false)
   expect(verified).toBe(1)
 })

@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { createWorkQueue } from '../limits/work-queue.ts'
 
 /** The slow functions themselves. */
-export type PasswordHash = {
+export type PasswordHashAlgorithm = {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
 }
@@ -18,14 +18,14 @@ export interface PasswordHasher {
 
 const maxWaiting = 100
 
-export const argon2idHash: PasswordHash = {
+export const argon2idAlgorithm: PasswordHashAlgorithm = {
   hash: password => hash(password),
   verify: (hashed, password) => verify(hashed, password),
 }
 
 /** Every hash takes one core and 19 MB: no more are made at once than there are cores. */
-export async function openPasswordHasher(
-  slow: PasswordHash = argon2idHash,
+export async function createPasswordHasher(
+  slow: PasswordHashAlgorithm = argon2idAlgorithm,
   cores = availableParallelism(),
 ): Promise<PasswordHasher> {
   const enqueue = createWorkQueue(cores, maxWaiting)

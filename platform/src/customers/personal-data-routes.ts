@@ -5,7 +5,7 @@ import { getClientAddress } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { FindEmailLanguage } from '../mail/reader-language.ts'
 import type { CustomerService } from './customers.ts'
-import type { DeleteAccount } from './delete-account.ts'
+import type { AccountDeleter } from './account-deleter.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
 import { collectPersonalData, type PersonalDataSources } from './personal-data.ts'
 import { readRequestToken } from './request-token.ts'
@@ -17,7 +17,7 @@ const downloads = { n: 10, windowMs: 60 * 60 * 1000 }
 export type PersonalDataRoutesOptions = {
   customers: Pick<CustomerService, 'signedIn'>
   sources: PersonalDataSources
-  deleteAccount: DeleteAccount
+  deleteAccount: AccountDeleter
   guesses: GuessLimiter
   limiter: Limiter
   languageOf: FindEmailLanguage

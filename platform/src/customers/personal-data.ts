@@ -1,6 +1,6 @@
 import type { PersonalData } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
-import { readAllOwnConsents } from '../consents/consents.ts'
+import { readAllCustomerConsents } from '../consents/consents.ts'
 import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { OrderHistoryService } from '../orders/order-history.ts'
 import { readCustomerReturnPhotos } from '../orders/stored-return-photos.ts'
@@ -30,6 +30,6 @@ export async function collectPersonalData(
     reviews: await readAllCustomerReviews(db, customer.id),
     review_photos: await readCustomerReviewPhotos(db, customer.id),
     newsletter: { email, status: await newsletter.statusOf(email) },
-    consents: await readAllOwnConsents(db, customer.id),
+    consents: await readAllCustomerConsents(db, customer.id),
   }
 }

@@ -13,13 +13,13 @@ import {
   type ParsedAddress,
   readAddresses,
   replaceAddresses,
-  toShownAddresses,
+  toCustomerAddresses,
 } from './customer-rows.ts'
-import type { CustomerService, CustomersOptions } from './customers.ts'
+import type { CustomerService, CustomerServiceOptions } from './customers.ts'
 
 const tooManyAddresses = `Не больше ${maxAddresses} адресов`
 
-type Options = Pick<CustomersOptions, 'store' | 'emails' | 'newsletter' | 'now'>
+type Options = Pick<CustomerServiceOptions, 'store' | 'emails' | 'newsletter' | 'now'>
 
 /** A customer's facts and addresses, changed by them. `withGroup` says what the group proves. */
 export function createProfileService(
@@ -58,7 +58,7 @@ export function createProfileService(
             .executeTakeFirstOrThrow()
           const current = {
             ...before,
-            addresses: toShownAddresses(await readAddresses(trx, id)),
+            addresses: toCustomerAddresses(await readAddresses(trx, id)),
           }
           const wanted = seen ? mergeProfile(current, seen, facts) : facts
           const { email, firstname, lastname, addresses } = wanted

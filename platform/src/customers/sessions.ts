@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { hashSha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { addTokenPair, type IssuedTokens, refreshTokenMs, rotateTokens } from './token-pairs.ts'
+import { issueTokenPair, type IssuedTokens, refreshTokenLifetimeMs, rotateTokens } from './token-pairs.ts'
 
 /** The sessions of customers. A session is a family of tokens, stored as hashes. */
 export interface SessionService {
@@ -38,10 +38,10 @@ export function createSessionService(store: Store, now: () => number): SessionSe
     async begin(trx, customerId) {
       const { id } = await trx
         .insertInto('customer_session')
-        .values({ customer_id: customerId, expires_at: new Date(now() + refreshTokenMs) })
+        .values({ customer_id: customerId, expires_at: new Date(now() + refreshTokenLifetimeMs) })
         .returning('id')
         .executeTakeFirstOrThrow()
-      return addTokenPair(trx, id, now())
+      return issueTokenPair(trx, id, now())
     },
 
     refresh: token => store.transaction(trx => rotateTokens(trx, hashSha256(token), now())),

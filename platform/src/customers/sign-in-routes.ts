@@ -15,7 +15,7 @@ import type { GuessLimiter } from './guess-limiter.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { readRequestToken } from './request-token.ts'
 import type { SessionService } from './sessions.ts'
-import { formatWait, sendTooManyAttempts, setRetryAfter } from './too-many-attempts.ts'
+import { formatTooManyAttempts, sendTooManyAttempts, setRetryAfter } from './too-many-attempts.ts'
 
 const maxEmailLength = 254
 const maxPasswordLength = 1_000
@@ -66,7 +66,7 @@ export function createSignInRoutes({
     const admitted = await limiter.take(`refresh ${getClientAddress(request.ip)}`, n, windowMs)
     if (!admitted.ok) {
       const seconds = setRetryAfter(response, admitted.failure.retryAfterMs)
-      return sendEnvelope(response, 429, null, { message: formatWait(seconds) })
+      return sendEnvelope(response, 429, null, { message: formatTooManyAttempts(seconds) })
     }
     const body = parseInput(refreshSchema, request.body ?? {})
     if (!body.success) {

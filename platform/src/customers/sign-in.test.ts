@@ -4,7 +4,7 @@ import { mockCurrentDate } from '../testing/clock.ts'
 import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
-import { argon2idHash } from './passwords.ts'
+import { argon2idAlgorithm } from './passwords.ts'
 
 const minuteMs = 60_000
 const wrongLogin = 'You did not sign in correctly or your account is temporarily disabled.'
@@ -25,11 +25,11 @@ describe.each(defaultStoreKinds)('login on %s', (_kind, createStore) => {
       now: () => nowMs,
       log: { write: line => void log.push(line) },
       passwordHash: {
-        hash: text => argon2idHash.hash(text),
+        hash: text => argon2idAlgorithm.hash(text),
         verify: async (hash, text) => {
           work.push(hash.split('$').slice(0, 4).join('$'))
           await meanwhile()
-          return argon2idHash.verify(hash, text)
+          return argon2idAlgorithm.verify(hash, text)
         },
       },
     })

@@ -4,7 +4,7 @@ import { hashSha256 } from '../http/idempotency.ts'
 import type { Tables } from '../store/tables.ts'
 
 const accessMs = 60 * 60 * 1000
-export const refreshTokenMs = 30 * 24 * 60 * 60 * 1000
+export const refreshTokenLifetimeMs = 30 * 24 * 60 * 60 * 1000
 /** Two tabs that wake together refresh within this. */
 const togetherMs = 60 * 1000
 
@@ -49,10 +49,10 @@ export async function rotateTokens(
     .execute()
   await trx
     .updateTable('customer_session')
-    .set({ expires_at: new Date(nowMs + refreshTokenMs) })
+    .set({ expires_at: new Date(nowMs + refreshTokenLifetimeMs) })
     .where('id', '=', known.session_id)
     .execute()
-  return addTokenPair(trx, known.session_id, nowMs)
+  return issueTokenPair(trx, known.session_id, nowMs)
 }
 
 /**
@@ -88,11 +88,11 @@ async function scheduleSupersede(
     .where('kind', '=', 'refresh')
     .where('is_used', '=', false)
     .where('expires_at', '>=', token.expires_at)
-    .where('expires_at', '<', new Date(nowMs + refreshTokenMs - togetherMs))
+    .where('expires_at', '<', new Date(nowMs + refreshTokenLifetimeMs - togetherMs))
     .execute()
 }
 
-export async function addTokenPair(
+export async function issueTokenPair(
   trx: Kysely<Tables>,
   sessionId: string,
   nowMs: number,
@@ -106,7 +106,7 @@ export async function addTokenPair(
   })
   await trx
     .insertInto('customer_token')
-    .values([row('access', accessMs), row('refresh', refreshTokenMs)])
+    .values([row('access', accessMs), row('refresh', refreshTokenLifetimeMs)])
     .execute()
   return pair
 }

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
-import type { AddressBook } from './address-book.ts'
+import type { AddressDirectory } from './address-directory.ts'
 import { isSkippedServiceCall } from './service-calls/call-service.ts'
 
 /** Asks the first; while it is away the second answers, so that suggestions never stop a form. */
-export function createAddressBookWithFallback(
-  preferred: AddressBook,
-  fallback: AddressBook,
+export function createAddressDirectoryWithFallback(
+  preferred: AddressDirectory,
+  fallback: AddressDirectory,
   logger: Pick<Logger, 'warn'>,
-): AddressBook {
-  async function ask<Value>(question: (book: AddressBook) => Promise<Value>): Promise<Value> {
+): AddressDirectory {
+  async function ask<Value>(question: (book: AddressDirectory) => Promise<Value>): Promise<Value> {
     try {
       return await question(preferred)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
 import { printList } from '../cli/show.ts'
 import { listPlaceholderProblems } from '../content/placeholders/stored-placeholders.ts'
 import { type DeliveryFile, type DeliveryMethod, parseDeliveryFile } from './delivery-file.ts'
@@ -11,7 +11,7 @@ import { readDeliveryFile } from './read-delivery.ts'
 type Options = { json?: boolean; file?: string }
 
 /** How the shop delivers. */
-export function registerDeliveryCommands(program: Command, choose: OnCommandParsed): void {
+export function registerDeliveryCommands(program: Command, choose: CommandCallHandler): void {
   const delivery = program.command('delivery').description('how the shop delivers, and where to')
 
   delivery

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { City } from '@vitrina/contract'
 import { noKopecks } from '@vitrina/domain'
 import { createStoreViews } from '../store-views/store-views.ts'
-import { createDemoAddressBook } from './address-book.ts'
+import { createDemoAddressDirectory } from './address-directory.ts'
 import type { Carrier, CarrierCity, CarrierQuote, TranslatedPickupPoint } from './carrier.ts'
 import { parseDeliveryFile } from './delivery-file.ts'
 import { createDeliveryService, type DeliveryOptions } from './delivery-service.ts'
@@ -54,7 +54,7 @@ describe('the delivery service', () => {
     const warnings: unknown[] = []
     const desk = createDeliveryService({
       ...{ file, carriers: { cdek, own }, maxWaitMs: 50 },
-      addressBook: createDemoAddressBook([tomsk], () => []),
+      addressBook: createDemoAddressDirectory([tomsk], () => []),
       now: () => Date.parse('2026-11-26T09:00:00Z'),
       logger: { warn: (...told: unknown[]) => void warnings.push(told) } as never,
       ...changed,
@@ -118,7 +118,7 @@ describe('the delivery service', () => {
 
   describe('choosing among several cities of the same name', () => {
     const inKirov = { country: 'RU', city: 'Киров', regionCode: '', postcode: '' }
-    const book = createDemoAddressBook([...kirovs, tomsk], () => [])
+    const book = createDemoAddressDirectory([...kirovs, tomsk], () => [])
     const { desk } = deskWith(own, { addressBook: book })
 
     it.each([
@@ -203,7 +203,7 @@ describe('the delivery service', () => {
 
     it('when the address book is slow for the city name and hangs for the postcode', async () => {
       const addressBook = {
-        ...createDemoAddressBook([], () => []),
+        ...createDemoAddressDirectory([], () => []),
         citiesNamed: () => after(40),
         cityOfIndex: () => never,
       }
@@ -213,7 +213,7 @@ describe('the delivery service', () => {
 
     it('when the address book is slow and the carriers hang', async () => {
       const addressBook = {
-        ...createDemoAddressBook([tomsk], () => []),
+        ...createDemoAddressDirectory([tomsk], () => []),
         citiesNamed: () => after(40),
       }
       const { desk } = deskWith({ quote: () => never, pickupPoints: () => never }, { addressBook })

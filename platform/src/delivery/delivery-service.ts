@@ -10,10 +10,10 @@ import {
   listNoOnlinePayments,
   type ShopTerms,
 } from '../store-views/shop-terms.ts'
-import type { AddressBook, NamedCity } from './address-book.ts'
+import type { AddressDirectory, NamedCity } from './address-directory.ts'
 import type { Carrier, CarrierCity, Parcel, TranslatedPickupPoint } from './carrier.ts'
 import { computeDeliveryDays, type DeliveryDays } from './delivery-day.ts'
-import { createDeliveryFigures, type DeliveryFigures } from './delivery-figures.ts'
+import { createDeliverySummary, type DeliverySummary } from './delivery-summary.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 import { type CityQuery, findCity } from './find-city.ts'
 import type { Destination } from './rates.ts'
@@ -38,7 +38,7 @@ export interface DeliveryService {
   readonly file: DeliveryFile
   readonly termsOf: GetShopTerms
   /** What texts of a view say of its delivery. */
-  figuresOf(view: StoreView): DeliveryFigures
+  figuresOf(view: StoreView): DeliverySummary
   /** Names the region, which zones may need, by the city or the index. */
   locate(place: PartialAddress): Promise<Destination>
   /** The ways there, with the days they would take now. */
@@ -67,7 +67,7 @@ export type Carriers = Readonly<Partial<Record<DeliveryMethod['service'], Carrie
 export type DeliveryOptions = {
   file: DeliveryFile
   carriers: Carriers
-  addressBook: AddressBook
+  addressBook: AddressDirectory
   /** What can be paid with on the site; nothing when left out. */
   onlinePayments?: ListOnlinePayments
   /** What a parcel of clothes weighs and measures: goods of this shop have no weights. */
@@ -136,7 +136,7 @@ export function createDeliveryService(options: DeliveryOptions): DeliveryService
     file,
     termsOf,
     figuresOf: view =>
-      createDeliveryFigures(
+      createDeliverySummary(
         { file, termsOf, quotesOf: service => carriers[service]?.knownQuotes ?? [] },
         view,
       ),
@@ -175,7 +175,7 @@ export function createDeliveryService(options: DeliveryOptions): DeliveryService
 }
 
 function suggestFrom(
-  book: AddressBook,
+  book: AddressDirectory,
   wait: () => AnswerTimeout,
 ): Pick<DeliveryService, 'cities' | 'cityOfIndex' | 'streets' | 'houses'> {
   return {

@@ -1,12 +1,12 @@
 import type { City } from '@vitrina/contract'
-import type { AddressBook, NamedCity } from './address-book.ts'
+import type { AddressDirectory, NamedCity } from './address-directory.ts'
 import { isSameRegion } from './region-name.ts'
 
 /** As far as a form names it; each part may be empty. */
 export type CityQuery = NamedCity & { postcode: string; region?: string | undefined }
 
 /** A city by its Russian name, with what is known of where it lies. */
-export type FoundCity = {
+export type ResolvedCity = {
   name: string
   region: Pick<City, 'region' | 'region_code' | 'region_id'> | undefined
 }
@@ -16,9 +16,9 @@ export type FoundCity = {
  * postcode; where nobody can tell none is, and what was typed stays as it is.
  */
 export async function findCity(
-  book: AddressBook,
+  book: AddressDirectory,
   { city, regionCode, region = '', postcode }: CityQuery,
-): Promise<FoundCity> {
+): Promise<ResolvedCity> {
   const known = city === '' ? [] : await book.citiesNamed({ city, regionCode })
   // A region without its code is written in many ways: one that none has tells nothing.
   const inRegion = known.filter(one => isSameRegion(one.region, region))
@@ -35,7 +35,7 @@ export async function findCity(
   return meant ? toFound(meant) : { name: city || there.name, region: there }
 }
 
-async function findCityOfPostcode(book: AddressBook, postcode: string): Promise<City | undefined> {
+async function findCityOfPostcode(book: AddressDirectory, postcode: string): Promise<City | undefined> {
   const digits = postcode.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(digits) ? book.cityOfIndex(digits) : undefined
 }
@@ -45,7 +45,7 @@ function isIn(city: City, { regionCode, region }: { regionCode: string; region: 
   return !/\p{Script=Cyrillic}/u.test(region) || isSameRegion(city.region, region)
 }
 
-function toFound(city: City): FoundCity {
+function toFound(city: City): ResolvedCity {
   return { name: city.name, region: city }
 }
 

@@ -4,10 +4,10 @@ import type { CheckProblem, DeliverySettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
 import type { ListOnlinePayments } from '../store-views/shop-terms.ts'
-import { createDemoAddressBook } from './address-book.ts'
-import { createAddressBookWithFallback } from './address-book-with-fallback.ts'
+import { createDemoAddressDirectory } from './address-directory.ts'
+import { createAddressDirectoryWithFallback } from './address-book-with-fallback.ts'
 import { createCdekCarrier } from './cdek/cdek-carrier.ts'
-import { createDaDataAddressBook } from './dadata/dadata-address-book.ts'
+import { createDaDataAddressDirectory } from './dadata/dadata-address-book.ts'
 import { type DeliveryFile, parseDeliveryFile } from './delivery-file.ts'
 import { createDeliveryService, type DeliveryService, defaultParcel } from './delivery-service.ts'
 import { createDemoCarrier } from './demo-carrier.ts'
@@ -57,12 +57,12 @@ export function findMissingCarrier(
 }
 
 /** `limitMs`: for a question to one of them, and for who waits for it; their own when left out. */
-export type DeliveryServices = Partial<DeliverySettings> & { limitMs?: number }
+export type DeliveryServiceSettings = Partial<DeliverySettings> & { limitMs?: number }
 
 type DeliveryServiceOptions = {
   file: DeliveryFile
   /** Whom it asks beside the demo shop's own carrier and address book. */
-  services: DeliveryServices | undefined
+  services: DeliveryServiceSettings | undefined
   store: Store
   onlinePayments: ListOnlinePayments
   now: () => number
@@ -70,7 +70,7 @@ type DeliveryServiceOptions = {
 }
 
 /** The desk with the carriers there are. */
-export async function openDeliveryService(
+export async function createConfiguredDeliveryService(
   options: DeliveryServiceOptions,
 ): Promise<DeliveryService> {
   const { demoCities, createDemoPickupPoints, createDemoStreets } = await import(
@@ -90,12 +90,12 @@ export async function openDeliveryService(
       ...(cdek && { cdek: createCdekCarrier({ ...cdek, parcel, ...asking }) }),
     },
     addressBook: daData
-      ? createAddressBookWithFallback(
-          createDaDataAddressBook({ ...daData, known: cities, ...asking }),
+      ? createAddressDirectoryWithFallback(
+          createDaDataAddressDirectory({ ...daData, known: cities, ...asking }),
           // Its streets are made up: no parcel may go by their postcodes.
-          createDemoAddressBook(cities, () => []),
+          createDemoAddressDirectory(cities, () => []),
           logger,
         )
-      : createDemoAddressBook(cities, ({ indexes }) => createDemoStreets(indexes)),
+      : createDemoAddressDirectory(cities, ({ indexes }) => createDemoStreets(indexes)),
   })
 }

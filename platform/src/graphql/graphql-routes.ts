@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express'
 import { GraphQLError, parse } from 'graphql'
 import { createHandler } from 'graphql-http/lib/use/express'
 import type { Logger } from 'pino'
-import type { GetVisibleCatalog } from '../catalog/visible-catalog.ts'
+import type { VisibleCatalogResolver } from '../catalog/visible-catalog.ts'
 import { sendEnvelope } from '../http/answer.ts'
 import { buildGraphqlFields, type GraphqlContext } from './graphql-fields.ts'
 import { graphqlLimits, graphqlLimitsRule } from './graphql-limits.ts'
@@ -11,7 +11,7 @@ import { stringifyQueryDocument } from './printed-query.ts'
 
 /** The catalogue by GraphQL (docs/api/search.md#graphql), through the window the path names. */
 export function createGraphqlRoutes(
-  shownTo: GetVisibleCatalog,
+  shownTo: VisibleCatalogResolver,
   index: string,
   logger: Logger,
 ): Router {

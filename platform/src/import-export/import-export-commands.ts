@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { requestReindex } from '../catalog/change-log.ts'
-import type { CommandContext, OnCommandParsed } from '../cli/command-call.ts'
+import type { CommandContext, CommandCallHandler } from '../cli/command-call.ts'
 import { CommandFailure } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { formatTable } from '../cli/table.ts'
@@ -16,7 +16,7 @@ import type { EntityTally, ImportSummary } from './import-tally.ts'
 type ImportCommand = ImportOptions & { json?: boolean; rejects?: string }
 
 /** Documents in and out. */
-export function registerDocumentCommands(program: Command, choose: OnCommandParsed): void {
+export function registerDocumentCommands(program: Command, choose: CommandCallHandler): void {
   program
     .command('import')
     .argument('<file>', 'NDJSON or a JSON array, packed with gzip or not; - reads standard input')
@@ -72,7 +72,7 @@ export function registerDocumentCommands(program: Command, choose: OnCommandPars
   reindexCommand(program, choose)
 }
 
-function reindexCommand(program: Command, choose: OnCommandParsed): void {
+function reindexCommand(program: Command, choose: CommandCallHandler): void {
   program
     .command('reindex')
     .summary('let every platform build its catalogue anew')

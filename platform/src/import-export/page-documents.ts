@@ -1,7 +1,7 @@
 import { bannerSchema, cmsBlockSchema, cmsPageSchema, newsItemSchema } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import { z } from 'zod'
-import { isPossibleCode, normalizeCouponCode } from '../coupons/coupon-terms.ts'
+import { isWellFormedCouponCode, normalizeCouponCode } from '../coupons/coupon-terms.ts'
 import { storedCouponSchema } from '../coupons/stored-coupon.ts'
 import { omitFields, sanitizeHtmlField, sourceMetadataFields } from './catalog-documents.ts'
 import { type DocumentResult, validateDocument } from './document-reading.ts'
@@ -123,7 +123,7 @@ export function readBanner(source: SourceDocument): DocumentResult {
 }
 
 const couponSchema = storedCouponSchema.extend({
-  code: z.string().min(1, 'is missing').refine(isPossibleCode, 'is no possible code'),
+  code: z.string().min(1, 'is missing').refine(isWellFormedCouponCode, 'is no possible code'),
   discount: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('percent'), percent: z.number().gt(0).max(100) }),
     z.object({ kind: z.literal('fixed'), rubles: z.number().gt(0).max(1_000_000_000) }),

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { appendIdToAddress } from '../catalog/address-with-id.ts'
+import { appendIdToUrlPath } from '../catalog/address-with-id.ts'
 import type { Tables } from '../store/tables.ts'
 import type { BatchOutcome, RemovalFilter } from './batch-outcome.ts'
 import type { ImportedProduct } from './product-document.ts'
@@ -36,7 +36,7 @@ export async function makeUrlPathsUnique(
 /** The address itself where it is free. */
 function claim(owners: Map<string, number>, address: string, id: number): string {
   const owner = owners.get(address) ?? id
-  const own = owner === id ? address : appendIdToAddress(address, id)
+  const own = owner === id ? address : appendIdToUrlPath(address, id)
   owners.set(own, id)
   return own
 }

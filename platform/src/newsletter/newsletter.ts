@@ -3,9 +3,9 @@ import type { SubscriptionStatus } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import { recordConsents } from '../consents/consents.ts'
 import {
-  addMailboxKeysToCoupons,
+  migrateCouponEmailHashes,
   backfillCouponMailboxKeys,
-  hasNewsletterCouponLeft,
+  isNewsletterCouponAvailable,
   issueNewsletterCoupon,
 } from '../coupons/newsletter-coupons.ts'
 import { hashSha256 } from '../http/idempotency.ts'
@@ -87,7 +87,7 @@ export async function createNewsletterService(
   const secret = await createTextSigner(store, 'unsubscribe')
   const subscribers = createSubscriberService(store.db, now)
   await subscribers.nameOld(email => hashSha256(secret.sign(email)))
-  await addMailboxKeysToCoupons(store.db)
+  await migrateCouponEmailHashes(store.db)
   await backfillCouponMailboxKeys(store.db)
   const linkTo = createLinks(mail)
 
@@ -96,7 +96,7 @@ export async function createNewsletterService(
     async hasCouponLeft(email) {
       const status = await subscribers.statusOf(store.db, email)
       // Who subscribed before there were coupons got none, and is not asked anew.
-      return hasNewsletterCouponLeft(store.db, email, status === 'subscribed')
+      return isNewsletterCouponAvailable(store.db, email, status === 'subscribed')
     },
 
     async ask(email, addressee) {
@@ -180,7 +180,7 @@ export async function createNewsletterService(
     const expiresAtMs = now() + linkLifeMs
     await subscribers.request(trx, email, hashSha256(token), expiresAtMs)
     const confirmUrl = linkTo('confirm', token, addressee)
-    const hasCoupon = await hasNewsletterCouponLeft(trx, email)
+    const hasCoupon = await isNewsletterCouponAvailable(trx, email)
     const asking = { ...addressee, email, confirmUrl, expiresAtMs, hasCoupon }
     await mail.emails.newsletterConfirm(trx, asking)
   }
@@ -196,7 +196,7 @@ async function readLinkState(
   email: string,
   isDone: boolean,
 ): Promise<ConfirmLinkState> {
-  return { isDone, hasCoupon: await hasNewsletterCouponLeft(db, email, isDone) }
+  return { isDone, hasCoupon: await isNewsletterCouponAvailable(db, email, isDone) }
 }
 
 async function canSendEmail(limiter: Limiter, email: string): Promise<boolean> {

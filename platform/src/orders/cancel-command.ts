@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { parseDateFrom, parseDateTo } from '../cli/arguments.ts'
-import type { CommandContext, OnCommandParsed } from '../cli/command-call.ts'
+import type { CommandContext, CommandCallHandler } from '../cli/command-call.ts'
 import { printDetails, printList } from '../cli/show.ts'
 import {
   type CancelFilter,
@@ -14,7 +14,7 @@ import { cancelOrder } from './order-admin.ts'
 import { getOrderOrThrow, orderColumns } from './order-output.ts'
 
 /** Cancels one order, or all that options find. */
-export function registerCancelCommand(orders: Command, choose: OnCommandParsed): void {
+export function registerCancelCommand(orders: Command, choose: CommandCallHandler): void {
   orders
     .command('cancel')
     .argument(
@@ -53,7 +53,7 @@ export function registerCancelCommand(orders: Command, choose: OnCommandParsed):
 }
 
 function chooseMany(
-  choose: OnCommandParsed,
+  choose: CommandCallHandler,
   filter: CancelFilter,
   { json, reason, yes }: Canceling,
   command: Command,

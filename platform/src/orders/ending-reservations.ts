@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { startPeriodicTask } from '../limits/repeat-work.ts'
-import type { endReservations } from './end-reservations.ts'
+import type { releaseExpiredReservations } from './release-expired-reservations.ts'
 
 const pauseMs = 30_000
 
 /** Ends reservations that are over, from the start on and every half a minute. */
 export function startReservationExpiry(
-  end: () => ReturnType<typeof endReservations>,
+  end: () => ReturnType<typeof releaseExpiredReservations>,
   logger: Pick<Logger, 'info' | 'error'>,
 ): { stop(): Promise<void> } {
   return startPeriodicTask(

@@ -2,7 +2,7 @@ import { parseKopecks, toMoney } from '@vitrina/domain'
 import { type Command, Option } from 'commander'
 import type { Kysely, Selectable } from 'kysely'
 import { parseDateFrom, parseDateTo } from '../cli/arguments.ts'
-import type { CommandContext, OnCommandParsed } from '../cli/command-call.ts'
+import type { CommandContext, CommandCallHandler } from '../cli/command-call.ts'
 import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
 import { readValidRows } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
@@ -15,7 +15,7 @@ import { readOrderAddresses, readOrderMethods, type StoredAddress } from './stor
 type Wanted = { from?: string; to?: string; status?: OrderStatus[] }
 
 /** Adds `export` to the commands of orders. */
-export function registerExportOrdersCommand(orders: Command, choose: OnCommandParsed): void {
+export function registerExportOrdersCommand(orders: Command, choose: CommandCallHandler): void {
   orders
     .command('export')
     .argument('[file]', 'written whole or not at all; standard output when left out')

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import type { OnCommandParsed } from '../cli/command-call.ts'
+import type { CommandCallHandler } from '../cli/command-call.ts'
 import { printDetails, printList } from '../cli/show.ts'
 import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import type { Store } from '../store/open-store.ts'
@@ -28,7 +28,7 @@ type Json = { json?: boolean }
 type ShowOrder = (json: boolean | undefined, ask: (store: Store) => OrderDetailsResult) => void
 
 /** What becomes of orders. */
-export function registerOrderCommands(program: Command, choose: OnCommandParsed): void {
+export function registerOrderCommands(program: Command, choose: CommandCallHandler): void {
   const orders = program.command('orders').description('see orders, ship and cancel them')
 
   orders

@@ -12,8 +12,8 @@ import {
 } from '../carts/cart-rows.ts'
 import { applyTaxOfDestination } from '../carts/taxed-at.ts'
 import { computeTotals, sumDiscountableLines, sumLinePrices } from '../carts/totals.ts'
-import type { Catalog, GetCatalogForGroup } from '../catalog/catalog.ts'
-import { recordRefusedCoupon, spendCoupon } from '../coupons/cart-coupon.ts'
+import type { Catalog, GroupCatalogLookup } from '../catalog/catalog.ts'
+import { recordRefusedCoupon, redeemCoupon } from '../coupons/cart-coupon.ts'
 import { releaseCouponUse, type SaleContext } from '../coupons/coupon-rows.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { DeliveryService } from '../delivery/delivery-service.ts'
@@ -87,7 +87,7 @@ export interface OrderService {
 export type OrdersOptions = {
   store: Store
   catalog: Pick<Catalog, 'catchUp'>
-  catalogFor: GetCatalogForGroup
+  catalogFor: GroupCatalogLookup
   emails: ShopEmails
   delivery: DeliveryService
   links: OrderConfirmLinks
@@ -239,7 +239,7 @@ async function priceOrder(
     emails: [emailOf({ order, customer }), customer?.email],
   }
   const spending = { buyer, goods: sumDiscountableLines(counted), seen: order.coupon_code }
-  const discount = await spendCoupon(trx, cart, spending, at)
+  const discount = await redeemCoupon(trx, cart, spending, at)
   if (!discount.ok) return discount
   const certificate = await readPayableCertificate(trx, cart, at, true)
   const totals = computeTotals(counted, methods.delivery, discount.value, at.terms, certificate)

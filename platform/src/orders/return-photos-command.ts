@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
 import { type Html, html } from '../mail/emails/html.ts'
 import { readOrderDetails } from './order-admin.ts'
 import { getOrderOrThrow } from './order-output.ts'
@@ -9,7 +9,7 @@ import { readOrderReturnPhotos } from './stored-return-photos.ts'
 type Photos = Awaited<ReturnType<typeof readOrderReturnPhotos>>
 
 /** Adds `photos` to the commands of orders. */
-export function registerReturnPhotosCommand(orders: Command, choose: OnCommandParsed): void {
+export function registerReturnPhotosCommand(orders: Command, choose: CommandCallHandler): void {
   orders
     .command('photos')
     .argument('<order>', 'its number, with leading zeros or without')

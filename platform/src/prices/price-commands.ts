@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { CommandContext, OnCommandParsed } from '../cli/command-call.ts'
+import type { CommandContext, CommandCallHandler } from '../cli/command-call.ts'
 import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
 import { formatDateTime } from '../csv/csv-values.ts'
@@ -7,7 +7,7 @@ import { priceCsv } from './price-csv.ts'
 import { readStoredPricesAfter, type StoredSkuPrice } from './stored-price.ts'
 
 /** What goods cost. */
-export function registerPriceCommands(program: Command, choose: OnCommandParsed): void {
+export function registerPriceCommands(program: Command, choose: CommandCallHandler): void {
   const prices = program.command('prices').description('read and set what goods cost, by CSV')
 
   registerCsvImportCommand(prices, choose, priceCsv, 'Set prices, in rubles with tax.')

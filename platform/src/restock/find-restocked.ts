@@ -1,5 +1,5 @@
 import { resolveLineRequest } from '../carts/cart-line.ts'
-import type { GetCatalogForGroup } from '../catalog/catalog.ts'
+import type { GroupCatalogLookup } from '../catalog/catalog.ts'
 import { limitToStoreView } from '../catalog/limit-to-store-view.ts'
 import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { guestGroup } from '../customers/customer-groups.ts'
@@ -8,7 +8,7 @@ import type { FindRestocked } from './restock-emails.ts'
 
 /** Names goods in the words of the window they were asked for through. */
 export function createRestockedProductFinder(
-  catalogFor: GetCatalogForGroup,
+  catalogFor: GroupCatalogLookup,
   { open, main }: Pick<StoreViews, 'open' | 'main'>,
 ): FindRestocked {
   return (sku, storeCode) => {
@@ -45,7 +45,7 @@ export function createRestockedProductFinder(
  * when any of its products can. Undefined for what has a stock of its own.
  */
 export function createSetStockReader(
-  catalogFor: GetCatalogForGroup,
+  catalogFor: GroupCatalogLookup,
   { main }: Pick<StoreViews, 'main'>,
 ): (sku: string) => boolean | undefined {
   return sku => findSet(catalogFor(guestGroup, main), sku)?.stock.is_in_stock

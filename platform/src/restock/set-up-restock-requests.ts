@@ -1,4 +1,4 @@
-import type { GetCatalogForGroup } from '../catalog/catalog.ts'
+import type { GroupCatalogLookup } from '../catalog/catalog.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createRestockedProductFinder, createSetStockReader } from './find-restocked.ts'
@@ -6,7 +6,7 @@ import { createRestockService } from './restock.ts'
 
 type RestockRequestsOptions = {
   store: Store
-  catalogFor: GetCatalogForGroup
+  catalogFor: GroupCatalogLookup
   views: StoreViews
   now: () => number
 }

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import type { OnCommandParsed } from '../cli/command-call.ts'
+import type { CommandCallHandler } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { printList } from '../cli/show.ts'
 import {
@@ -14,7 +14,7 @@ import { registerReviewPhotosCommand } from './review-photos-command.ts'
 type Json = { json?: boolean }
 
 /** What shoppers write, before others read it. */
-export function registerReviewCommands(program: Command, choose: OnCommandParsed): void {
+export function registerReviewCommands(program: Command, choose: CommandCallHandler): void {
   const reviews = program
     .command('reviews')
     .description("decide which of shoppers' reviews are shown")

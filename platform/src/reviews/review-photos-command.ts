@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
 import { type Html, html } from '../mail/emails/html.ts'
 import type { Store } from '../store/open-store.ts'
 import { toWebpDataUrl } from './stored-review-photos.ts'
 
 /** Adds `photos` to the commands of reviews. */
-export function registerReviewPhotosCommand(reviews: Command, choose: OnCommandParsed): void {
+export function registerReviewPhotosCommand(reviews: Command, choose: CommandCallHandler): void {
   reviews
     .command('photos')
     .argument('<id>', 'number of a review')

@@ -6,7 +6,7 @@ import {
 } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import { Router } from 'express'
-import type { GetVisibleCatalog } from '../catalog/visible-catalog.ts'
+import type { VisibleCatalogResolver } from '../catalog/visible-catalog.ts'
 import { createInvalidInputRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
@@ -24,7 +24,7 @@ const reading = { name: 'shared wishlist', n: 300, windowMs: 10 * 60 * 1000 }
  */
 export function createSharedWishlistRoutes(
   lists: SharedWishlistService,
-  shownTo: GetVisibleCatalog,
+  shownTo: VisibleCatalogResolver,
   limiter: Limiter,
 ): Router {
   const router = Router()

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import { type CommandContext, CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { type CommandContext, CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
 import { printDetails } from '../cli/show.ts'
 import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import { exportStock } from './export-stock.ts'
@@ -10,7 +10,7 @@ import { computeAvailableQuantity } from './stock-levels.ts'
 type Json = { json?: boolean }
 
 /** What is in stock. */
-export function registerStockCommands(program: Command, choose: OnCommandParsed): void {
+export function registerStockCommands(program: Command, choose: CommandCallHandler): void {
   const stock = program.command('stock').description('see and set what is in stock')
 
   stock

@@ -8,9 +8,9 @@ import request from 'supertest'
 import { createApp, type Platform } from '../app.ts'
 import { importCatalog } from '../catalog/catalog-import.ts'
 import type { CatalogDocuments } from '../catalog/stored-documents.ts'
-import type { PasswordHash } from '../customers/passwords.ts'
+import type { PasswordHashAlgorithm } from '../customers/passwords.ts'
 import type { DeliveryFile } from '../delivery/delivery-file.ts'
-import type { DeliveryServices } from '../delivery/read-delivery.ts'
+import type { DeliveryServiceSettings } from '../delivery/read-delivery.ts'
 import type { CallLimits } from '../limits/admit-calls.ts'
 import type { LimiterService } from '../limits/open-limits.ts'
 import type { EmailService } from '../mail/open-mail.ts'
@@ -48,7 +48,7 @@ export type TestShopOptions = {
   log?: DestinationStream
   mediaFolder?: string
   /** One of a thousandth of the shop's work unless given. */
-  passwordHash?: PasswordHash
+  passwordHash?: PasswordHashAlgorithm
   storeViews?: StoreViews
   limits?: LimiterService
   /** Where `TEST_OPENSEARCH_URL` names a server, that one; else this process. */
@@ -63,7 +63,7 @@ export type TestShopOptions = {
   invalidateKey?: string
   payments?: PaymentsSettings
   delivery?: DeliveryFile
-  deliveryServices?: DeliveryServices
+  deliveryServices?: DeliveryServiceSettings
   metrics?: PlatformMetrics
 }
 
@@ -77,7 +77,7 @@ const unlimited: OrderLimits = {
 /** However slow the machine: what a test sends at once is answered. */
 const allAtOnce: CallLimits = { atOnce: 10_000, waiting: 10_000, maxWaitMs: 60_000 }
 
-const quickHash: PasswordHash = {
+const quickHash: PasswordHashAlgorithm = {
   hash: password => hash(password, { memoryCost: 64, timeCost: 1 }),
   verify: (hashed, password) => verify(hashed, password),
 }

@@ -1,11 +1,11 @@
 import type { Category, TextPlace } from '@vitrina/contract'
-import type { ShownDocuments } from '../catalog/document-schemas.ts'
+import type { ResolvedDocuments } from '../catalog/document-schemas.ts'
 import { isStopWord, splitWords } from '../search/words.ts'
 import { createPhraseMatcher, type PhraseMatcher } from './phrases.ts'
 import type { SearchWords } from './search-words.ts'
 import type { WordForms } from './word-forms.ts'
 
-type Page = ShownDocuments['cms_page']
+type Page = ResolvedDocuments['cms_page']
 
 const most = { categories: 4, pages: 3 }
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { attributeSchema } from '@vitrina/contract'
 import type { Command } from 'commander'
-import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
 import { printDetails } from '../cli/show.ts'
 import { parsePhoneticRules } from '../search/phonetic-rules.ts'
 import type { Store } from '../store/open-store.ts'
@@ -13,7 +13,7 @@ import { createWordForms } from './word-forms.ts'
 type CheckOptions = { words?: string; phonetics?: string }
 
 /** What search knows of shoppers' words. */
-export function registerSearchCommands(program: Command, choose: OnCommandParsed): void {
+export function registerSearchCommands(program: Command, choose: CommandCallHandler): void {
   const search = program.command('search').description("what search knows of shoppers' words")
 
   search

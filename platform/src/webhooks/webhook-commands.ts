@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Kysely, sql } from 'kysely'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import { CommandFailure, type OnCommandParsed } from '../cli/command-call.ts'
+import { CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
 import { printDetails, printList } from '../cli/show.ts'
 import type { Tables } from '../store/tables.ts'
 import { createWebhookEventId } from './webhook-body.ts'
@@ -10,7 +10,7 @@ import { createWebhookEventId } from './webhook-body.ts'
 type Json = { json?: boolean }
 
 /** Who hears of what becomes of orders. */
-export function registerWebhookCommands(program: Command, choose: OnCommandParsed): void {
+export function registerWebhookCommands(program: Command, choose: CommandCallHandler): void {
   const webhooks = program
     .command('webhooks')
     .description('tell other programs what becomes of orders, signed')
@@ -18,7 +18,7 @@ export function registerWebhookCommands(program: Command, choose: OnCommandParse
   deliveryCommands(webhooks, choose)
 }
 
-function endpointCommands(webhooks: Command, choose: OnCommandParsed): void {
+function endpointCommands(webhooks: Command, choose: CommandCallHandler): void {
   webhooks
     .command('add')
     .argument('<url>', 'where events are sent, https://', readAddress)
@@ -118,7 +118,7 @@ function endpointCommands(webhooks: Command, choose: OnCommandParsed): void {
     )
 }
 
-function deliveryCommands(webhooks: Command, choose: OnCommandParsed): void {
+function deliveryCommands(webhooks: Command, choose: CommandCallHandler): void {
   webhooks
     .command('deliveries')
     .description('List what was sent, waits or was given up, newest first.')

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { createApp } from '../../../platform/src/app.ts'
 import { importCatalog } from '../../../platform/src/catalog/catalog-import.ts'
 import type { CatalogDocuments } from '../../../platform/src/catalog/stored-documents.ts'
-import type { PasswordHash } from '../../../platform/src/customers/passwords.ts'
+import type { PasswordHashAlgorithm } from '../../../platform/src/customers/passwords.ts'
 import { createPlatformServer } from '../../../platform/src/http/platform-server.ts'
 import type { LimiterService } from '../../../platform/src/limits/open-limits.ts'
 import { defaultOrderLimits } from '../../../platform/src/orders/order-limits.ts'
@@ -52,7 +52,7 @@ const nothingIsTooMuch: LimiterService = {
 }
 
 /** What makes a password slow to guess is tried elsewhere; here it would only take the time. */
-const quickHash: PasswordHash = {
+const quickHash: PasswordHashAlgorithm = {
   hash: async password => `hash of ${password}`,
   verify: async (hash, password) => hash === `hash of ${password}`,
 }

@@ -1,5 +1,5 @@
 import type { SearchEntity } from '@vitrina/contract'
-import type { GetVisibleCatalog, VisibleCatalog } from '../../catalog/visible-catalog.ts'
+import type { VisibleCatalogResolver, VisibleCatalog } from '../../catalog/visible-catalog.ts'
 import { createMediaSizeReader, type MediaSizeReader } from '../../images/media-sizes.ts'
 import type { MediaStore } from '../../images/media-store.ts'
 import type { EmailService } from '../../mail/open-mail.ts'
@@ -10,10 +10,10 @@ const textEntities: ReadonlySet<SearchEntity> = new Set(['cms_page', 'cms_block'
 
 type WithContent = { content: string }
 
-type Shown = { shownTo: GetVisibleCatalog; mail: Pick<EmailService, 'shop'> }
+type Shown = { shownTo: VisibleCatalogResolver; mail: Pick<EmailService, 'shop'> }
 
 /** The same services, whose texts show the pictures of the media folder and of allowed hosts. */
-export function showTextPictures<Services extends Shown>(
+export function enableTextPictures<Services extends Shown>(
   services: Services,
   { media, imageHosts }: { media: MediaStore; imageHosts: readonly string[] },
 ): Services {
@@ -27,10 +27,10 @@ export function showTextPictures<Services extends Shown>(
  * written: a file put in later, or another host that is allowed, counts at once.
  */
 function withTextPictures(
-  shownTo: GetVisibleCatalog,
+  shownTo: VisibleCatalogResolver,
   sizes: MediaSizeReader,
   hosts: PictureHosts,
-): GetVisibleCatalog {
+): VisibleCatalogResolver {
   const options = { hosts, sizeOf: sizes.of }
 
   function show<Document>(entity: SearchEntity, document: Document): Document {

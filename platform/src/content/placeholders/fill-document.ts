@@ -1,5 +1,5 @@
 import { parsePlaceholder, placeholderPattern } from './placeholder.ts'
-import type { DescribePlaceholder } from './placeholder-words.ts'
+import type { PlaceholderDescriber } from './placeholder-words.ts'
 
 /** Where a sentence, a cell or an item begins. */
 const beginning = /(?:^|<(?:p|li|dt|dd|td|th|h[1-6]|caption)(?: [^<>]*)?>|[.?!â€¦][  ])\s*$/
@@ -7,12 +7,12 @@ const beginning = /(?:^|<(?:p|li|dt|dd|td|th|h[1-6]|caption)(?: [^<>]*)?>|[.?!â€
 /** A document with all its texts filled in, in whatever part they stand; itself without any. */
 export function fillDocumentPlaceholders<Value>(
   document: Value,
-  describe: DescribePlaceholder,
+  describe: PlaceholderDescriber,
 ): Value {
   return filled(document, '', describe) as Value
 }
 
-function filled(value: unknown, name: string, describe: DescribePlaceholder): unknown {
+function filled(value: unknown, name: string, describe: PlaceholderDescriber): unknown {
   if (typeof value === 'string') return fillText(value, describe, name === 'content')
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value)
@@ -21,7 +21,7 @@ function filled(value: unknown, name: string, describe: DescribePlaceholder): un
   return isSame ? value : Object.fromEntries(parts)
 }
 
-function fillText(text: string, describe: DescribePlaceholder, isHtml: boolean): string {
+function fillText(text: string, describe: PlaceholderDescriber, isHtml: boolean): string {
   if (!text.includes('{{')) return text
   return text.replaceAll(placeholderPattern, (whole, inside: string, offset: number) => {
     const words = describe(parsePlaceholder(inside))

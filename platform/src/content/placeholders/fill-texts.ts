@@ -5,14 +5,14 @@ import { listPaymentMethods } from '../../carts/delivery.ts'
 import type { DeliveryService } from '../../delivery/delivery-service.ts'
 import type { StoreViews } from '../../store-views/store-views.ts'
 import { fillDocumentPlaceholders } from './fill-document.ts'
-import { createDescribePlaceholder, type DescribePlaceholder } from './placeholder-words.ts'
+import { createPlaceholderDescriber, type PlaceholderDescriber } from './placeholder-words.ts'
 import { isEntityWithPlaceholders } from './stored-placeholders.ts'
 
 /** Who reads a text: through which view, and of which store where a call names another. */
 export type PlaceholderAudience = { view: StoreView; storeId?: number }
 
 /** A document as its reader sees it, with what the shop knows in the place of placeholders. */
-export type FillPlaceholders = <Document>(
+export type PlaceholderFiller = <Document>(
   entity: string,
   document: Document,
   reader: PlaceholderAudience,
@@ -35,12 +35,12 @@ export function createPlaceholderFiller({
   views,
   delivery,
   paymentWaitMs,
-}: Known): FillPlaceholders {
-  const words = new Map<string, DescribePlaceholder>()
+}: Known): PlaceholderFiller {
+  const words = new Map<string, PlaceholderDescriber>()
 
-  function describeIn(view: StoreView, locale: Locale): DescribePlaceholder {
+  function describeIn(view: StoreView, locale: Locale): PlaceholderDescriber {
     const key = `${view.storeCode} ${locale}`
-    const known = words.get(key) ?? createDescribePlaceholder(figuresOf(view), locale)
+    const known = words.get(key) ?? createPlaceholderDescriber(figuresOf(view), locale)
     words.set(key, known)
     return known
   }

@@ -3,7 +3,7 @@ import type { DeliveryService } from '../../delivery/delivery-service.ts'
 import type { PaymentsSettings } from '../../payments/open-payments.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { StoreViews } from '../../store-views/store-views.ts'
-import { createPlaceholderFiller, type FillPlaceholders } from './fill-texts.ts'
+import { createPlaceholderFiller, type PlaceholderFiller } from './fill-texts.ts'
 import { listPlaceholderProblems } from './stored-placeholders.ts'
 
 type Options = {
@@ -13,11 +13,11 @@ type Options = {
 }
 
 /** Tells the operator of texts that name what the delivery file no longer has. */
-export async function openPlaceholderFiller(
+export async function createCheckedPlaceholderFiller(
   { store, logger, payments }: Options,
   views: StoreViews,
   delivery: DeliveryService,
-): Promise<FillPlaceholders> {
+): Promise<PlaceholderFiller> {
   const texts = await store.read(db => listPlaceholderProblems(db, delivery.file))
   if (texts.length > 0) {
     logger.warn({ texts }, 'some texts name what cannot be filled in: readers see a sentence there')

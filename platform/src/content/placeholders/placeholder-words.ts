@@ -4,13 +4,13 @@ import german from '../../../messages/de-DE/placeholders.json' with { type: 'jso
 import english from '../../../messages/en-US/placeholders.json' with { type: 'json' }
 import italian from '../../../messages/it-IT/placeholders.json' with { type: 'json' }
 import russian from '../../../messages/ru-RU/placeholders.json' with { type: 'json' }
-import type { DayRange, DeliveryFigures, RateFigures } from '../../delivery/delivery-figures.ts'
+import type { DayRange, DeliverySummary, RateSummary } from '../../delivery/delivery-summary.ts'
 import type { DeliveryMethodReference, Placeholder } from './placeholder.ts'
 
 /** What is filled in for one store view. */
 export type PlaceholderValues = {
   currencyCode: string
-  delivery: DeliveryFigures
+  delivery: DeliverySummary
   /** Codes in the order of the checkout. */
   paymentMethods: readonly string[]
   /** So long an order waits to be paid on the site; undefined where nothing is. */
@@ -18,7 +18,7 @@ export type PlaceholderValues = {
 }
 
 /** In words that fit into a sentence; undefined where the page that shows the text knows it. */
-export type DescribePlaceholder = (placeholder: Placeholder | undefined) => string | undefined
+export type PlaceholderDescriber = (placeholder: Placeholder | undefined) => string | undefined
 
 const messages: Record<Locale, Messages> = {
   'ru-RU': russian,
@@ -27,16 +27,16 @@ const messages: Record<Locale, Messages> = {
   'it-IT': italian,
 }
 
-export function createDescribePlaceholder(
+export function createPlaceholderDescriber(
   { currencyCode, delivery, paymentMethods, paymentMinutes }: PlaceholderValues,
   locale: Locale,
-): DescribePlaceholder {
+): PlaceholderDescriber {
   const { t } = createTranslations(locale, { messages: { placeholders: messages[locale] } })
   const { shortPrice } = createFormats(locale, getCurrencySign(currencyCode), 'UTC')
 
   const price = (sum: Kopecks) => (sum === 0 ? t('placeholders:free') : shortPrice(toMoney(sum)))
 
-  function cost({ cost, freeFrom }: Pick<RateFigures, 'cost' | 'freeFrom'>): string {
+  function cost({ cost, freeFrom }: Pick<RateSummary, 'cost' | 'freeFrom'>): string {
     if (cost === 0) return t('placeholders:free.always')
     if (freeFrom === undefined) return price(cost)
     return t('placeholders:free.from', { price: price(cost), sum: shortPrice(freeFrom as Money) })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseMoney, toKopecks } from '@vitrina/domain'
 import type { Locale } from '@vitrina/i18n'
-import type { DayRange } from '../../delivery/delivery-figures.ts'
+import type { DayRange } from '../../delivery/delivery-summary.ts'
 import { fillDocumentPlaceholders } from './fill-document.ts'
 import { findPlaceholderProblem } from './placeholder.ts'
-import { createDescribePlaceholder, type PlaceholderValues } from './placeholder-words.ts'
+import { createPlaceholderDescriber, type PlaceholderValues } from './placeholder-words.ts'
 
 const rates: Readonly<Record<string, [price: number, freeFrom?: number]>> = {
   'courier/door': [390],
@@ -34,7 +34,7 @@ const figures = (more: Partial<PlaceholderValues> = {}, days: DayRange = [2, 9])
 function fill(text: string, locale: Locale = 'ru-RU', given = figures()): string {
   const filled = fillDocumentPlaceholders(
     { content: text },
-    createDescribePlaceholder(given, locale),
+    createPlaceholderDescriber(given, locale),
   )
   return filled.content.replaceAll('\u00a0', ' ')
 }
@@ -92,7 +92,7 @@ describe('a placeholder in a text', () => {
   })
 
   it('for the script of the page ({{contact-form}}, {{seller}}) remains unchanged', () => {
-    const describe = createDescribePlaceholder(figures(), 'ru-RU')
+    const describe = createPlaceholderDescriber(figures(), 'ru-RU')
     const page = { id: 1, content: '<p>{{contact-form}} {{seller}}</p>', store_id: [0] }
     expect(fillDocumentPlaceholders(page, describe)).toBe(page)
   })

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { City } from '@vitrina/contract'
 import { pino } from 'pino'
-import { createDemoAddressBook } from '../address-book.ts'
-import { createAddressBookWithFallback } from '../address-book-with-fallback.ts'
+import { createDemoAddressDirectory } from '../address-directory.ts'
+import { createAddressDirectoryWithFallback } from '../address-book-with-fallback.ts'
 import { type FakeAnswer, type FakeService, startFakeService } from '../testing/fake-service.ts'
-import { createDaDataAddressBook, type DaDataOptions } from './dadata-address-book.ts'
+import { createDaDataAddressDirectory, type DaDataOptions } from './dadata-address-book.ts'
 import {
   avroraHouse7k2Suggestion,
   avroraHouse7Suggestion,
@@ -28,7 +28,7 @@ describe('the DaData address book, tested against a fake server', () => {
   let log: string[] = []
   const logger = pino({}, { write: (line: string) => void log.push(line) })
   const bookWith = (changed: Partial<DaDataOptions> = {}) =>
-    createDaDataAddressBook({
+    createDaDataAddressDirectory({
       ...{ url: daData.url, key, known: [petersburg], now: () => nowMs, logger },
       // However slow the machine: what a test answers is waited for.
       limitMs: 60_000,
@@ -173,10 +173,10 @@ describe('the DaData address book, tested against a fake server', () => {
   ]
   it.each(faults)('is replaced by the fallback when DaData responds %s', async (_how, answer) => {
     daData.answer('/suggest/address', answer)
-    const fallback = createDemoAddressBook([petersburg], () => [
+    const fallback = createDemoAddressDirectory([petersburg], () => [
       { name: 'Невский проспект', postcode: '191025' },
     ])
-    const book = createAddressBookWithFallback(
+    const book = createAddressDirectoryWithFallback(
       bookWith(answer === 'never' ? { limitMs: 20 } : {}),
       fallback,
       logger,

@@ -1,7 +1,7 @@
 import type { City } from '@vitrina/contract'
 import type { DaDataSettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
-import { type AddressBook, isCityNamed, type NamedCity } from '../address-book.ts'
+import { type AddressDirectory, isCityNamed, type NamedCity } from '../address-directory.ts'
 import { createAnswerCache, createListFreshnessRule } from '../service-calls/answer-cache.ts'
 import { callService } from '../service-calls/call-service.ts'
 import { createServiceBreaker } from '../service-calls/service-breaker.ts'
@@ -38,7 +38,7 @@ const maxTowns = 8
  * DaData's suggestions by their public documentation (docs/rules/delivery.md#dadata); not yet run
  * against the live service. The key goes to DaData alone.
  */
-export function createDaDataAddressBook(options: DaDataOptions): AddressBook {
+export function createDaDataAddressDirectory(options: DaDataOptions): AddressDirectory {
   const { url, key, known, now, logger, limitMs = 1_500 } = options
   const ask = createServiceBreaker({ name: 'DaData', limitMs, now, logger })
   const answers = createAnswerCache<DaDataAddress[]>({ ...cached, now })

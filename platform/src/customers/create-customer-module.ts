@@ -9,14 +9,14 @@ import { type AudienceResolver, createAudienceResolver } from './audiences.ts'
 import { guestGroup, readTaxClassesByGroup } from './customer-groups.ts'
 import { createCustomerRoutes } from './customer-routes.ts'
 import { type CustomerService, createCustomerService } from './customers.ts'
-import { createDeleteAccount } from './delete-account.ts'
-import { openGroupTokens } from './group-tokens.ts'
+import { createAccountDeleter } from './account-deleter.ts'
+import { createGroupTokens } from './group-tokens.ts'
 import { createGuessLimiter } from './guess-limiter.ts'
-import { openKnownDevices } from './known-devices.ts'
+import { createKnownDevices } from './known-devices.ts'
 import { createCurrentCustomerRoutes } from './own-routes.ts'
 import { createPasswordResetRoutes } from './password-reset-routes.ts'
 import { createPasswordResetService } from './password-resets.ts'
-import { openPasswordHasher, type PasswordHash } from './passwords.ts'
+import { createPasswordHasher, type PasswordHashAlgorithm } from './passwords.ts'
 import { createPersonalDataRoutes } from './personal-data-routes.ts'
 import { createSessionService } from './sessions.ts'
 import { createSignInRoutes } from './sign-in-routes.ts'
@@ -31,11 +31,11 @@ type OpenCustomersOptions = {
   isTiered: (groupId: number) => boolean
   now: () => number
   limiter: Limiter
-  passwordHash?: PasswordHash | undefined
+  passwordHash?: PasswordHashAlgorithm | undefined
 }
 
 /** Customers with their sessions and data, and the calls under `/api/user`. */
-export async function openCustomers({
+export async function createCustomerModule({
   store,
   storeViews,
   mail,
@@ -53,8 +53,8 @@ export async function openCustomers({
 }> {
   const { emails, languageOf, addresseeOf } = mail
   const sessions = createSessionService(store, now)
-  const passwords = await openPasswordHasher(passwordHash)
-  const groupTokens = await openGroupTokens(store, now)
+  const passwords = await createPasswordHasher(passwordHash)
+  const groupTokens = await createGroupTokens(store, now)
   const customers = createCustomerService({
     store,
     sessions,
@@ -67,7 +67,7 @@ export async function openCustomers({
   })
   const resets = createPasswordResetService({ store, sessions, passwords, emails, now })
   const guesses = createGuessLimiter({ limiter })
-  const devices = await openKnownDevices(store, now)
+  const devices = await createKnownDevices(store, now)
 
   const userRoutes = Router()
   // Nothing about a person is kept by caches.
@@ -80,7 +80,7 @@ export async function openCustomers({
   userRoutes.use(createCustomerRoutes(customers, guesses, limiter, storeViews, languageOf))
   const sources = { db: store.db, orders, newsletter }
   userRoutes.use(createCurrentCustomerRoutes({ ...sources, customers, storeViews }))
-  const deleteAccount = createDeleteAccount({ store, passwords, emails, newsletter })
+  const deleteAccount = createAccountDeleter({ store, passwords, emails, newsletter })
   userRoutes.use(
     createPersonalDataRoutes({
       customers,

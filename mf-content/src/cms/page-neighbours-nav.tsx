@@ -3,7 +3,7 @@ import styles from './page-branch.module.css'
 import type { PageLink, PageNeighbours } from './page-neighbours.ts'
 
 /** Where a reader may go on from a page: to those below it, beside it, and to the one above. */
-export function PageBranch({ ancestors, siblings, children }: PageNeighbours) {
+export function PageNeighboursNav({ ancestors, siblings, children }: PageNeighbours) {
   const { t } = useI18n()
   const above = ancestors.at(-1)
   const own = siblings.findIndex(({ isShown }) => isShown)

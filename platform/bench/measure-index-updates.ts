@@ -3,14 +3,14 @@ import { createCatalogDocuments } from './catalog-documents.ts'
 import { measureCpuSince } from './measure-searches.ts'
 
 /** Milliseconds of the processor for one change and for a thousand, and megabytes held after. */
-export type ChangeFigures = { each: number; thousand: number; megabytes: number }
+export type IndexUpdateMeasurements = { each: number; thousand: number; megabytes: number }
 
 /** Prices and names change, as many times as there are products. */
-export async function measureChanges(
+export async function measureIndexUpdates(
   index: SearchIndex,
   products: number,
   readMegabytes: () => number,
-): Promise<ChangeFigures> {
+): Promise<IndexUpdateMeasurements> {
   const changed: IndexedDocument[] = []
   for (const document of createCatalogDocuments(Math.min(products, 2_000))) {
     if (document.text) changed.push(document)

@@ -10,7 +10,7 @@ import words from '../../messages/ru-RU/restock.json' with { type: 'json' }
 import { toProductCardData } from '../product-cards/card.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import SaveSlot from '../saved-products/save-slot.tsx'
-import { createTestCatalog, sampleCoat, sampleProduct, savedProductsMessages } from '../testing.ts'
+import { createTestCatalog, createSampleCoat, createSampleProduct, savedProductsMessages } from '../testing.ts'
 
 const none = { qty: 0, is_in_stock: false } as Product['stock']
 const markup = document.createElement('ul')
@@ -66,7 +66,7 @@ const buttonOf = (name: string) =>
   screen.findByRole('button', { name: `Сообщить о поступлении: ${name}` })
 
 test('only a sold-out card has a restock button, and no request is made to render it', async () => {
-  const { requests } = openCards([sampleProduct(1), { ...sampleProduct(2), stock: none }])
+  const { requests } = openCards([createSampleProduct(1), { ...createSampleProduct(2), stock: none }])
   await buttonOf('Платье 2')
   const cards = within(markup).getAllByRole('listitem')
   const buttons = cards.map(card => within(card).queryAllByRole('button').length)
@@ -77,8 +77,8 @@ test('only a sold-out card has a restock button, and no request is made to rende
 test('a restock button is added to a static sold-out card, not to a hydrated one', async () => {
   const stock = none
   const products = [
-    { ...sampleProduct(1), stock },
-    { ...sampleProduct(2), stock },
+    { ...createSampleProduct(1), stock },
+    { ...createSampleProduct(2), stock },
   ]
   openCards(products, { hydrated: ['VT-1'] })
   await buttonOf('Платье 2')
@@ -86,7 +86,7 @@ test('a restock button is added to a static sold-out card, not to a hydrated one
 })
 
 test('the restock form of a product without variants requires only email and consent', async () => {
-  const { sent } = openCards([{ ...sampleProduct(2), stock: none }])
+  const { sent } = openCards([{ ...createSampleProduct(2), stock: none }])
   await userEvent.click(await buttonOf('Платье 2'))
   const form = within(await screen.findByRole('dialog'))
   expect(form.queryByRole('radio')).toBeNull()
@@ -101,7 +101,7 @@ test('the restock form of a product without variants requires only email and con
 })
 
 test('the restock form of a product with variants requires a variant before sending', async () => {
-  const coat = sampleCoat()
+  const coat = createSampleCoat()
   const { sent } = openCards([
     {
       ...coat,
@@ -125,6 +125,6 @@ test('the restock form of a product with variants requires a variant before send
 
 test('a card shows the date of a restock request that is stored in this browser', async () => {
   const asked = { email: 'anna@example.ru', key: 'key-7', at: '2026-11-26T10:00:00Z' }
-  openCards([{ ...sampleProduct(2), stock: none }], { stored: { 'VT-2': asked } })
+  openCards([{ ...createSampleProduct(2), stock: none }], { stored: { 'VT-2': asked } })
   expect(await screen.findByText(/26\.11\.2026 вы попросили написать/)).toBeTruthy()
 })

@@ -4,17 +4,17 @@ import { createCartAddition } from '../product/cart-addition.ts'
 import type { ProductView, Variant } from '../product/product-view.ts'
 
 /** How a kept product gets into the cart. */
-export type AddToCartOption =
+export type AddToCartMode =
   /** `isUnsure` where nobody knows whether there is enough of it. */
   | { readonly kind: 'at-once'; readonly addition: CartAddition; readonly isUnsure: boolean }
   /** Something has to be chosen first, on the product's page. */
   | { readonly kind: 'choose' }
   | { readonly kind: 'sold-out' }
 
-export function chooseAddToCartOption(
+export function chooseAddToCartMode(
   view: ProductView,
   kept: Pick<SavedProduct, 'childSku'>,
-): AddToCartOption {
+): AddToCartMode {
   if (isOut(view.stock)) return { kind: 'sold-out' }
   const variant = findChosenVariant(view, kept)
   const isOpen =

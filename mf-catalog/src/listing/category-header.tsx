@@ -7,7 +7,7 @@ import type { CategoryData } from './category-loader.ts'
 import { isTotalKnown } from './is-total-known.ts'
 
 /** Where the shopper is, how much there is, and what kinds of it. */
-export function CategoryHead({ data }: { data: CategoryData }) {
+export function CategoryHeader({ data }: { data: CategoryData }) {
   const { category, above, below, total, scope } = data
   const { t, format } = useI18n()
   const countKey = total < (scope.total ?? 0) ? 'catalog:listing.countOf' : 'catalog:listing.count'

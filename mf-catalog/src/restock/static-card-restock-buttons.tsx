@@ -5,9 +5,9 @@ import { CardRestock } from './card-restock.tsx'
 
 /**
  * The buttons of every sold-out card that is never hydrated. Other cards of the page may be
- * hydrated later, and must be as the server wrote them by then; they have {@link RestockOnCard}.
+ * hydrated later, and must be as the server wrote them by then; they have {@link LiveCardRestockButton}.
  */
-export function RestockOnCards() {
+export function StaticCardRestockButtons() {
   const [placeholders] = useState(() =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(isOnStaticCard),
   )
@@ -15,7 +15,7 @@ export function RestockOnCards() {
 }
 
 /** The button of the card that this stands in, if it is sold out. */
-export function RestockOnCard() {
+export function LiveCardRestockButton() {
   const mark = useRef<HTMLSpanElement>(null)
   const [placeholder, setPlaceholder] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {

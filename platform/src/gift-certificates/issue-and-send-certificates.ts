@@ -17,7 +17,7 @@ type CertificateCounts = { issued: number; sent: number }
  * Brings gift certificates to where their orders and the calendar have them. One that cannot be
  * brought there keeps back no other.
  */
-export async function settleCertificates(
+export async function issueAndSendCertificates(
   settling: Settling,
   nowMs: number,
 ): Promise<CertificateCounts> {

@@ -1,15 +1,15 @@
 import { useHref, useI18n } from '@vitrina/federation'
 import { ShowMore } from '@vitrina/ui'
-import type { MoreItems } from './use-more-items.ts'
+import type { MoreItemsState } from './use-more-items.ts'
 
 /** How many items are shown of all, and the next page: in place, or by its address. */
-export function ShowMoreItems({
+export function ShowMoreControls({
   more: { items, total, isLoading, trouble, showMore },
   label,
   to,
   nextPage,
 }: {
-  more: MoreItems<unknown>
+  more: MoreItemsState<unknown>
   label?: string
   /** Where the next page is, for whoever has no scripts. */
   to: string

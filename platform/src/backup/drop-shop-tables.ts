@@ -3,7 +3,7 @@ import { listMigratedFunctions, listMigratedTables } from '../store/schema-state
 import type { Tables } from '../store/tables.ts'
 
 /** Takes the shop's tables and functions away, and nothing that is somebody else's. */
-export async function clearStore(trx: Transaction<Tables>): Promise<void> {
+export async function dropShopTables(trx: Transaction<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = to_regnamespace(current_schema())

@@ -7,7 +7,7 @@ import styles from './listing-failed.module.css'
 import type { ListingSubject } from './listing-subject.ts'
 
 /** The goods of this address could not be had: why, what stands below, and the way to try again. */
-export function ListingFailed({
+export function ListingFailureNotice({
   missed,
   goods,
 }: {

@@ -7,7 +7,7 @@ export function readHistoryEntryKey(): string | undefined {
  * Changes what the address bar says without a navigation: nothing is fetched, and going back later
  * finds the new address. The router's own entry in the history is kept.
  */
-export function replaceAddress(change: (url: URL) => void): void {
+export function replaceCurrentUrl(change: (url: URL) => void): void {
   const url = new URL(window.location.href)
   change(url)
   window.history.replaceState(window.history.state, '', url)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** False until the browser is idle after the first load. */
-export function useIsIdle(): boolean {
+export function useIsBrowserIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
 
   useEffect(() => {

@@ -4,25 +4,25 @@ import { Alert } from '@vitrina/ui'
 import { describeReviewFailure } from './review-failure-words.ts'
 import type { ReviewTextFieldName } from './review-fields.ts'
 import { useIsBackOnline } from './use-is-back-online.ts'
-import type { ReviewSubmission } from './use-review.ts'
+import type { ReviewSubmissionState } from './use-review.ts'
 
 /** What has to be put right: a field, the photos, or the tick below them. */
-export type MarkedName = ReviewTextFieldName | 'photos' | 'consent'
+export type ReviewControlName = ReviewTextFieldName | 'photos' | 'consent'
 
-export const getReviewFieldId = (formId: string, name: MarkedName) => `${formId}-${name}`
+export const getReviewFieldId = (formId: string, name: ReviewControlName) => `${formId}-${name}`
 
 type ReviewNoteProps = {
   formId: string
   /** Fields to put right before the review can be sent. */
-  marked: readonly MarkedName[]
+  marked: readonly ReviewControlName[]
   /** Goes up each time the form is refused. */
   refused: number
-  sending: ReviewSubmission
+  sending: ReviewSubmissionState
   isKept: boolean
 }
 
 /** Why the review has not been sent, above the form. Takes the focus: the button is far below. */
-export function ReviewNote({ formId, marked, refused, sending, isKept }: ReviewNoteProps) {
+export function ReviewErrorNote({ formId, marked, refused, sending, isKept }: ReviewNoteProps) {
   const { t, locale } = useI18n()
   const failure = sending.kind === 'failed' ? sending.failure : undefined
   const isBack = useIsBackOnline(failure?.kind === 'offline')

@@ -1,7 +1,7 @@
 import { Alert } from '@vitrina/ui'
 
 /** Why the last press put nothing, or not everything, into the cart. */
-export function AddRefusals({ refusals }: { refusals: readonly string[] }) {
+export function AddToCartErrors({ refusals }: { refusals: readonly string[] }) {
   if (refusals.length === 0) return null
   return (
     <Alert tone="error">

@@ -2,17 +2,17 @@ import { type Failure, fail } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
-  addMessageKey,
+  addMessageIdempotencyKey,
   emptyMessage,
   type MessageDraft,
   type MessageFields,
-  readStoredMessage,
-  removeMessage,
-  storeMessage,
+  readStoredMessageDraft,
+  removeMessageDraft,
+  storeMessageDraft,
 } from './message-draft.ts'
 import { readMessageForm } from './read-form.ts'
 
-export type MessageSubmission =
+export type MessageSubmissionState =
   | { readonly kind: 'writing' | 'sending' | 'waiting' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'sent'; readonly email: string }
@@ -21,10 +21,10 @@ export type MessageSubmission =
  * A message to the shop from the first word to the platform's answer. What is written is kept until
  * it is sent; one that found no connection goes by itself when there is one.
  */
-export function useMessage(form: RefObject<HTMLFormElement | null>) {
+export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const { api, events, network, session, storage } = useServices()
   const [draft, setDraft] = useState<MessageDraft>({ fields: emptyMessage })
-  const [sending, setSending] = useState<MessageSubmission>({ kind: 'writing' })
+  const [sending, setSending] = useState<MessageSubmissionState>({ kind: 'writing' })
   const [isKept, setKept] = useState(true)
   const [isAgreed, setAgreed] = useState(false)
   const [isRunning, setRunning] = useState(false)
@@ -34,14 +34,14 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
   function keep(next: MessageDraft) {
     latest.current = next
     setDraft(next)
-    setKept(storeMessage(storage, next))
+    setKept(storeMessageDraft(storage, next))
   }
 
   async function send(): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setSending({ kind: 'sending' })
-    const keyed = addMessageKey(latest.current)
+    const keyed = addMessageIdempotencyKey(latest.current)
     keep(keyed)
     const { fields, sent } = keyed
     const answer =
@@ -50,7 +50,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
         : fail({ kind: 'offline' } as const)
     isUnderWay.current = false
     if (answer.ok) {
-      removeMessage(storage)
+      removeMessageDraft(storage)
       latest.current = { fields: { ...emptyMessage, name: fields.name, email: fields.email } }
       setDraft(latest.current)
       setAgreed(false)
@@ -68,7 +68,7 @@ export function useMessage(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     setRunning(true)
-    const kept = readStoredMessage(storage)
+    const kept = readStoredMessageDraft(storage)
     const { firstname = '', email = '' } = session.customer() ?? {}
     // Somebody may have written before the page ran.
     const written = readMessageForm(form.current)

@@ -13,7 +13,7 @@ type ShareWishlistProps = {
 }
 
 /** Sharing the wishlist by a link; what is shared already can be changed and closed. */
-export function ShareWishlist({ items: products, root }: ShareWishlistProps) {
+export function ShareWishlistPanel({ items: products, root }: ShareWishlistProps) {
   const { t } = useI18n()
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)

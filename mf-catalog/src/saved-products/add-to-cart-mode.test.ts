@@ -2,17 +2,17 @@ import { expect, test } from '@jest/globals'
 import type { Product } from '@vitrina/contract'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { toProductView } from '../product/product-view.ts'
-import { sampleCoat, sampleProduct } from '../testing.ts'
-import { chooseAddToCartOption } from './add-to-cart-option.ts'
+import { createSampleCoat, createSampleProduct } from '../testing.ts'
+import { chooseAddToCartMode } from './add-to-cart-mode.ts'
 
 const wayOf = (product: Product, childSku?: string) =>
-  chooseAddToCartOption(
+  chooseAddToCartMode(
     toProductView(product, createAttributeDisplayLookup([])),
     childSku ? { childSku } : {},
   )
 
 test('a simple product is added to the cart from the wishlist without visiting its page', () => {
-  const way = wayOf(sampleProduct(1))
+  const way = wayOf(createSampleProduct(1))
   expect(way).toMatchObject({
     kind: 'at-once',
     addition: { sku: 'VT-1', quantity: 1, price: 5990 },
@@ -20,13 +20,13 @@ test('a simple product is added to the cart from the wishlist without visiting i
 })
 
 test('the addition of a saved product with unknown stock is flagged as unsure', () => {
-  expect(wayOf(sampleProduct(1))).toMatchObject({ isUnsure: false })
-  const uncounted = sampleProduct(1, { stock: { qty: null, is_in_stock: true } as never })
+  expect(wayOf(createSampleProduct(1))).toMatchObject({ isUnsure: false })
+  const uncounted = createSampleProduct(1, { stock: { qty: null, is_in_stock: true } as never })
   expect(wayOf(uncounted)).toMatchObject({ isUnsure: true })
 })
 
 test('a saved variant is added to the cart with its options, without visiting its page', () => {
-  expect(wayOf(sampleCoat(), 'VT-1-49-646')).toMatchObject({
+  expect(wayOf(createSampleCoat(), 'VT-1-49-646')).toMatchObject({
     kind: 'at-once',
     addition: {
       sku: 'VT-1-49-646',
@@ -49,17 +49,17 @@ test.each([
   ['with a sold-out variant', 'VT-1-50-646'],
   ['with a variant no longer sold', 'VT-1-99'],
 ])('a configurable product saved %s must be configured on its product page', (_what, childSku) => {
-  expect(wayOf(sampleCoat(), childSku)).toEqual({ kind: 'choose' })
+  expect(wayOf(createSampleCoat(), childSku)).toEqual({ kind: 'choose' })
 })
 
 test('a sold-out saved product cannot be added to the cart', () => {
-  const soldOut = sampleProduct(1, { stock: { qty: 0, is_in_stock: false } })
+  const soldOut = createSampleProduct(1, { stock: { qty: 0, is_in_stock: false } })
   expect(wayOf(soldOut)).toEqual({ kind: 'sold-out' })
 })
 
 test.each(['grouped', 'bundle'] as const)(
   'a saved %s product has to be configured on its product page',
   type_id => {
-    expect(wayOf(sampleProduct(1, { type_id }))).toEqual({ kind: 'choose' })
+    expect(wayOf(createSampleProduct(1, { type_id }))).toEqual({ kind: 'choose' })
   },
 )

@@ -2,7 +2,7 @@ import type { SearchEngine } from '../search/search-engine.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 
 /** As the operator sees it. */
-export type SearchState = {
+export type SearchHealth = {
   ok: boolean
   kind: SearchEngine['kind']
   /** Variants' own documents included. */
@@ -13,10 +13,10 @@ export type SearchState = {
 export const searchOutageMessage = 'The search engine does not answer: listings and search are away'
 const searchIsBehind = 'The search engine is being told the catalogue again'
 
-export async function checkSearch(
+export async function checkSearchHealth(
   kind: SearchEngine['kind'],
   index: SearchIndex,
-): Promise<SearchState> {
+): Promise<SearchHealth> {
   try {
     const products = await index.count('product')
     return index.isBehind()

@@ -27,7 +27,7 @@ const unconfirmed: Record<EmailLanguage, string> = {
  * each in a transaction of its own, so that a process killed in between has done all of it or
  * nothing. Cancels those that can be confirmed no more. Answers how many of each.
  */
-export async function endReservations(
+export async function releaseExpiredReservations(
   { store, emails, links }: EndReservationsOptions,
   nowMs: number,
 ): Promise<{ lapsed: number; canceled: number }> {

@@ -17,13 +17,13 @@ import type { PasswordHasher } from './passwords.ts'
  * cart, newsletter and links to a new password are gone, orders and reviews are nobody's. The owner
  * gets an email: it might not have been them.
  */
-export type DeleteAccount = (
+export type AccountDeleter = (
   customer: CustomerRow,
   password: string,
   language: EmailLanguage,
 ) => Promise<Result<true, Refusal>>
 
-export type DeleteAccountOptions = {
+export type AccountDeleterOptions = {
   store: Store
   passwords: PasswordHasher
   emails: Pick<ShopEmails, 'accountDeleted'>
@@ -32,7 +32,7 @@ export type DeleteAccountOptions = {
 
 const wrongPassword = 'Пароль не подходит'
 
-export function createDeleteAccount(options: DeleteAccountOptions): DeleteAccount {
+export function createAccountDeleter(options: AccountDeleterOptions): AccountDeleter {
   const { store, passwords, emails, newsletter } = options
 
   return async ({ id, password_hash }, password, language) => {

@@ -6,12 +6,12 @@ import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 import { type Destination, findRate } from './rates.ts'
 
 export type DayRange = readonly [least: number, most: number]
-export type RateFigures = { cost: Kopecks; freeFrom: Money | undefined; days: DayRange }
+export type RateSummary = { cost: Kopecks; freeFrom: Money | undefined; days: DayRange }
 
 /** What a store view says of its delivery to everybody, before anybody has named a place. */
-export type DeliveryFigures = Readonly<{
+export type DeliverySummary = Readonly<{
   /** At home, or in a zone of the delivery file; undefined where nothing goes there that way. */
-  rate(way: { carrier: string; method: string }, zone?: string): RateFigures | undefined
+  rate(way: { carrier: string; method: string }, zone?: string): RateSummary | undefined
   /** On the way by any method to any place. */
   days: DayRange | undefined
   /** In workdays. */
@@ -28,10 +28,10 @@ type Known = {
 }
 
 /** The figures of a cart: prices of the view, days of the file and of its carriers. */
-export function createDeliveryFigures(
+export function createDeliverySummary(
   { file, termsOf, quotesOf }: Known,
   view: StoreView,
-): DeliveryFigures {
+): DeliverySummary {
   const terms = termsOf(view)
   const delivers = (country: string) => view.deliveryCountries.includes(country)
 

@@ -18,7 +18,7 @@ import type { useVariantChoice } from './use-variant.ts'
  * In place of the button, if the chosen variant is sold out or all of them are: an email on its
  * return. The form asks for the variant if none is chosen yet.
  */
-export function SoldOut({ sku, name }: NonNullable<SlotProps['catalog.buy']['soldOut']>) {
+export function SoldOutPanel({ sku, name }: NonNullable<SlotProps['catalog.buy']['soldOut']>) {
   const { data, variant } = useProductContext()
   const { options } = data.product
   const { chosen, exact, missing } = variant

@@ -3,18 +3,18 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { FieldLinks, useRefusalFocus } from '@vitrina/forms'
 import { Alert } from '@vitrina/ui'
 import { getMessageFieldId, type MessageFieldName } from './message-draft.ts'
-import type { useMessage } from './use-message.ts'
+import type { useContactForm } from './use-contact-form.ts'
 
 type ContactNoteProps = {
   /** What has to be put right before the message can be sent. */
   marked: readonly (MessageFieldName | 'consents')[]
   /** Goes up each time the form is refused. */
   refused: number
-  message: Pick<ReturnType<typeof useMessage>, 'sending' | 'isKept'>
+  message: Pick<ReturnType<typeof useContactForm>, 'sending' | 'isKept'>
 }
 
 /** Why the message has not been sent, above the form. Takes the focus: the button is far below. */
-export function ContactNote({ marked, refused, message }: ContactNoteProps) {
+export function ContactErrorNote({ marked, refused, message }: ContactNoteProps) {
   const { t, locale } = useI18n()
   const words = useFailureWords()
   const { sending, isKept } = message

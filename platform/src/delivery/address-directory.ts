@@ -5,7 +5,7 @@ import { isSameCity, normalizeCity } from './rates.ts'
 export type NamedCity = { city: string; regionCode: string }
 
 /** Who knows cities, streets, houses and indexes. One that cannot be reached rejects. */
-export interface AddressBook {
+export interface AddressDirectory {
   /** Whose names begin with it, the larger ones first; at most `limit`. */
   cities(beginning: string, limit: number): Promise<readonly City[]>
   /** All of that very name, in Russian or Latin letters; those of the region where one is named. */
@@ -21,10 +21,10 @@ export interface AddressBook {
 }
 
 /** The cities of the demo shop, with streets that most towns have. */
-export function createDemoAddressBook(
+export function createDemoAddressDirectory(
   cities: readonly City[],
   streetsOf: (city: City) => readonly Street[],
-): AddressBook {
+): AddressDirectory {
   const listNamed = ({ city, regionCode }: NamedCity) =>
     cities.filter(one => isCityNamed(one, city) && ['', one.region_code].includes(regionCode))
   return {
