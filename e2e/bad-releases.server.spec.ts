@@ -1,4 +1,4 @@
-import { readCandidate, trialCanary } from '../scripts/release/try-build.ts'
+import { readTrialCandidate, trialProcessOptions } from '../scripts/release/try-build.ts'
 import { buildRemote } from '../scripts/remotes/build-remote.ts'
 import { listWorkspaceRemotes } from '../scripts/remotes/definitions.ts'
 import { tryReleaseInProcess } from '../shell/server/remotes/try-in-canary.ts'
@@ -75,8 +75,8 @@ test.describe('the test render of a release', () => {
 
   for (const source of listWorkspaceRemotes()) {
     test(`renders every route and slot of the remote ${source.definition.name}`, async () => {
-      const candidate = await readCandidate(await buildRemote(source))
-      expect(await tryReleaseInProcess(candidate, trialCanary)).toEqual({ untried: [] })
+      const candidate = await readTrialCandidate(await buildRemote(source))
+      expect(await tryReleaseInProcess(candidate, trialProcessOptions)).toEqual({ untried: [] })
     })
   }
 

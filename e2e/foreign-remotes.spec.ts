@@ -2,7 +2,7 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { compressFile } from '../scripts/remotes/compress-files.ts'
-import { openLocalStore } from '../scripts/remotes/local-store.ts'
+import { createLocalReleaseStore } from '../scripts/remotes/local-store.ts'
 import { buildForeignRemote } from './foreign-builds.ts'
 import { normalizeSpaces, openPage } from './journey.ts'
 import {
@@ -19,7 +19,8 @@ const product = '/p/VT-10101/plate-letnee-s-raskleshennoy-yubkoy'
 const advice = 'Шерсть стирайте руками'
 const question = 'Пригодились ли советы?'
 
-const openStore = ({ dataFolder }: Shop) => openLocalStore(path.join(dataFolder, 'remotes'))
+const openStore = ({ dataFolder }: Shop) =>
+  createLocalReleaseStore(path.join(dataFolder, 'remotes'))
 
 /** Releases both remotes, and waits until pages are rendered with them. */
 async function releaseBoth(shop: Shop): Promise<void> {

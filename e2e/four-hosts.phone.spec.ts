@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { openFolderStore } from '../scripts/remotes/store/folder-store.ts'
-import { openReleaseStore } from '../scripts/remotes/store/release-store.ts'
+import { createFolderObjectStore } from '../scripts/remotes/store/folder-store.ts'
+import { createReleaseStore } from '../scripts/remotes/store/release-store.ts'
 import { findFreePort } from '../scripts/serve/free-port.ts'
 import { normalizeSpaces, openPage, waitForHydration } from './journey.ts'
 import { deleteReleaseCopies, readRemoteStates } from './remote-releases.ts'
@@ -32,7 +32,7 @@ async function moveToHosts(shop: Shop, hosts: Hosts): Promise<void> {
   const states = await readRemoteStates(shop)
   for (const name of remotes) {
     const filesUrl = `${hosts[name].origin}/`
-    const store = openReleaseStore({ store: openFolderStore(folder), filesUrl })
+    const store = createReleaseStore({ store: createFolderObjectStore(folder), filesUrl })
     await store.pin(name, states[name]?.version ?? '')
     await rm(path.join(folder, name), { recursive: true })
   }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { RemoteManifest } from '@vitrina/federation/manifest'
 import { compressFile } from '../scripts/remotes/compress-files.ts'
-import { openLocalStore } from '../scripts/remotes/local-store.ts'
+import { createLocalReleaseStore } from '../scripts/remotes/local-store.ts'
 import type { Shop } from './shop.ts'
 
 export type RemoteStatus = {
@@ -57,7 +57,7 @@ export function releaseModifiedCopy(
 ): Promise<string> {
   return withChanged(shop, remote, change, async built => {
     await tamper(built.folder)
-    await openLocalStore(storeFolder(shop)).release(built)
+    await createLocalReleaseStore(storeFolder(shop)).release(built)
   })
 }
 
@@ -69,12 +69,12 @@ export function startModifiedCanary(
   change: Change,
 ): Promise<string> {
   return withChanged(shop, remote, change, built =>
-    openLocalStore(storeFolder(shop)).startCanary(built, share),
+    createLocalReleaseStore(storeFolder(shop)).startCanary(built, share),
   )
 }
 
 export function promoteRemoteCanary(shop: Shop, remote: string): Promise<string> {
-  return openLocalStore(storeFolder(shop)).promote(remote)
+  return createLocalReleaseStore(storeFolder(shop)).promote(remote)
 }
 
 type Change = (script: string, file: string) => string
@@ -108,12 +108,12 @@ async function withChanged(
 
 /** Removes every version from the host that is not live, however new it is; answers which. */
 export async function pruneAllVersions(shop: Shop): Promise<string[]> {
-  const pruned = await openLocalStore(storeFolder(shop)).prune({ count: 0, ms: -1 })
+  const pruned = await createLocalReleaseStore(storeFolder(shop)).prune({ count: 0, ms: -1 })
   return pruned.map(({ version }) => version)
 }
 
 export async function rollBackRemote(shop: Shop, remote: string): Promise<string> {
-  return openLocalStore(storeFolder(shop)).rollBack(remote)
+  return createLocalReleaseStore(storeFolder(shop)).rollBack(remote)
 }
 
 const storeFolder = ({ dataFolder }: Shop) => path.join(dataFolder, 'remotes')

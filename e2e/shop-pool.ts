@@ -4,8 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { goBackWithShop } from '../scripts/release/put-back.ts'
-import { openLocalStore } from '../scripts/remotes/local-store.ts'
+import { applyShopRollback } from '../scripts/release/put-back.ts'
+import { createLocalReleaseStore } from '../scripts/remotes/local-store.ts'
 import type { ProcessName } from '../scripts/serve/shop-processes.ts'
 import { type Shop, startShop } from './shop.ts'
 
@@ -79,8 +79,8 @@ export async function openShopPool(): Promise<ShopPool> {
  * later journey would bring it back.
  */
 async function goBackInRegistry({ dataFolder }: Shop): Promise<void> {
-  const store = openLocalStore(path.join(dataFolder, 'remotes'))
+  const store = createLocalReleaseStore(path.join(dataFolder, 'remotes'))
   for (const remote of Object.keys((await store.read()).remotes)) {
-    await goBackWithShop(store, dataFolder, remote)
+    await applyShopRollback(store, dataFolder, remote)
   }
 }

@@ -11,7 +11,7 @@ import {
   launchProcess,
   listProcesses,
   type ProcessName,
-  type ShopLayout,
+  type ShopRuntimeConfig,
 } from '../scripts/serve/shop-processes.ts'
 import { waitUntilReady } from '../scripts/serve/wait-until-ready.ts'
 
@@ -50,7 +50,7 @@ export async function startShop(
 ): Promise<Shop> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-shop-'))
   await fillDataFolder(dataFolder, env)
-  const place: ShopLayout = {
+  const place: ShopRuntimeConfig = {
     port: await findFreePort(),
     platformPort: ports.platform ?? (await findFreePort()),
     dataFolder,

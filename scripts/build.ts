@@ -4,11 +4,11 @@ import { buildShell, buildShellForRefresh } from './remotes/build-shell.ts'
 import { listWorkspaceRemotes } from './remotes/definitions.ts'
 import { getRemoteStoreFolder } from './remotes/folders.ts'
 import { runOneBuildAtATime } from './remotes/one-build-at-a-time.ts'
-import { releaseTogether } from './remotes/release-all.ts'
-import { openFolderStore } from './remotes/store/folder-store.ts'
+import { releaseRemotes } from './remotes/release-all.ts'
+import { createReleaseObjectStore } from './remotes/store/create-release-object-store.ts'
+import { createFolderObjectStore } from './remotes/store/folder-store.ts'
 import type { ObjectStore } from './remotes/store/object-store.ts'
-import { openObjectStore } from './remotes/store/open-object-store.ts'
-import { openReleaseStore } from './remotes/store/release-store.ts'
+import { createReleaseStore } from './remotes/store/release-store.ts'
 
 type BuildOptions = {
   log: (line: string) => void
@@ -30,11 +30,11 @@ type BuildOptions = {
 export async function buildAll({
   log,
   storeFolder = getRemoteStoreFolder(),
-  objects = openFolderStore(storeFolder),
+  objects = createFolderObjectStore(storeFolder),
   filesUrl,
   withLocalRemotes = false,
 }: BuildOptions): Promise<void> {
-  const store = openReleaseStore({ store: objects, filesUrl, signing: readSigning() })
+  const store = createReleaseStore({ store: objects, filesUrl, signing: readSigning() })
   const timed = async <Value>(what: string, work: () => Promise<Value>): Promise<Value> => {
     const startedMs = performance.now()
     const value = await work()
@@ -53,7 +53,7 @@ export async function buildAll({
       const built = await timed(name, () => buildRemote(source))
       if (!(await store.isReleased(name, built.version))) unreleased.push(built)
     }
-    await releaseTogether(store, unreleased)
+    await releaseRemotes(store, unreleased)
   })
 }
 
@@ -66,7 +66,7 @@ function readSigning() {
 /** Where `npm run release` releases to: the bucket of `REMOTES_STORE`, or the data folder. */
 async function openReleasesPlace() {
   const settings = readSettingsOrExit()
-  return { objects: await openObjectStore(settings), filesUrl: settings.releases.filesUrl }
+  return { objects: await createReleaseObjectStore(settings), filesUrl: settings.releases.filesUrl }
 }
 
 if (import.meta.main) {

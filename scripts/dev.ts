@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readDevArguments } from './dev/one-remote/read-arguments.ts'
-import { showOneRemote } from './dev/one-remote/show-one-remote.ts'
+import { startRemoteDevSession } from './dev/one-remote/start-remote-dev-session.ts'
 import { startDevShop } from './dev/start-dev-shop.ts'
 import { runShop } from './serve/run-shop.ts'
 
@@ -10,7 +10,7 @@ const log = (line: string) => console.log(line)
 
 try {
   const one = readDevArguments(process.argv.slice(2))
-  if (one) await untilStopped(await showOneRemote(one, log))
+  if (one) await untilStopped(await startRemoteDevSession(one, log))
   else await runShop({ env, open: place => startDevShop({ place, log }), log })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

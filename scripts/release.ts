@@ -1,28 +1,28 @@
 import { InvalidSettingsError, tryReadSettings } from '@vitrina/settings'
 import { checkContract } from './contracts/check-contract.ts'
 import { type ReleaseArguments, readReleaseArguments } from './release/arguments.ts'
-import { awaitShells, listTargetShells } from './release/await-shells.ts'
 import { checkDefinition } from './release/check-definition.ts'
 import { checkSize } from './release/check-size.ts'
 import { checkTypes } from './release/check-types.ts'
-import { findFolder } from './release/foreign/find-folder.ts'
+import { resolveFolderArgument } from './release/foreign/resolve-folder-argument.ts'
 import { packForeignBuild } from './release/foreign/take-build.ts'
-import { listReleases } from './release/list-releases.ts'
+import { formatReleaseOverview } from './release/format-release-overview.ts'
 import {
-  goBackWithShop,
-  listReleasesPutBack,
+  applyShopRollback,
+  listAutoRolledBackReleases,
+  requireBuildNotRolledBack,
   requireCanaryNotRolledBack,
-  requireNotPutBack,
 } from './release/put-back.ts'
 import { recordAnswers } from './release/record-answers.ts'
 import { runBuildTrial } from './release/try-build.ts'
+import { listTargetShells, waitForShellsToActivate } from './release/wait-for-shells-to-activate.ts'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
 import { findWorkspaceRemote, listWorkspaceRemotes } from './remotes/definitions.ts'
 import { rootFolder } from './remotes/folders.ts'
 import { runOneBuildAtATime } from './remotes/one-build-at-a-time.ts'
+import { createReleaseObjectStore } from './remotes/store/create-release-object-store.ts'
 import type { ObjectStore } from './remotes/store/object-store.ts'
-import { openObjectStore } from './remotes/store/open-object-store.ts'
-import { openReleaseStore, type ReleaseStore } from './remotes/store/release-store.ts'
+import { createReleaseStore, type ReleaseStore } from './remotes/store/release-store.ts'
 import { foreignRemoteLimit } from './size/limits.ts'
 
 type Release = ReleaseArguments & {
@@ -56,10 +56,10 @@ async function releaseFolder(folder: string, release: Release): Promise<string> 
 async function makeLive(built: BuiltRemote, release: Release): Promise<string> {
   const { store, canary, dataFolder } = release
   const { name, version } = built
-  await requireNotPutBack(built, dataFolder)
+  await requireBuildNotRolledBack(built, dataFolder)
   const uncompared = await checkContract(built, release.objects)
   const untried = await runBuildTrial(built)
-  await goBackWithShop(store, dataFolder, name)
+  await applyShopRollback(store, dataFolder, name)
   if (canary === undefined) await store.release(built)
   else await store.startCanary(built, canary)
   const done =
@@ -74,11 +74,11 @@ async function makeLive(built: BuiltRemote, release: Release): Promise<string> {
 async function untilShown(release: Release, remote: string, version: string, isCanary = false) {
   const { revision } = await release.store.read()
   const shells = listTargetShells(release.dataFolder, release.shells)
-  return awaitShells(shells, { remote, version, revision, isCanary })
+  return waitForShellsToActivate(shells, { remote, version, revision, isCanary })
 }
 
 function record(remote: string): Promise<string> {
-  const folder = findFolder(remote)
+  const folder = resolveFolderArgument(remote)
   if (folder) return recordAnswers({ folder, build: () => packForeignBuild(folder) })
   const source = findWorkspaceRemote(remote)
   return recordAnswers({ folder: source.folder, build: () => buildRemote(source) })
@@ -86,7 +86,9 @@ function record(remote: string): Promise<string> {
 
 async function rollBack(name: string, release: Release): Promise<string> {
   const version = await release.store.rollBack(name)
-  const putBack = listReleasesPutBack(release.dataFolder).filter(({ remote }) => remote === name)
+  const putBack = listAutoRolledBackReleases(release.dataFolder).filter(
+    ({ remote }) => remote === name,
+  )
   const shown = await untilShown(release, name, version)
   return [`${name} is back at ${version}.`, ...putBack.map(({ cause }) => cause), ...shown].join(
     '\n',
@@ -126,7 +128,7 @@ async function run(release: Release): Promise<string> {
   const [first = '', second = ''] = words
   switch (command) {
     case 'list':
-      return listReleases(store, dataFolder)
+      return formatReleaseOverview(store, dataFolder)
     case 'pin':
       return pin(first, second, release)
     case 'promote':
@@ -145,7 +147,7 @@ async function run(release: Release): Promise<string> {
     case 'withdraw':
       return withdraw(first, release)
   }
-  const folder = findFolder(first)
+  const folder = resolveFolderArgument(first)
   return folder ? releaseFolder(folder, release) : releaseRemote(first, release)
 }
 
@@ -156,8 +158,8 @@ async function start(): Promise<string> {
   const { dataFolder, releases } = checked.settings
   const { filesUrl, kept } = releases
 
-  const objects = await openObjectStore(checked.settings)
-  const store = openReleaseStore({ store: objects, filesUrl, by: given.by, signing: releases })
+  const objects = await createReleaseObjectStore(checked.settings)
+  const store = createReleaseStore({ store: objects, filesUrl, by: given.by, signing: releases })
   return runOneBuildAtATime(async () => run({ ...given, store, objects, dataFolder, kept }))
 }
 

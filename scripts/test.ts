@@ -1,6 +1,6 @@
 import { runBrowserTests } from './test/browser-tests.ts'
 import { runStep } from './test/run-step.ts'
-import { chooseTestDatabase, chooseTestRedis } from './test/services.ts'
+import { ensureTestDatabase, ensureTestRedis } from './test/services.ts'
 import { sumTallies, type TestTally } from './test/tally.ts'
 import { runUnitTests } from './test/unit-tests.ts'
 import { exitOnSignals, InterruptedError } from './tools/interruption.ts'
@@ -14,8 +14,8 @@ async function verifyStep(): Promise<TestTally> {
 }
 
 async function unitStep(): Promise<TestTally> {
-  const database = await chooseTestDatabase()
-  const redis = await chooseTestRedis()
+  const database = await ensureTestDatabase()
+  const redis = await ensureTestRedis()
   try {
     return await runUnitTests({ TEST_DATABASE_URL: database.url, TEST_REDIS_URL: redis.url })
   } finally {

@@ -1,9 +1,9 @@
-import { chooseTestDatabase, chooseTestRedis } from './test/services.ts'
+import { ensureTestDatabase, ensureTestRedis } from './test/services.ts'
 import { exitOnSignals, InterruptedError } from './tools/interruption.ts'
 import { runNode } from './tools/run-tool.ts'
 import type { HeavyTrial } from './trials/all-trials.ts'
 import { chooseTrials } from './trials/choose-trials.ts'
-import { type TrialResult, writeTrialTable } from './trials/trial-table.ts'
+import { formatTrialTable, type TrialResult } from './trials/trial-table.ts'
 
 /** One after the other: each measures a machine that does nothing else. */
 async function runTrials(
@@ -21,12 +21,12 @@ async function runTrials(
 }
 
 async function tryAll(trials: readonly HeavyTrial[]): Promise<number> {
-  const database = await chooseTestDatabase()
-  const redis = await chooseTestRedis()
+  const database = await ensureTestDatabase()
+  const redis = await ensureTestRedis()
   try {
     const services = { TEST_DATABASE_URL: database.url, TEST_REDIS_URL: redis.url }
     const results = await runTrials(trials, services)
-    console.log(`\n${writeTrialTable(results)}`)
+    console.log(`\n${formatTrialTable(results)}`)
     return results.every(({ ok }) => ok) ? 0 : 1
   } finally {
     await redis.stop?.()

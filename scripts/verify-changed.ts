@@ -1,12 +1,12 @@
 import { jestNodeArgs } from './install/tasks.mjs'
 import { runTool } from './tools/run-tool.ts'
-import { findCommonCommit, listChangedFiles } from './verify/changed/changed-files.ts'
+import { findMergeBase, listChangedFiles } from './verify/changed/changed-files.ts'
 import { planChecks } from './verify/changed/plan-checks.ts'
 import { compilerCheck } from './verify/checks.ts'
 import { runCheck, type VerifyCheck } from './verify/run-check.ts'
 
 /** Looks at what differs from a commit: the argument, or the last one shared with main. */
-const { lint, tests } = planChecks(listChangedFiles(process.argv[2] ?? findCommonCommit()))
+const { lint, tests } = planChecks(listChangedFiles(process.argv[2] ?? findMergeBase()))
 const checks: VerifyCheck[] = [
   {
     name: `format and lint of ${lint.length} files`,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type {
-  HeldMemory,
   MemoryAfterRequests,
+  MemoryUsage,
   ShopperFigures,
 } from '../../scripts/bench/figures.ts'
 import { findProcesses } from '../page-cost/measure-cpu.ts'
@@ -27,7 +27,7 @@ export async function measureMemory(shop: Shop, requests: number): Promise<Memor
 }
 
 /** Megabytes that the processes of a shop hold now. */
-export async function readMemoryUse({ dataFolder }: Shop): Promise<HeldMemory> {
+export async function readMemoryUse({ dataFolder }: Shop): Promise<MemoryUsage> {
   const { front, workers, platform } = await findProcesses(dataFolder)
   const sum = async (pids: readonly number[]) =>
     (await Promise.all(pids.map(readMegabytes))).reduce((total, one) => total + one, 0)

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RemoteCountFigures } from '../../scripts/bench/figures.ts'
-import { openLocalStore } from '../../scripts/remotes/local-store.ts'
+import { createLocalReleaseStore } from '../../scripts/remotes/local-store.ts'
 import { measurePageKinds } from '../page-cost/measure-pages.ts'
 import { readRemoteStates } from '../remote-releases.ts'
 import { type Shop, startShop } from '../shop.ts'
@@ -40,7 +40,7 @@ export async function measureRemoteCounts(
 /** Releases copies until so many remotes are in the registry, and waits until all are live. */
 async function releaseCopies(shop: Shop, count: number, folder: string): Promise<void> {
   const present = Object.keys(await readRemoteStates(shop)).length
-  const store = openLocalStore(path.join(shop.dataFolder, 'remotes'))
+  const store = createLocalReleaseStore(path.join(shop.dataFolder, 'remotes'))
   for (let number = present; number < count; number += 1) {
     await store.release(await copyFixtureRemote(nameCopy(number), folder))
   }

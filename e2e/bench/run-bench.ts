@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import type { CatalogueFigures } from '../../scripts/bench/figures.ts'
 import { oneBundleSection } from '../../scripts/bench/one-bundle/one-bundle-section.ts'
 import { readFirstLoadPage, readLighthousePage } from '../../scripts/bench/read-trial-pages.ts'
-import { openStepRecorder, type StepRecorder } from '../../scripts/bench/record-steps.ts'
+import { createStepRecorder, type StepRecorder } from '../../scripts/bench/record-steps.ts'
 import { buildAll } from '../../scripts/build.ts'
 import { pageLimits } from '../../scripts/size/limits.ts'
 import { measureFiles } from '../../scripts/size/measure-files.ts'
@@ -98,7 +98,7 @@ async function readTrialPages(): Promise<BenchResults['browser']> {
 
 /** Measures what is not stored of a run that is resumed, and writes the report. */
 async function writeReport(): Promise<void> {
-  const recorder = openStepRecorder({
+  const recorder = createStepRecorder({
     file: path.join(stored, 'results.json'),
     settings: JSON.stringify({ catalogues, remotes, shoppers, counts }),
     isResumed: values.resume,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { findPortOwner, readCommand } from '../../scripts/doctor/port-owner.ts'
+import { findPortOwner, readProcessCommand } from '../../scripts/doctor/port-owner.ts'
 import { listAncestors } from '../../scripts/serve/process-tree.ts'
 import type { Shop } from '../shop.ts'
 
@@ -14,7 +14,7 @@ export function readMemory({ url }: Shop): Memory {
     .filter(name => /^\d+$/.test(name))
     .map(Number)
   const workers = pids.filter(
-    pid => listAncestors(pid)[1] === front && readCommand(pid).includes('worker.mjs'),
+    pid => listAncestors(pid)[1] === front && readProcessCommand(pid).includes('worker.mjs'),
   )
   return { front: readRss(front), workers: workers.map(readRss) }
 }

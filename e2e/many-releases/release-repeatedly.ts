@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { openLocalStore } from '../../scripts/remotes/local-store.ts'
+import { createLocalReleaseStore } from '../../scripts/remotes/local-store.ts'
 import type { Shop } from '../shop.ts'
 import {
   findVersions,
@@ -35,7 +35,7 @@ export async function releaseRepeatedly(
   releases: NumberedReleases,
   { releases: wanted, rollbacks, keptMs }: Wanted,
 ): Promise<ReleaseObservations> {
-  const store = openLocalStore(path.join(shop.dataFolder, 'remotes'))
+  const store = createLocalReleaseStore(path.join(shop.dataFolder, 'remotes'))
   const backEvery = Math.max(1, Math.floor(wanted / Math.max(1, rollbacks)))
   const seen: ReleaseObservations = {
     releases: 0,

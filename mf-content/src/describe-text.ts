@@ -1,8 +1,8 @@
 import {
   buildBreadcrumbList,
+  buildOpenGraphImage,
   createPageDescription,
   replaceNoBreakSpaces,
-  resolveSharedPicture,
   type StructuredData,
 } from '@vitrina/domain'
 import type { PageHead } from '@vitrina/federation'
@@ -30,7 +30,7 @@ export function buildTextPageHead(text: TextPageDetails): PageHead {
     title: replaceNoBreakSpaces(title),
     description: createPageDescription(description),
     address: canonical,
-    ...(image && { picture: resolveSharedPicture(root, image) }),
+    ...(image && { picture: buildOpenGraphImage(root, image) }),
     things: [...things, buildBreadcrumbList(root, [{ label: home, href: '/' }, ...trail])],
   }
 }

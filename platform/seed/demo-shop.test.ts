@@ -13,7 +13,7 @@ import {
   sizeChartSchema,
   taxRuleSchema,
 } from '@vitrina/contract'
-import { isSize } from '@vitrina/domain'
+import { isSizeAttribute } from '@vitrina/domain'
 import { translateDocument } from '../src/catalog/translations.ts'
 import { createDemoShop } from './index.ts'
 
@@ -281,13 +281,15 @@ describe('the categories and attributes of the demo shop', () => {
 
 describe('the size charts of the demo shop', () => {
   const sized = products.filter(({ configurable_options = [] }) =>
-    configurable_options.some(({ attribute_code }) => isSize(attribute_code)),
+    configurable_options.some(({ attribute_code }) => isSizeAttribute(attribute_code)),
   )
   const chartOf = (sku: string) => products.find(product => product.sku === sku)?.size_chart
 
   test('contain a row for every size of every product that has sizes, in the same order', () => {
     for (const { sku, size_chart, configurable_options = [] } of sized) {
-      const size = configurable_options.find(({ attribute_code }) => isSize(attribute_code))
+      const size = configurable_options.find(({ attribute_code }) =>
+        isSizeAttribute(attribute_code),
+      )
       const told = sizeChartSchema.parse(size_chart).map(row => row.size)
       expect([sku, told]).toEqual([sku, size?.values.map(({ value_index }) => value_index)])
     }

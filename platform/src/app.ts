@@ -21,10 +21,10 @@ import { mountApiRoutes } from './mount-calls.ts'
 import { mountUploadRoutes } from './mount-uploads.ts'
 import { createNewsletterLinkRoutes } from './newsletter/email-link-routes.ts'
 import { openServices } from './open-services.ts'
-import { releaseExpiredReservations } from './orders/release-expired-reservations.ts'
 import { orderConfirmPath } from './orders/order-confirm-links.ts'
 import { createOrderLinkRoutes } from './orders/order-link-routes.ts'
 import { sendOrderStepEmails } from './orders/order-step-emails.ts'
+import { releaseExpiredReservations } from './orders/release-expired-reservations.ts'
 import { sendStaffEmails } from './orders/staff-emails.ts'
 import { createPaymentNoticeRoutes } from './payments/payment-routes.ts'
 import type { PaymentService } from './payments/payments.ts'
@@ -95,7 +95,10 @@ export async function createApp(given: AppOptions): Promise<Platform> {
   const pictures = createPictureService(pictureCacheFolder)
   app.use('/img', createImageRoutes({ pictures, media, limiter, hosts: imageHosts }))
   app.use('/media', createMediaRoutes(media))
-  app.use('/invalidate', createInvalidationRoutes({ db: store.db, catalog, limiter, invalidateKey }))
+  app.use(
+    '/invalidate',
+    createInvalidationRoutes({ db: store.db, catalog, limiter, invalidateKey }),
+  )
 
   const { shopOf } = mail
   app.use(

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createDrain, createRequestContext } from '@vitrina/http-server'
+import { createRequestContext, createServerDrainer } from '@vitrina/http-server'
 import { serveMetrics } from '@vitrina/metrics'
 import { type BucketSettings, readSettingsOrExit } from '@vitrina/settings'
 import { openTracing } from '@vitrina/tracing'
@@ -188,7 +188,7 @@ const { pictures } = platform
 const sizes = settings.pictureSizes
 const picturesAhead = startPicturePregeneration({ pictures, media, sizes, logger })
 const server = createPlatformServer(platform.app)
-const drain = createDrain(server, {
+const drain = createServerDrainer(server, {
   readinessMs: settings.drainSeconds * 1_000,
   requestsMs: requestsLimitMs,
 })

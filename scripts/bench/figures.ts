@@ -5,7 +5,7 @@ export type PageFigures = { kind: string; front: number; workers: number; platfo
 export type HtmlSize = { kind: string; plain: number; sent: number }
 
 /** Megabytes that processes hold. */
-export type HeldMemory = { front: number; workers: number; platform: number }
+export type MemoryUsage = { front: number; workers: number; platform: number }
 
 /** The same pages over a catalogue of a size. */
 export type CatalogueFigures = {
@@ -16,7 +16,7 @@ export type CatalogueFigures = {
   cached: readonly PageFigures[]
   rendered: readonly PageFigures[]
   html: readonly HtmlSize[]
-  memory: HeldMemory
+  memory: MemoryUsage
 }
 
 /** The same pages with so many remotes in the registry. */
@@ -24,7 +24,7 @@ export type RemoteCountFigures = {
   remotes: number
   rendered: readonly PageFigures[]
   html: readonly HtmlSize[]
-  memory: HeldMemory
+  memory: MemoryUsage
 }
 
 /** Of one catalogue; p95 in milliseconds, by kinds of queries. */
@@ -55,4 +55,4 @@ export type StartFigures = {
 
 export type ShopperFigures = { shoppers: number; p50: number; p95: number; perSecond: number }
 
-export type MemoryAfterRequests = HeldMemory & { requests: number }
+export type MemoryAfterRequests = MemoryUsage & { requests: number }

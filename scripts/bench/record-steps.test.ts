@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { openStepRecorder } from './record-steps.ts'
+import { createStepRecorder } from './record-steps.ts'
 
 let folder: string
 let file: string
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const openRecorder = (isResumed: boolean, settings = 'quick') =>
-  openStepRecorder({ file, settings, isResumed, log: () => undefined, now: () => 1_000 })
+  createStepRecorder({ file, settings, isResumed, log: () => undefined, now: () => 1_000 })
 
 describe('a run that is resumed', () => {
   it('skips the steps that had ended and runs the one that failed', async () => {
@@ -60,7 +60,7 @@ describe('a run that is not resumed', () => {
 it('a step is reported with its name and its seconds', async () => {
   const lines: string[] = []
   let nowMs = 0
-  const recorder = openStepRecorder({
+  const recorder = createStepRecorder({
     ...{ file, settings: 'quick', isResumed: false, now: () => nowMs },
     log: line => lines.push(line),
   })

@@ -28,7 +28,7 @@ export type StepRecorderOptions = {
  *
  * @throws where the run to be resumed had other settings.
  */
-export function openStepRecorder(options: StepRecorderOptions): StepRecorder {
+export function createStepRecorder(options: StepRecorderOptions): StepRecorder {
   const { file, settings, isResumed, log, now = Date.now } = options
   const recorded: StepsFile = {
     settings,

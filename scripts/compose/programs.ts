@@ -4,11 +4,11 @@ import path from 'node:path'
 import { isAptUsable, runAptGet } from '../install/apt.ts'
 import { ensureOpenSearch } from '../opensearch/ensure-opensearch.ts'
 import { ensurePostgres } from '../postgres/ensure-postgres.ts'
-import { findServerOwner } from '../postgres/scratch-postgres.ts'
+import { findPostgresOsUser } from '../postgres/scratch-postgres.ts'
 import { ensureRedis } from '../redis/ensure-redis.ts'
 import type { ComposeService } from './read-compose.ts'
 import { readImageConfig } from './read-image.ts'
-import { type ServicePlacement, translateContainerPaths, translateNginx } from './translate.ts'
+import { type ContainerMappings, translateContainerPaths, translateNginx } from './translate.ts'
 
 /** How a service is run here: what its image would have brought with it. */
 export type ServiceProgram = {
@@ -24,7 +24,7 @@ export type ServiceProgram = {
 
 export type ServiceProgramOptions = {
   service: ComposeService
-  places: ServicePlacement
+  places: ContainerMappings
   /** Where it listens on this machine. */
   port: number
   /** 1 for the first, or only, process of the service. */
@@ -44,7 +44,7 @@ export function getServicePort({ image, healthcheck }: ComposeService): number {
 }
 
 /** @throws with why a service cannot be run without a container engine. */
-export function findProgram(starting: ServiceProgramOptions): ServiceProgram {
+export function resolveServiceProgram(starting: ServiceProgramOptions): ServiceProgram {
   const { image } = starting.service
   if (image.startsWith('vitrina/')) return ownImage(starting)
   if (image.startsWith('postgres:')) return postgres(starting)
@@ -87,13 +87,13 @@ function ownImage({
 const missing = (what: string) =>
   new Error(`${what} is not here and this user cannot install it: install it, or use containers.`)
 
-const translateAll = (words: readonly string[], places: ServicePlacement) =>
+const translateAll = (words: readonly string[], places: ContainerMappings) =>
   words.map(word => translateContainerPaths(word, places))
 
 function postgres({ service, places, port, folder, log }: ServiceProgramOptions): ServiceProgram {
   const programs = ensurePostgres(log)
   if (!programs) throw missing('PostgreSQL')
-  const owner = findServerOwner()
+  const owner = findPostgresOsUser()
   const data = places.folders.get('/var/lib/postgresql/data') ?? path.join(folder, 'data')
   mkdirSync(data, { recursive: true })
   if (owner) chownSync(data, owner.uid, owner.gid)

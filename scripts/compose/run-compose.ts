@@ -3,13 +3,13 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { findNonEphemeralPort } from '../serve/free-port.ts'
 import { listIgnoredComposeLines } from './list-unhonoured.ts'
-import { type Balancer, openBalancer } from './open-balancer.ts'
 import { sortServicesByDependency } from './order-services.ts'
 import { getServicePort } from './programs.ts'
 import { type ComposeService, readCompose } from './read-compose.ts'
 import { type RunningService, runService } from './run-service.ts'
 import { prepareServiceFolders } from './service-folders.ts'
-import type { ServicePlacement } from './translate.ts'
+import { type Balancer, startBalancer } from './start-balancer.ts'
+import type { ContainerMappings } from './translate.ts'
 
 type Running = {
   root: string
@@ -125,7 +125,7 @@ export function runCompose(options: Running): LocalCompose {
 type Network = {
   /** Of each process of a service. */
   portsOf: ReadonlyMap<string, readonly number[]>
-  places: Omit<ServicePlacement, 'folders'>
+  places: Omit<ContainerMappings, 'folders'>
   balancers: readonly Balancer[]
 }
 
@@ -149,7 +149,7 @@ async function openNetwork(
     const [first = 0] = own
     ports.set(address, first)
     if (own.length === 1) continue
-    const balancer = await openBalancer(own)
+    const balancer = await startBalancer(own)
     balancers.push(balancer)
     ports.set(address, balancer.port)
     instances.set(address, own)

@@ -3,7 +3,11 @@ import { once } from 'node:events'
 import { chownSync, closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findProgram, type ServiceProgram, type ServiceProgramOptions } from './programs.ts'
+import {
+  resolveServiceProgram,
+  type ServiceProgram,
+  type ServiceProgramOptions,
+} from './programs.ts'
 import { parseDurationMs } from './read-compose.ts'
 import { translateEnvironment } from './service-folders.ts'
 import { translateContainerPaths } from './translate.ts'
@@ -19,21 +23,21 @@ export type RunningService = {
    * Ends the process by a signal, as a crash or an upgrade does. Resolves once its successor is
    * well, with how and after what time it ended and was back. @throws where it is not in time.
    */
-  replace: (signal: NodeJS.Signals) => Promise<ServiceReplacement>
+  replace: (signal: NodeJS.Signals) => Promise<ServiceRestart>
   /** At once and for good, with every process it has begun. */
   kill: () => void
   /** What the service has ended with, once it was asked to. */
   stop: () => Promise<string>
 }
 
-export type ServiceReplacement = { how: string; endedMs: number; backMs: number }
+export type ServiceRestart = { how: string; endedMs: number; backMs: number }
 
 const pauseBeforeRestartMs = 1_000
 
 /** Runs a service as compose would: its job to the end, its server until it is stopped. */
 export function runService(starting: ServiceProgramOptions, logFile: string): RunningService {
   const { service, folder, root, log } = starting
-  const program = findProgram(starting)
+  const program = resolveServiceProgram(starting)
   const environment = readEnvironment(starting, program)
   const graceMs = parseDurationMs(service.stop_grace_period)
   const stopping = new AbortController()

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ComposeService } from './read-compose.ts'
-import { type ServicePlacement, translateContainerPaths } from './translate.ts'
+import { type ContainerMappings, translateContainerPaths } from './translate.ts'
 
-type ServiceLayout = { data: string; root: string } & Omit<ServicePlacement, 'folders'>
+type ServiceLayout = { data: string; root: string } & Omit<ContainerMappings, 'folders'>
 
 /**
  * Makes the folders of a service: a volume is kept and shared by those who mount it, what is
@@ -12,7 +12,7 @@ type ServiceLayout = { data: string; root: string } & Omit<ServicePlacement, 'fo
 export function prepareServiceFolders(
   service: ComposeService,
   { data, root, ...places }: ServiceLayout,
-): ServicePlacement {
+): ContainerMappings {
   const own = path.join(data, 'run', service.name)
   rmSync(own, { recursive: true, force: true })
   const folders = new Map<string, string>()
@@ -40,7 +40,7 @@ export function prepareServiceFolders(
 /** The variables of a service; files that are named by one are read as this machine needs them. */
 export function translateEnvironment(
   environment: Readonly<Record<string, string>>,
-  places: ServicePlacement,
+  places: ContainerMappings,
   folder: string,
 ): Record<string, string> {
   return Object.fromEntries(

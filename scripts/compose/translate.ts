@@ -1,4 +1,4 @@
-export type ServicePlacement = {
+export type ContainerMappings = {
   /** Folders of a container, and where they are on this machine. */
   folders: ReadonlyMap<string, string>
   /** Addresses of services as containers know them (`redis:6379`), and their ports here. */
@@ -10,7 +10,7 @@ export type ServicePlacement = {
 /** A text of a container (an argument, a variable, a configuration) as this machine reads it. */
 export function translateContainerPaths(
   text: string,
-  { folders, ports }: ServicePlacement,
+  { folders, ports }: ContainerMappings,
 ): string {
   // The longest first, and all at once: what is put in is not looked at again.
   const known = [...folders.keys(), ...ports.keys()].sort((a, b) => b.length - a.length)
@@ -26,14 +26,14 @@ const toLiteral = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
  * nothing looks them up, which the nginx of distributions cannot do either. Where a service has
  * several instances, each has a line.
  */
-export function translateNginx(text: string, places: ServicePlacement, port: number): string {
+export function translateNginx(text: string, places: ContainerMappings, port: number): string {
   return translateContainerPaths(nameInstances(text, places), places)
     .replace(/^\s*resolver .*;\n/gm, '')
     .replace(/(server 127\.0\.0\.1:\d+) resolve\b/g, '$1')
     .replace(/listen 8080\b/g, `listen 127.0.0.1:${port}`)
 }
 
-function nameInstances(text: string, { instances }: ServicePlacement): string {
+function nameInstances(text: string, { instances }: ContainerMappings): string {
   return text.replace(/^(\s*server )([\w-]+:\d+)( .*)$/gm, (line, start, address, rest) => {
     const ports = instances?.get(address)
     return ports ? ports.map(port => `${start}127.0.0.1:${port}${rest}`).join('\n') : line

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { openFolderStore } from '../remotes/store/folder-store.ts'
+import { createFolderObjectStore } from '../remotes/store/folder-store.ts'
 import { checkContract } from './check-contract.ts'
 import { openSmallShop, type SourceEdit, smallShell } from './testing/small-shop.ts'
 
@@ -9,7 +9,7 @@ afterAll(shop.close)
 async function release(name: string, edits: readonly SourceEdit[], takes?: { react: string }) {
   return checkContract(
     await shop.build(name, edits, takes),
-    openFolderStore(shop.store),
+    createFolderObjectStore(shop.store),
     async () => smallShell,
   )
 }
@@ -310,8 +310,8 @@ describe('the contract check of a release', () => {
 
   it('accepts a release without a contract, noting that breaking changes are unknown', async () => {
     const build = { name: 'basket', folder: `${shop.store}/basket/1` }
-    expect(await checkContract(build, openFolderStore(shop.store), async () => smallShell)).toEqual(
-      ['basket has no contract: whether it breaks another remote is not known.'],
-    )
+    expect(
+      await checkContract(build, createFolderObjectStore(shop.store), async () => smallShell),
+    ).toEqual(['basket has no contract: whether it breaks another remote is not known.'])
   })
 })

@@ -1,4 +1,4 @@
-import { ReleaseProblem } from '../release/release-problem.ts'
+import { ReleaseError } from '../release/release-error.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import type { ObjectStore } from '../remotes/store/object-store.ts'
 import { toContractParty } from './breaks.ts'
@@ -26,7 +26,7 @@ export async function checkContract(
   const others = [toContractParty(await readShell()), ...remotes]
   const breaks = await findBreaks({ before, after, others })
   if (breaks.length > 0)
-    throw new ReleaseProblem(`${name} is not released.`, describeBreaks(name, breaks))
+    throw new ReleaseError(`${name} is not released.`, describeBreaks(name, breaks))
   return remotes
     .filter(({ contract }) => !contract)
     .map(({ remote }) => `${remote} has no contract: what it uses of ${name} is not known.`)

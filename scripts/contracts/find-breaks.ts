@@ -1,7 +1,7 @@
 import { satisfy } from '@vitrina/federation/build'
 import { type ContractBreak, type ContractParty, formatPartyName } from './breaks.ts'
 import type { RemoteContract } from './derive/contract.ts'
-import { findMissing, findRemoved } from './find-removed.ts'
+import { findMissingServices, findRemovedDependencies } from './find-removed-dependencies.ts'
 import { findIncompatiblePairs } from './find-unfit.ts'
 import { pairTypes } from './pair-types.ts'
 
@@ -28,8 +28,8 @@ export async function findBreaks(change: ContractChange): Promise<ContractBreak[
       : []
   const keys = new Set(unfitBefore.map(({ key }) => key))
   return [
-    ...findRemoved(change),
-    ...findMissing(change),
+    ...findRemovedDependencies(change),
+    ...findMissingServices(change),
     ...findForeignMajors(after, known),
     ...unfit
       .filter(({ key }) => !keys.has(key))

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Diagnostic } from 'typescript/unstable/sync'
-import { ReleaseProblem } from '../release/release-problem.ts'
+import { ReleaseError } from '../release/release-error.ts'
 import type { RemoteContract } from './derive/contract.ts'
 import { withCompiledSources } from './derive/open-sources.ts'
 import type { TypePair } from './pair-types.ts'
@@ -57,7 +57,7 @@ function compile(file: string): Promise<ReadonlyMap<number, string>> {
     ({ program }) => {
       const [broken] = program.getSyntacticDiagnostics(file)
       if (broken) {
-        throw new ReleaseProblem(
+        throw new ReleaseError(
           `A contract cannot be read: ${broken.text}`,
           'Release that remote anew: a release writes its contract.',
         )

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { parseRegistry } from '../../shell/server/remotes/parse-registry.ts'
-import { ReleaseProblem } from '../release/release-problem.ts'
+import { ReleaseError } from '../release/release-error.ts'
 import type { ObjectStore } from '../remotes/store/object-store.ts'
 import { type ContractParty, toContractParty } from './breaks.ts'
 import { contractFile, contractSchema, type RemoteContract } from './derive/contract.ts'
@@ -55,7 +55,7 @@ function parseContract(remote: string, text: string | undefined): RemoteContract
   try {
     return contractSchema.parse(JSON.parse(text))
   } catch (error) {
-    throw new ReleaseProblem(
+    throw new ReleaseError(
       `The contract of ${remote} cannot be read: ${(error as Error).message}.`,
       'Release it anew: a release writes its contract.',
     )

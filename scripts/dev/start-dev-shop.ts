@@ -2,14 +2,14 @@ import { buildShell } from '../remotes/build-shell.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { runOneBuildAtATime } from '../remotes/one-build-at-a-time.ts'
 import { hashSource } from '../remotes/source-hash.ts'
-import { getReadyUrl, launchProcess, type ShopLayout } from '../serve/shop-processes.ts'
+import { getReadyUrl, launchProcess, type ShopRuntimeConfig } from '../serve/shop-processes.ts'
 import type { SupervisedShop } from '../serve/supervise-shop.ts'
 import { waitUntilReady } from '../serve/wait-until-ready.ts'
+import { deployChangedRemotes } from './deploy-changed-remotes.ts'
 import { createReplaceableProcess } from './replaceable.ts'
-import { showChangedRemotes } from './show-changed-remotes.ts'
 import { watchSources } from './watch-sources.ts'
 
-type Opening = { place: ShopLayout; log: (line: string) => void }
+type Opening = { place: ShopRuntimeConfig; log: (line: string) => void }
 
 const mode = 'development'
 // The first start builds everything and fills the demo shop.
@@ -38,7 +38,7 @@ export function startDevShop({ place, log }: Opening): SupervisedShop {
 
   async function follow(): Promise<void> {
     if (!place.env.PLATFORM_URL) await startWhatChanged('platform', async () => {})
-    await runOneBuildAtATime(() => showChangedRemotes(place.dataFolder, log))
+    await runOneBuildAtATime(() => deployChangedRemotes(place.dataFolder, log))
     await startWhatChanged('shell', () => runOneBuildAtATime(() => buildShell(mode)))
   }
 

@@ -12,12 +12,12 @@ import { readInstance, type ShopInstance } from '../serve/instance-file.ts'
 import { checkDataFolder } from './check-data-folder.ts'
 import { checkDatabaseLock } from './check-database-lock.ts'
 import { checkDisk } from './check-disk.ts'
-import { checkInstance } from './check-instance.ts'
 import { checkNode } from './check-node.ts'
 import { checkPort } from './check-port.ts'
 import { checkRegistryFile } from './check-registry.ts'
 import { listSettingsFindings } from './check-settings.ts'
-import { checkShownViews } from './check-shown-views.ts'
+import { checkStoreViewsFile } from './check-store-views-file.ts'
+import { createRunningInstanceFailure } from './create-running-instance-failure.ts'
 import { type CheckFinding, isProblem } from './finding.ts'
 
 /** All that `npm start` looks at before it starts anything, the cheapest first. */
@@ -26,7 +26,7 @@ export async function checkBeforeStart(env: NodeJS.ProcessEnv): Promise<CheckFin
   const first = [checkNode(process.version), ...findings]
   if (!settings) return first
   const instance = readInstance(settings.dataFolder)
-  if (instance) return [...first, checkInstance(settings.dataFolder, instance)]
+  if (instance) return [...first, createRunningInstanceFailure(settings.dataFolder, instance)]
   const local = await checkLocally(settings, env)
   // An embedded database is opened once, by the platform, which says what is wrong with it.
   const asked = settings.databaseUrl ? [checkStore(settings)] : []
@@ -55,7 +55,7 @@ export async function checkLocally(
     ...(await Promise.all(ports)),
     await checkStoreViews(settings),
     await checkDelivery(settings),
-    await checkShownViews(settings),
+    await checkStoreViewsFile(settings),
     ...(settings.databaseUrl || isPlatformElsewhere
       ? []
       : [checkDatabaseLock(dataFolder, instance)]),

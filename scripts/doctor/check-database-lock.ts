@@ -4,7 +4,7 @@ import type { ShopInstance } from '../serve/instance-file.ts'
 import { listAncestors } from '../serve/process-tree.ts'
 import { describeStopCommand } from './check-port.ts'
 import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
-import { readCommand } from './port-owner.ts'
+import { readProcessCommand } from './port-owner.ts'
 
 /**
  * The embedded database belongs to one process at a time. `instance` is the shop that runs on the
@@ -23,7 +23,7 @@ export function checkDatabaseLock(
   if (instance && line.includes(instance.pid))
     return createSuccess(`The embedded database is in use by this shop (process ${pid})`)
   return createFailure(
-    `The embedded database in ${dataFolder} is held by process ${pid}: ${readCommand(pid).slice(0, 120)}`,
+    `The embedded database in ${dataFolder} is held by process ${pid}: ${readProcessCommand(pid).slice(0, 120)}`,
     `Stop it with ${describeStopCommand(line)}, or choose another folder with VITRINA_DATA_DIR.`,
   )
 }

@@ -2,7 +2,7 @@ import { isPortFree } from '../serve/free-port.ts'
 import type { ShopInstance } from '../serve/instance-file.ts'
 import { listAncestors } from '../serve/process-tree.ts'
 import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
-import { findPortOwner, readCommand } from './port-owner.ts'
+import { findPortOwner, readProcessCommand } from './port-owner.ts'
 
 type Port = { name: 'PORT' | 'PLATFORM_PORT'; port: number }
 
@@ -41,6 +41,6 @@ export async function checkPort(
 /** A server of a shop is started again by its supervisor: that one is to be ended. */
 export function describeStopCommand(line: readonly number[]): string {
   const [pid] = line
-  const supervisor = line.find(one => /scripts\/(start|dev)\.ts/.test(readCommand(one)))
+  const supervisor = line.find(one => /scripts\/(start|dev)\.ts/.test(readProcessCommand(one)))
   return `\`kill ${supervisor ?? pid}\`${supervisor ? ' (the shop it belongs to)' : ''}`
 }

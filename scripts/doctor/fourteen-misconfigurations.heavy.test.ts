@@ -10,7 +10,10 @@ import { findPostgres } from '../postgres/find-postgres.ts'
 import { startScratchPostgres } from '../postgres/scratch-postgres.ts'
 import { findFreePort } from '../serve/free-port.ts'
 import type { ScratchServer } from '../serve/scratch-server.ts'
-import { type BrokenEnvironment, openBrokenEnvironment } from './testing/broken-environment.ts'
+import {
+  createDoctorTestEnvironment,
+  type DoctorTestEnvironment,
+} from './testing/doctor-test-environment.ts'
 import { openSmallDisk } from './testing/small-disk.ts'
 
 const limitMs = 120_000
@@ -18,13 +21,13 @@ const programs = isFullTrial ? findPostgres() : undefined
 const password = 'the-right-one'
 
 let postgres: ScratchServer | undefined
-let place: BrokenEnvironment
+let place: DoctorTestEnvironment
 beforeAll(async () => {
   if (programs) postgres = await startScratchPostgres(programs, password)
 }, limitMs)
 afterAll(() => postgres?.stop())
 beforeEach(async () => {
-  place = await openBrokenEnvironment()
+  place = await createDoctorTestEnvironment()
 })
 afterEach(() => place.leave())
 

@@ -8,12 +8,15 @@ import { claimInstance } from '../serve/instance-file.ts'
 import { checkBeforeStart } from './check-before-start.ts'
 import { checkEnvironment } from './examine-environment.ts'
 import { formatFinding, isProblem } from './finding.ts'
-import { type BrokenEnvironment, openBrokenEnvironment } from './testing/broken-environment.ts'
+import {
+  createDoctorTestEnvironment,
+  type DoctorTestEnvironment,
+} from './testing/doctor-test-environment.ts'
 
 const limitMs = 120_000
 const examine = async (given: NodeJS.ProcessEnv) => (await checkEnvironment(given)).findings
 let sample: string
-let place: BrokenEnvironment
+let place: DoctorTestEnvironment
 
 beforeAll(async () => {
   sample = mkdtempSync(path.join(os.tmpdir(), 'vitrina-sample-'))
@@ -21,7 +24,7 @@ beforeAll(async () => {
 }, limitMs)
 afterAll(() => rmSync(sample, { recursive: true, force: true }))
 beforeEach(async () => {
-  place = await openBrokenEnvironment()
+  place = await createDoctorTestEnvironment()
 })
 afterEach(() => place.leave())
 

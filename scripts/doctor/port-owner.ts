@@ -8,10 +8,10 @@ const listening = '0A'
 /** Which process listens on a port, where the system tells us. */
 export function findPortOwner(port: number): PortOwner | undefined {
   const pid = process.platform === 'linux' ? readPidFromProc(port) : pidFromLsof(port)
-  return pid === undefined ? undefined : { pid, command: readCommand(pid) }
+  return pid === undefined ? undefined : { pid, command: readProcessCommand(pid) }
 }
 
-export function readCommand(pid: number): string {
+export function readProcessCommand(pid: number): string {
   if (process.platform !== 'linux') {
     return (
       spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout?.trim() ??

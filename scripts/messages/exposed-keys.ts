@@ -4,7 +4,7 @@ import { stripPluralForm } from '@vitrina/i18n'
 import type { WorkspaceRemote } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { readMessageFiles } from './message-files.ts'
-import { type MessageUses, readUses } from './read-uses.ts'
+import { type MessageUses, readMessageUses } from './read-message-uses.ts'
 import { listUsedKeys } from './used-keys.ts'
 
 /**
@@ -50,7 +50,7 @@ function usesReachedFrom(
   const reached = new Set([entry])
   // A set hands out what is added while it is gone through.
   for (const file of reached) {
-    const uses = read.get(file) ?? readUses({ file, code: readFileSync(file, 'utf8') })
+    const uses = read.get(file) ?? readMessageUses({ file, code: readFileSync(file, 'utf8') })
     read.set(file, uses)
     for (const text of uses.texts) {
       const further = slotFiles.get(text) ?? importedFile(file, text)

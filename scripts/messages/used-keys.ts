@@ -1,4 +1,4 @@
-import type { KeyPattern, MessageUses } from './read-uses.ts'
+import type { KeyPattern, MessageUses } from './read-message-uses.ts'
 
 /** Which of `keys`, written `namespace:key`, sources may ask for. */
 export function listUsedKeys(keys: readonly string[], all: readonly MessageUses[]): Set<string> {

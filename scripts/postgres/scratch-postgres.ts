@@ -11,7 +11,7 @@ const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
  * With a password it lets in who has it, by SCRAM; without one everybody.
  */
 export function startScratchPostgres(programs: string, password?: string): Promise<ScratchServer> {
-  const owner = findServerOwner()
+  const owner = findPostgresOsUser()
   const off = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum']
   const fast = off.flatMap(setting => ['-c', `${setting}=off`])
   const dataIn = (folder: string) => path.join(folder, 'data')
@@ -49,7 +49,7 @@ export function startScratchPostgres(programs: string, password?: string): Promi
 }
 
 /** PostgreSQL refuses to run as root: its package brings a user to run it as. */
-export function findServerOwner(): { uid: number; gid: number } | undefined {
+export function findPostgresOsUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const idOf = (user: string, what: '-u' | '-g') =>
     Number.parseInt(spawnSync('id', [what, user], { encoding: 'utf8' }).stdout, 10)

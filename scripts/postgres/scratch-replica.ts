@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 import path from 'node:path'
 import { type ScratchServer, startScratchServer } from '../serve/scratch-server.ts'
-import { findServerOwner } from './scratch-postgres.ts'
+import { findPostgresOsUser } from './scratch-postgres.ts'
 
 /** Starts a standby that streams from a running PostgreSQL. Its data is thrown away. */
 export function startScratchReplica(programs: string, primaryUrl: string): Promise<ScratchServer> {
-  const owner = findServerOwner()
+  const owner = findPostgresOsUser()
   const dataIn = (folder: string) => path.join(folder, 'data')
   return startScratchServer({
     name: 'Replica',

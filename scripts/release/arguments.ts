@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ReleaseProblem } from './release-problem.ts'
+import { ReleaseError } from './release-error.ts'
 
 const usage = `npm run release -- <remote>                  checks and builds a remote, and makes it live
 npm run release -- <folder>                  the same for what another repository has built: ../my-remote
@@ -76,7 +76,7 @@ function parse(given: readonly string[]) {
 function readShare(text: string): number {
   const share = /^\d{1,2}(\.\d+)?%?$/.test(text) ? Number.parseFloat(text) : 0
   if (share > 0 && share < 100) return share
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `--canary is "${text}": a share of the visitors between 0 and 100 % is expected.`,
     'Write it as --canary 10%.',
   )

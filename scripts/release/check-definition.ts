@@ -4,7 +4,7 @@ import { findMissingExpose } from '../../shell/server/remotes/offer-conflicts.ts
 import { assertOfferIsValid } from '../../shell/server/remotes/parse-registry.ts'
 import type { WorkspaceRemote } from '../remotes/definitions.ts'
 import { readRecording } from '../remotes/trial-files.ts'
-import { ReleaseProblem } from './release-problem.ts'
+import { ReleaseError } from './release-error.ts'
 
 /**
  * @throws when a `remote.json` offers what no shell would take or what is not there, or when the
@@ -16,11 +16,11 @@ export function checkDefinition({ definition, folder }: WorkspaceRemote): void {
   try {
     assertOfferIsValid(offer)
   } catch (error) {
-    throw new ReleaseProblem(`${file}: ${(error as Error).message}.`, 'Correct it there.')
+    throw new ReleaseError(`${file}: ${(error as Error).message}.`, 'Correct it there.')
   }
   const missing = findMissingExpose(offer, new Set(Object.keys(definition.exposes)))
   if (missing) {
-    throw new ReleaseProblem(
+    throw new ReleaseError(
       `${file}: the ${missing}.`,
       'Add the expose to `exposes`, or correct its name.',
     )
@@ -28,7 +28,7 @@ export function checkDefinition({ definition, folder }: WorkspaceRemote): void {
   const examples = Object.keys(readRecording({ folder })?.slots ?? {})
   const unknown = examples.find(slot => !(slot in offer.slots))
   if (unknown) {
-    throw new ReleaseProblem(
+    throw new ReleaseError(
       `${path.basename(folder)}/trial/examples.json: the slot ${unknown} is not offered by remote.json.`,
       'Add the slot there, or correct its name.',
     )

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { WorkspaceRemote } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { runTool } from '../tools/run-tool.ts'
-import { ReleaseProblem } from './release-problem.ts'
+import { ReleaseError } from './release-error.ts'
 
 /** @throws with the first error the compiler finds in one remote and what it imports. */
 export async function checkTypes({ definition, folder }: WorkspaceRemote): Promise<void> {
@@ -20,7 +20,7 @@ export async function checkTypes({ definition, folder }: WorkspaceRemote): Promi
   const errors = output.split('\n').filter(line => line.includes('error TS'))
   const first = errors[0]?.trim() ?? output.trim()
   const others = errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `Its types are wrong: ${first}${others}`,
     '`npm run typecheck` shows them all.',
   )

@@ -5,11 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { contractVersion, type RegistryEntry } from '@vitrina/federation/manifest'
 import { openReleaseHistory } from '../../shell/server/remotes/release-history.ts'
 import { checkReleases } from '../doctor/check-releases.ts'
-import { openLocalStore } from '../remotes/local-store.ts'
-import { computeIntegrity } from '../remotes/seal-build.ts'
+import { computeIntegrity } from '../remotes/finalize-build.ts'
+import { createLocalReleaseStore } from '../remotes/local-store.ts'
 import { createSmallBuild } from '../remotes/store/testing.ts'
-import { listReleases } from './list-releases.ts'
-import { goBackWithShop, requireCanaryNotRolledBack, requireNotPutBack } from './put-back.ts'
+import { formatReleaseOverview } from './format-release-overview.ts'
+import {
+  applyShopRollback,
+  requireBuildNotRolledBack,
+  requireCanaryNotRolledBack,
+} from './put-back.ts'
 
 const offer = { messages: 'x', routes: [], targets: {}, slots: {}, services: {}, listeners: [] }
 const entry = (version: string, integrity = `sha384-${version}`): RegistryEntry => ({
@@ -43,7 +47,8 @@ function shopPutsBack({ good, bad }: { good?: RegistryEntry; bad: RegistryEntry 
   if (good) history.noteLive('catalog', good)
 }
 
-const list = () => listReleases(openLocalStore(path.join(folder, 'remotes')), folder)
+const list = () =>
+  formatReleaseOverview(createLocalReleaseStore(path.join(folder, 'remotes')), folder)
 
 const cause =
   'The shop put catalog b2 back at 2026-11-23T10:00:00.000Z: its code blocks the event loop; a1 is live instead.'
@@ -84,7 +89,7 @@ describe('a release that the shop has rolled back', () => {
     nameInRegistry({ catalog: bad })
     shopPutsBack({ good: entry('a1'), bad })
     const built = { name: 'catalog', version: 'b2', folder }
-    await expect(requireNotPutBack(built, folder)).rejects.toThrow(
+    await expect(requireBuildNotRolledBack(built, folder)).rejects.toThrow(
       `catalog b2 is not released again: ${cause} Change what did it: a version is named by its sources.`,
     )
   })
@@ -92,9 +97,9 @@ describe('a release that the shop has rolled back', () => {
 
 describe('a release that follows one that the shop has rolled back', () => {
   it('is rolled back to the release before that one', async () => {
-    const store = openLocalStore(path.join(folder, 'remotes'))
+    const store = createLocalReleaseStore(path.join(folder, 'remotes'))
     const release = async (version: string) => {
-      await goBackWithShop(store, folder, 'catalog')
+      await applyShopRollback(store, folder, 'catalog')
       await store.release(createSmallBuild(folder, version))
       const { catalog } = (await store.read()).remotes
       if (!catalog) throw new Error('catalog is not live')

@@ -7,18 +7,18 @@ import {
   type WithdrawnRelease,
 } from '../../shell/server/remotes/release-history.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
-import { computeIntegrity } from '../remotes/seal-build.ts'
+import { computeIntegrity } from '../remotes/finalize-build.ts'
 import type { ReleaseStore } from '../remotes/store/release-store.ts'
-import { ReleaseProblem } from './release-problem.ts'
+import { ReleaseError } from './release-error.ts'
 
 /** A release that a running shop has put back by itself, as an operator is told of it. */
-export type ReturnedRelease = WithdrawnRelease & { cause: string; mend: string }
+export type AutoRolledBackRelease = WithdrawnRelease & { cause: string; mend: string }
 
 /**
  * The releases that the shop of a data folder does not show although they were released. One that
  * has been followed by another release is history, and left out.
  */
-export function listReleasesPutBack(dataFolder: string): ReturnedRelease[] {
+export function listAutoRolledBackReleases(dataFolder: string): AutoRolledBackRelease[] {
   const history = openHistory(dataFolder)
   const named = namedReleases(path.join(dataFolder, 'remotes/registry.json'))
   return history
@@ -28,11 +28,14 @@ export function listReleasesPutBack(dataFolder: string): ReturnedRelease[] {
 }
 
 /** @throws where the shop has put this very build back: it would not show it. */
-export async function requireNotPutBack(built: BuiltRemote, dataFolder: string): Promise<void> {
+export async function requireBuildNotRolledBack(
+  built: BuiltRemote,
+  dataFolder: string,
+): Promise<void> {
   const integrity = await computeIntegrity(path.join(built.folder, 'manifest.json'))
-  const before = listReleasesPutBack(dataFolder).find(other => other.integrity === integrity)
+  const before = listAutoRolledBackReleases(dataFolder).find(other => other.integrity === integrity)
   if (!before) return
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `${built.name} ${built.version} is not released again: ${before.cause}`,
     'Change what did it: a version is named by its sources.',
   )
@@ -42,13 +45,13 @@ export async function requireNotPutBack(built: BuiltRemote, dataFolder: string):
  * Has the registry go back from a live release as the shop has done by itself: the history then
  * says so, and a rollback from the release that follows passes it by.
  */
-export async function goBackWithShop(
+export async function applyShopRollback(
   store: Pick<ReleaseStore, 'rollBack' | 'read'>,
   dataFolder: string,
   remote: string,
 ): Promise<void> {
   const { canary } = await store.read()
-  const putBack = listReleasesPutBack(dataFolder).find(other => other.remote === remote)
+  const putBack = listAutoRolledBackReleases(dataFolder).find(other => other.remote === remote)
   // A rollback would end the canary; without a former release there is nothing to go back to.
   if (putBack?.instead && !canary[remote]) await store.rollBack(remote)
 }
@@ -70,7 +73,7 @@ export function requireCanaryNotRolledBack(
 ): void {
   const problem = canary && findCanaryRollbackCause(dataFolder, remote, canary)
   if (!problem) return
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `${remote} ${canary.version} is not promoted: the shop has sent it back, as ${problem}.`,
     `End it with \`npm run release -- rollback ${remote}\`, mend it and release it anew.`,
   )

@@ -11,8 +11,8 @@ import { writeAnswers } from '../remotes/trial-files.ts'
 import { findFreePort } from '../serve/free-port.ts'
 import { getReadyUrl, launchProcess } from '../serve/shop-processes.ts'
 import { waitUntilReady } from '../serve/wait-until-ready.ts'
-import { ReleaseProblem } from './release-problem.ts'
-import { readCandidate, trialCanary } from './try-build.ts'
+import { ReleaseError } from './release-error.ts'
+import { readTrialCandidate, trialProcessOptions } from './try-build.ts'
 
 /** A remote's folder, where its answers are kept, and how it is built. */
 type Recorded = { folder: string; build(): Promise<BuiltRemote> }
@@ -24,16 +24,16 @@ type Recorded = { folder: string; build(): Promise<BuiltRemote> }
  */
 export async function recordAnswers(remote: Recorded): Promise<string> {
   await buildShell()
-  const candidate = await readCandidate(await remote.build())
+  const candidate = await readTrialCandidate(await remote.build())
   const platform = await openDemoPlatform()
   const recorder = await openRecorder(platform.url)
   try {
     const verdict = await tryReleaseInProcess(
       { ...candidate, platformUrl: recorder.url },
-      trialCanary,
+      trialProcessOptions,
     )
     if (verdict.problem) {
-      throw new ReleaseProblem(`Nothing is recorded: ${verdict.problem}.`, 'Mend it first.')
+      throw new ReleaseError(`Nothing is recorded: ${verdict.problem}.`, 'Mend it first.')
     }
     const file = await writeAnswers(remote, recorder.answers())
     const answers = recorder.answers().length

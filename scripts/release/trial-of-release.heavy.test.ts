@@ -11,7 +11,7 @@ import { isFullTrial } from '../../platform/src/testing/full-trials.ts'
 import { tryReleaseInProcess } from '../../shell/server/remotes/try-in-canary.ts'
 import type { Recording } from '../../shell/server/trial/recording.ts'
 import { runNode } from '../tools/run-tool.ts'
-import { runBuildTrial, trialCanary } from './try-build.ts'
+import { runBuildTrial, trialProcessOptions } from './try-build.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -94,7 +94,7 @@ function tryRemote(code: Code, recording?: Partial<Recording>) {
       code: { file, exposes: ['./news', './hero'] },
       recordingFile: recording === undefined ? undefined : recordingFile,
     },
-    { ...trialCanary, silenceLimitMs: 6_000 },
+    { ...trialProcessOptions, silenceLimitMs: 6_000 },
   )
 }
 

@@ -5,9 +5,9 @@ import { tryReleaseInProcess } from '../../shell/server/remotes/try-in-canary.ts
 import type { TrialCandidate } from '../../shell/server/trial/trial-candidate.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
+import { computeIntegrity } from '../remotes/finalize-build.ts'
 import { rootFolder } from '../remotes/folders.ts'
-import { computeIntegrity } from '../remotes/seal-build.ts'
-import { ReleaseProblem } from './release-problem.ts'
+import { ReleaseError } from './release-error.ts'
 
 const canaryFile = path.join(rootFolder, 'shell/dist/server/canary.mjs')
 
@@ -26,30 +26,27 @@ export async function runBuildTrial({
   if (!readManifest(folder).server) {
     return [`${name} was not tried: it has no server build, and browsers are the first to run it.`]
   }
-  const candidate = await readCandidate({ name, version, folder })
-  const { problem, untried } = await tryReleaseInProcess(candidate, trialCanary)
+  const candidate = await readTrialCandidate({ name, version, folder })
+  const { problem, untried } = await tryReleaseInProcess(candidate, trialProcessOptions)
   if (!problem) return untried
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `The shell would refuse ${name} ${version}: ${problem}.`,
     'Mend it, and release it again.',
   )
 }
 
 /** The canary of the built shell, as a shop runs it. */
-export const trialCanary = { file: canaryFile, nodeEnv: 'production' }
+export const trialProcessOptions = { file: canaryFile, nodeEnv: 'production' }
 
 /** A build as the trial of a shell knows it. @throws where no server runs it. */
-export async function readCandidate({
+export async function readTrialCandidate({
   name,
   version,
   folder,
 }: BuiltRemote): Promise<TrialCandidate> {
   const { server, assets, offer, trial } = readManifest(folder)
   if (!server) {
-    throw new ReleaseProblem(
-      `${name} has no server build.`,
-      'What browsers alone run is not tried.',
-    )
+    throw new ReleaseError(`${name} has no server build.`, 'What browsers alone run is not tried.')
   }
   return {
     name,

@@ -7,7 +7,7 @@ import { contractFile } from '../contracts/derive/contract.ts'
 import { deriveRemoteContract } from '../contracts/derive/contract-of.ts'
 import { compressFiles } from './compress-files.ts'
 import type { WorkspaceRemote } from './definitions.ts'
-import { sealBuild } from './seal-build.ts'
+import { finalizeBuild } from './finalize-build.ts'
 import { hashSource } from './source-hash.ts'
 
 export type BuiltRemote = { name: string; version: string; folder: string }
@@ -59,7 +59,7 @@ async function buildVersion(source: WorkspaceRemote, mode: BuildMode): Promise<B
     const contract = JSON.stringify(await deriveRemoteContract(source))
     await writeFile(path.join(unfinished, contractFile), contract)
   }
-  const { version } = await sealBuild(source, unfinished, client)
+  const { version } = await finalizeBuild(source, unfinished, client)
   const built = nameBuiltVersion(source, version)
   if (existsSync(path.join(built.folder, 'manifest.json'))) {
     await rm(unfinished, { recursive: true })

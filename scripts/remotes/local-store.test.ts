@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { openLocalStore } from './local-store.ts'
-import { openFolderStore } from './store/folder-store.ts'
-import { openReleaseStore } from './store/release-store.ts'
+import { createLocalReleaseStore } from './local-store.ts'
+import { createFolderObjectStore } from './store/folder-store.ts'
+import { createReleaseStore } from './store/release-store.ts'
 import { createSmallBuild, emptyRemoteCapabilities } from './store/testing.ts'
 
 let folder = ''
@@ -22,7 +22,7 @@ const news = { id: 'news', path: '/news', expose: './news', layout: 'default' as
 const publicKeyOf = (key: KeyObject) =>
   createPublicKey(key).export({ format: 'der', type: 'spki' }).toString('base64')
 
-const openStore = () => openLocalStore(path.join(folder, 'store'), 'Anna')
+const openStore = () => createLocalReleaseStore(path.join(folder, 'store'), 'Anna')
 const registry = () => JSON.parse(readFileSync(path.join(folder, 'store/registry.json'), 'utf8'))
 const live = () => registry().remotes.catalog.version
 
@@ -196,8 +196,8 @@ describe('the local store of releases', () => {
   it('signs the registry, and refuses changes if the signature does not match', async () => {
     const { privateKey } = generateKeyPairSync('ed25519')
     const signingKey = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()
-    const objects = openFolderStore(path.join(folder, 'store'))
-    const store = openReleaseStore({ store: objects, signing: { signingKey, publicKeys: [] } })
+    const objects = createFolderObjectStore(path.join(folder, 'store'))
+    const store = createReleaseStore({ store: objects, signing: { signingKey, publicKeys: [] } })
     await store.release(built('a'))
     await store.release(built('b'))
     const file = path.join(folder, 'store/registry.json')
@@ -209,7 +209,7 @@ describe('the local store of releases', () => {
     await store.release(built('c'))
     expect([live(), registry().revision]).toEqual(['c', 5])
     const publicKeys = [publicKeyOf(privateKey)]
-    const reader = openReleaseStore({
+    const reader = createReleaseStore({
       store: objects,
       signing: { signingKey: undefined, publicKeys },
     })

@@ -1,7 +1,7 @@
-import { openFolderStore } from './store/folder-store.ts'
-import { openReleaseStore } from './store/release-store.ts'
+import { createFolderObjectStore } from './store/folder-store.ts'
+import { createReleaseStore } from './store/release-store.ts'
 
 /** The releases in a folder that plays the part of a static host. */
-export function openLocalStore(folder: string, by?: string) {
-  return openReleaseStore({ store: openFolderStore(folder), by })
+export function createLocalReleaseStore(folder: string, by?: string) {
+  return createReleaseStore({ store: createFolderObjectStore(folder), by })
 }

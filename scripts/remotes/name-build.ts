@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RemoteManifest } from '@vitrina/federation/manifest'
-import { isServed, listFilesBelow } from './store/served-files.ts'
+import { isPublicReleaseFile, listFilesBelow } from './store/served-files.ts'
 
 /** What a manifest says of a remote before its version and its files are known. */
-export type VersionedContent = Pick<
+export type UnversionedManifest = Pick<
   RemoteManifest,
   'name' | 'contract' | 'container' | 'offer' | 'assets' | 'messageKeys'
 >
@@ -16,7 +16,7 @@ export type VersionedContent = Pick<
  */
 export async function computeBuildVersion(
   folder: string,
-  described: VersionedContent,
+  described: UnversionedManifest,
 ): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(described))
   for (const place of (await listFilesBelow(folder)).filter(isPartOfBuild)) {
@@ -27,4 +27,4 @@ export async function computeBuildVersion(
 }
 
 const isPartOfBuild = (place: string) =>
-  isServed(place) && !/\.(br|gz)$/.test(place) && place !== 'manifest.json'
+  isPublicReleaseFile(place) && !/\.(br|gz)$/.test(place) && place !== 'manifest.json'

@@ -1,4 +1,4 @@
-import { ReleaseProblem } from '../release/release-problem.ts'
+import { ReleaseError } from '../release/release-error.ts'
 import type { BuiltRemote } from './build-remote.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
@@ -10,7 +10,7 @@ type Store = Pick<ReleaseStore, 'release'>
  *
  * @throws with the last problem where no order helps.
  */
-export async function releaseTogether(store: Store, builds: readonly BuiltRemote[]): Promise<void> {
+export async function releaseRemotes(store: Store, builds: readonly BuiltRemote[]): Promise<void> {
   let waiting = builds
   while (waiting.length > 0) {
     const refused: BuiltRemote[] = []
@@ -19,7 +19,7 @@ export async function releaseTogether(store: Store, builds: readonly BuiltRemote
       try {
         await store.release(built)
       } catch (error) {
-        if (!(error instanceof ReleaseProblem)) throw error
+        if (!(error instanceof ReleaseError)) throw error
         refused.push(built)
         problem = error
       }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { rootFolder } from '../remotes/folders.ts'
-import { openReleaseStore } from '../remotes/store/release-store.ts'
-import { openS3Store } from '../remotes/store/s3-store.ts'
+import { createReleaseStore } from '../remotes/store/release-store.ts'
+import { createS3ObjectStore } from '../remotes/store/s3-store.ts'
 import { scratchS3Credentials } from './scratch-s3.ts'
 
 const filesUrl = 'https://cdn.example/shop/'
@@ -18,8 +18,8 @@ export async function runBuildToStoreTrial(endpoint: string): Promise<boolean> {
     credentials: scratchS3Credentials,
   }
   await createBucket(place)
-  const objects = openS3Store(place)
-  const store = openReleaseStore({ store: objects })
+  const objects = createS3ObjectStore(place)
+  const store = createReleaseStore({ store: objects })
   const problems: string[] = []
   const check = (isRight: boolean, problem: string) => void (isRight || problems.push(problem))
 

@@ -6,7 +6,7 @@ import { rootFolder } from '../remotes/folders.ts'
 import { runTool } from '../tools/run-tool.ts'
 import { copyDeclarations } from './copy-declarations.ts'
 import { findExportedNames } from './find-exported-names.ts'
-import { readPackageJson, readVersions, sharedFolder } from './shared-packages.ts'
+import { readDependencyVersions, readPackageJson, sharedFolder } from './shared-packages.ts'
 
 export type EmittedTypes = {
   /** The file of the facade, below the folder. */
@@ -33,7 +33,7 @@ export async function emitTypes(folder: string): Promise<EmittedTypes> {
       readFileSync(path.join(emitted, `${facade}.js`), 'utf8'),
       file => readFileSync(path.join(emitted, path.dirname(facade), file), 'utf8'),
     )
-    return { door, names, dependencies: readVersions(used) }
+    return { door, names, dependencies: readDependencyVersions(used) }
   } finally {
     await rm(emitted, { recursive: true, force: true })
   }

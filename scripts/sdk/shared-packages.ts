@@ -12,7 +12,7 @@ export function readPackageJson(folder: string): {
 }
 
 /** By the packages of this workspace that depend on them. */
-export function readVersions(packages: ReadonlySet<string>): Record<string, string> {
+export function readDependencyVersions(packages: ReadonlySet<string>): Record<string, string> {
   const homes = readdirSync(sharedFolder).map(name => path.join(sharedFolder, name, 'node_modules'))
   const installed = [path.join(rootFolder, 'node_modules'), ...homes]
   const versions = [...packages].sort().map(name => {

@@ -1,19 +1,19 @@
 import { readSettings } from '@vitrina/settings'
 import { checkBeforeStart } from '../doctor/check-before-start.ts'
-import { checkInstance } from '../doctor/check-instance.ts'
+import { createRunningInstanceFailure } from '../doctor/create-running-instance-failure.ts'
 import { createFailure, formatFinding, isProblem } from '../doctor/finding.ts'
 import { onNpmExit } from '../install/on-npm-exit.mjs'
 import { rootFolder } from '../remotes/folders.ts'
 import { claimInstance } from './instance-file.ts'
 import { onStopRequest } from './on-stop-request.ts'
-import { readShopLayout } from './shop-layout.ts'
-import type { ShopLayout } from './shop-processes.ts'
-import { CannotStart } from './supervise-process.ts'
+import { toShopRuntimeConfig } from './shop-layout.ts'
+import type { ShopRuntimeConfig } from './shop-processes.ts'
+import { ProcessStartError } from './supervise-process.ts'
 import type { SupervisedShop } from './supervise-shop.ts'
 
 type Running = {
   env: NodeJS.ProcessEnv
-  open: (place: ShopLayout) => SupervisedShop
+  open: (place: ShopRuntimeConfig) => SupervisedShop
   log: (line: string) => void
 }
 
@@ -25,11 +25,11 @@ export async function runShop({ env, open, log }: Running): Promise<void> {
     process.exitCode = 1
     return
   }
-  const place = readShopLayout(readSettings(env, rootFolder), env)
+  const place = toShopRuntimeConfig(readSettings(env, rootFolder), env)
   const claim = await claimInstance(place.dataFolder, place)
   // Another may have started since the checks looked.
   if ('holder' in claim) {
-    console.error(formatFinding(checkInstance(place.dataFolder, claim.holder)))
+    console.error(formatFinding(createRunningInstanceFailure(place.dataFolder, claim.holder)))
     process.exitCode = 1
     return
   }
@@ -44,7 +44,7 @@ async function serveUntilStopped({
   place,
   open,
   log,
-}: Omit<Running, 'env'> & { place: ShopLayout }) {
+}: Omit<Running, 'env'> & { place: ShopRuntimeConfig }) {
   // A signal that comes while the first server starts is heard as soon as there is something to
   // close.
   const asked = Promise.withResolvers<NodeJS.Signals>()
@@ -67,7 +67,7 @@ async function serveUntilStopped({
 }
 
 function told(error: unknown): string {
-  if (error instanceof CannotStart)
+  if (error instanceof ProcessStartError)
     return formatFinding(createFailure(error.problem.cause, error.problem.mend))
   return error instanceof Error ? error.message : String(error)
 }

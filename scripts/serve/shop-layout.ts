@@ -1,8 +1,8 @@
 import type { Settings } from '@vitrina/settings'
-import type { ShopLayout } from './shop-processes.ts'
+import type { ShopRuntimeConfig } from './shop-processes.ts'
 
 /** Where the shop of these settings stands. */
-export function readShopLayout(settings: Settings, env: NodeJS.ProcessEnv): ShopLayout {
+export function toShopRuntimeConfig(settings: Settings, env: NodeJS.ProcessEnv): ShopRuntimeConfig {
   const { port, platformPort, dataFolder } = settings
   return { port, platformPort, dataFolder, env }
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type LaunchedProcess, launchScript } from './child.ts'
 
-export type ShopLayout = {
+export type ShopRuntimeConfig = {
   port: number
   platformPort: number
   dataFolder: string
@@ -12,7 +12,7 @@ export type ShopLayout = {
 export type ProcessName = 'platform' | 'shell' | 'demo-bank'
 
 /** What a shop with these settings runs beside each other. */
-export function listProcesses({ env }: ShopLayout): ProcessName[] {
+export function listProcesses({ env }: ShopRuntimeConfig): ProcessName[] {
   return env.PAYMENTS === 'demo' ? ['platform', 'shell', 'demo-bank'] : ['platform', 'shell']
 }
 
@@ -26,7 +26,7 @@ const scripts: Record<ProcessName, string> = {
 
 export function launchProcess(
   name: ProcessName,
-  place: ShopLayout,
+  place: ShopRuntimeConfig,
   output: 'log' | 'terminal' = 'log',
 ): LaunchedProcess {
   const { env, port } = place
@@ -47,11 +47,11 @@ export function launchProcess(
   })
 }
 
-export function getLogFile(name: ProcessName, place: ShopLayout): string {
+export function getLogFile(name: ProcessName, place: ShopRuntimeConfig): string {
   return path.join(place.dataFolder, 'logs', `${name}.log`)
 }
 
-export function getReadyUrl(name: ProcessName, place: ShopLayout): string {
+export function getReadyUrl(name: ProcessName, place: ShopRuntimeConfig): string {
   const ports = {
     shell: place.port,
     platform: place.platformPort,

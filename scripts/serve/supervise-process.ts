@@ -5,7 +5,7 @@ import { computeRestartPlan } from './restart-plan.ts'
 
 export type SupervisedProcess = {
   /**
-   * Rejects when the process died too often, or said why it cannot start ({@link CannotStart});
+   * Rejects when the process died too often, or said why it cannot start ({@link ProcessStartError});
    * resolves after `stop`.
    */
   finished: Promise<void>
@@ -15,7 +15,7 @@ export type SupervisedProcess = {
 }
 
 /** A process has said why it cannot start: starting it again would not help. */
-export class CannotStart extends Error {
+export class ProcessStartError extends Error {
   readonly problem: CheckProblem
 
   constructor(problem: CheckProblem) {
@@ -49,7 +49,7 @@ export function superviseProcess({
       const how = await child.exited
       if (stopping.signal.aborted) return
       const problem = wasReady ? undefined : child.problem()
-      if (problem) throw new CannotStart(problem)
+      if (problem) throw new ProcessStartError(problem)
       deathsMs.push(performance.now())
       const plan = planRestart(deathsMs, performance.now(), wasReady)
       if (plan === 'give-up')

@@ -7,9 +7,9 @@ import {
   launchProcess,
   listProcesses,
   type ProcessName,
-  type ShopLayout,
+  type ShopRuntimeConfig,
 } from './shop-processes.ts'
-import { CannotStart, type SupervisedProcess, superviseProcess } from './supervise-process.ts'
+import { ProcessStartError, type SupervisedProcess, superviseProcess } from './supervise-process.ts'
 import { waitUntilReady } from './wait-until-ready.ts'
 
 export type SupervisedShop = {
@@ -23,10 +23,10 @@ export type SupervisedShop = {
 }
 
 type Opening = {
-  place: ShopLayout
+  place: ShopRuntimeConfig
   build: () => Promise<void>
   log: (line: string) => void
-  launch?: (name: ProcessName, place: ShopLayout) => LaunchedProcess
+  launch?: (name: ProcessName, place: ShopRuntimeConfig) => LaunchedProcess
   planRestart?: typeof computeRestartPlan
 }
 
@@ -92,7 +92,7 @@ export function superviseShop({
 
 /** What is known is said alone; else what this run, and none before it, has written last. */
 function withLog(error: Error, file: string, fromByte = 0): Error {
-  if (error instanceof CannotStart) return error
+  if (error instanceof ProcessStartError) return error
   const said = formatLog(readLogTail(file, { fromByte, lines: 40 }))
     .split('\n')
     .slice(-8)

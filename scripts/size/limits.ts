@@ -21,4 +21,4 @@ export const remoteLimits: Readonly<Record<string, number>> = {
 export const foreignRemoteLimit = 100
 
 /** What the project aims at (KiB of gzip, product page); the report prints the distance. */
-export const productGoal = { gate: 169.8, goal: 145 }
+export const productPageSizeGoal = { gate: 169.8, goal: 145 }

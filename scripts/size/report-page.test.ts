@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { writeSizePage } from './report-page.ts'
+import { formatSizeReport } from './report-page.ts'
 
 const sizes = {
   pages: [
@@ -16,14 +16,14 @@ const sizes = {
 }
 
 test('the size page lists size, limit and difference of each page and remote', () => {
-  const page = writeSizePage(sizes)
+  const page = formatSizeReport(sizes)
   expect(page).toContain('| home | 138.8 | 120.1 | 138.9 | −0.1 |')
   expect(page).toContain('| content | 38.0 | 33.0 | 37.6 | +0.4 |')
   expect(page).toContain('its gate of 170.6: +0.6 KiB; its goal of 145: +26.2 KiB.')
 })
 
 test('the size page lists the parts of the product page of at least 0.5 KiB', () => {
-  const page = writeSizePage(sizes)
+  const page = formatSizeReport(sizes)
   expect(page).toContain('| react-dom | 55.0 |')
   expect(page).not.toContain('shared/money')
 })

@@ -14,7 +14,7 @@ type Sizes = {
 const minShare = 0.5
 
 /** The page of docs/trials about bytes, as Markdown: sizes, limits and how far each is from its. */
-export function writeSizePage({ pages, remotes, shares, productGoal, date }: Sizes): string {
+export function formatSizeReport({ pages, remotes, shares, productGoal, date }: Sizes): string {
   const product = pages.find(({ name }) => name === 'product')
   return `# Bytes a browser loads
 

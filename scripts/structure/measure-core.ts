@@ -1,6 +1,6 @@
 import { countDuplicates } from './duplicates.ts'
 import { type MeasuredFunction, measureFunctions } from './functions.ts'
-import { findReached } from './reach.ts'
+import { findReachableFiles } from './reach.ts'
 import type { CommitSources } from './read-commit.ts'
 
 export type CodeExtent = { files: number; lines: number }
@@ -92,7 +92,7 @@ export function measureCore(sources: CommitSources): CoreFigures {
       if (file === undefined) throw new Error(`This commit has no ${names.join(' or ')}`)
       return file
     })
-    const reached = findReached(sources, from, isBeside)
+    const reached = findReachableFiles(sources, from, isBeside)
     return { files: reached.size, lines: countLines(sources, reached) }
   }
 }

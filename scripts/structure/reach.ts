@@ -6,7 +6,7 @@ import { type ReExport, readImports } from './read-imports.ts'
  * The files one has to open to follow these entries: what they take at run time, and so on. The
  * door of a package leads to the file that has what is taken, not to all the package has.
  */
-export function findReached(
+export function findReachableFiles(
   sources: CommitSources,
   entries: readonly string[],
   isBeside: (file: string) => boolean = () => false,

@@ -6,7 +6,7 @@ import { listSourceFiles } from '../verify/source-files.ts'
 import { countDuplicates } from './duplicates.ts'
 import { measureFunctions } from './functions.ts'
 import { maxCoreFunctionLines, measureCoreFunctions } from './measure-core.ts'
-import { findReached } from './reach.ts'
+import { findReachableFiles } from './reach.ts'
 import { isProgramSource } from './read-commit.ts'
 
 const sources = new Map([
@@ -32,7 +32,7 @@ const sources = new Map([
 describe('the files reached by imports', () => {
   it('include dynamic imports and the file behind an index, but no type imports', () => {
     const isBeside = (file: string) => file.startsWith('shared/ui/')
-    expect([...findReached(sources, ['mf-catalog/src/press.ts'], isBeside)].sort()).toEqual([
+    expect([...findReachableFiles(sources, ['mf-catalog/src/press.ts'], isBeside)].sort()).toEqual([
       'mf-catalog/src/later.ts',
       'mf-catalog/src/press.ts',
       'shared/domain/src/sum.ts',
@@ -41,7 +41,7 @@ describe('the files reached by imports', () => {
 
   it('include files that an index exports by `*` when one of their names is imported', () => {
     const taking = new Map([...sources, ['mf-a/a.ts', "import { other } from '@vitrina/domain'"]])
-    expect(findReached(taking, ['mf-a/a.ts'])).toContain('shared/domain/src/other.ts')
+    expect(findReachableFiles(taking, ['mf-a/a.ts'])).toContain('shared/domain/src/other.ts')
   })
 })
 

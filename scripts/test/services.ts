@@ -8,7 +8,7 @@ import { startScratchRedis } from '../redis/scratch-redis.ts'
  */
 export type TestService = { url?: string; stop?(): Promise<void> }
 
-export async function chooseTestDatabase(
+export async function ensureTestDatabase(
   { TEST_DATABASE_URL: url } = process.env,
 ): Promise<TestService> {
   if (url) return { url }
@@ -20,7 +20,7 @@ export async function chooseTestDatabase(
   return {}
 }
 
-export async function chooseTestRedis({ TEST_REDIS_URL: url } = process.env): Promise<TestService> {
+export async function ensureTestRedis({ TEST_REDIS_URL: url } = process.env): Promise<TestService> {
   if (url) return { url }
   const program = ensureRedis(console.log)
   if (program) return startScratchRedis(program)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { allTrials } from './all-trials.ts'
 import { chooseTrials } from './choose-trials.ts'
-import { writeTrialTable } from './trial-table.ts'
+import { formatTrialTable } from './trial-table.ts'
 
 describe('the table of heavy trials', () => {
   it('lists each trial with its claim, result and duration', () => {
-    const table = writeTrialTable([
+    const table = formatTrialTable([
       { name: 'carts', shows: 'no line is lost', ok: true, seconds: 125.4 },
       { name: 'faults', shows: 'the shop stays', ok: false, seconds: 59.6 },
     ])

@@ -2,7 +2,7 @@
 export type TrialResult = { name: string; shows: string; ok: boolean; seconds: number }
 
 /** One line for each, in Markdown, as a closing note wants it. */
-export function writeTrialTable(results: readonly TrialResult[]): string {
+export function formatTrialTable(results: readonly TrialResult[]): string {
   const rows = results.map(
     ({ name, shows, ok, seconds }) =>
       `| ${name} | ${shows} | ${ok ? 'passed' : '**failed**'} | ${minutes(seconds)} |`,

@@ -4,9 +4,9 @@ import { rootFolder } from '../remotes/folders.ts'
 import { runTool, type ToolRun } from '../tools/run-tool.ts'
 import {
   type FunctionRule,
-  findExcuseFaults,
+  findExemptionFaults,
   functionRules,
-  listExcusedFiles,
+  listExemptFiles,
 } from './long-functions.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function checkLongFunctions(): Promise<ToolRun> {
 }
 
 async function findFaults(rule: FunctionRule): Promise<string[]> {
-  const files = listExcusedFiles(readFileSync(path.join(rootFolder, 'biome.json'), 'utf8'), rule)
+  const files = listExemptFiles(readFileSync(path.join(rootFolder, 'biome.json'), 'utf8'), rule)
   if (files.length === 0) return []
   const { output } = await runTool(
     'biome',
@@ -26,5 +26,5 @@ async function findFaults(rule: FunctionRule): Promise<string[]> {
     ['lint', `--only=complexity/${rule.name}`, '--reporter=github', ...files],
     { quiet: true },
   )
-  return findExcuseFaults(files, output, rule)
+  return findExemptionFaults(files, output, rule)
 }

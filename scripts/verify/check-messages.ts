@@ -1,7 +1,7 @@
 import { readAppSources } from '../messages/app-sources.ts'
 import { messageFolders, readMessageFiles } from '../messages/message-files.ts'
 import type { ToolRun } from '../tools/run-tool.ts'
-import { findFaultsBetweenLanguages, findUseFaults } from './message-faults.ts'
+import { findMessageUseFaults, findTranslationFaults } from './message-faults.ts'
 import { findMessageOwnerFaults } from './message-owners.ts'
 
 /** Their English is the specification's, which names less than the Russian, or counts otherwise. */
@@ -12,8 +12,8 @@ export async function checkMessages(): Promise<ToolRun> {
   const files = readMessageFiles(messageFolders)
   const sources = readAppSources()
   const faults = [
-    ...findFaultsBetweenLanguages(files, fixed),
-    ...findUseFaults(files, sources),
+    ...findTranslationFaults(files, fixed),
+    ...findMessageUseFaults(files, sources),
     ...findMessageOwnerFaults(files, sources),
   ]
   return { ok: faults.length === 0, output: faults.join('\n') }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import {
+  generateProvidedSlots,
   providedSlotsFile,
-  writeProvidedSlots,
-} from '../contracts/provided-slots/write-provided-slots.ts'
+} from '../contracts/provided-slots/generate-provided-slots.ts'
 import { readAppSources } from '../messages/app-sources.ts'
 import { listWorkspaceRemotes } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
@@ -14,7 +14,7 @@ import { findSlotOwnerFaults } from './slot-owners.ts'
 export async function checkSlots(): Promise<ToolRun> {
   const faults = findSlotOwnerFaults(readAppSources(), listWorkspaceRemotes())
   const written = readFileSync(path.join(rootFolder, providedSlotsFile), 'utf8')
-  if (dropFormat(written) !== dropFormat(await writeProvidedSlots()))
+  if (dropFormat(written) !== dropFormat(await generateProvidedSlots()))
     faults.push(`${providedSlotsFile}: is not what the remotes provide. Run "npm run slots".`)
   return { ok: faults.length === 0, output: faults.join('\n') }
 }

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { jestNodeArgs } from '../install/tasks.mjs'
 import { rootFolder } from '../remotes/folders.ts'
 import { runNode, runTool } from '../tools/run-tool.ts'
-import { checkCodeWords } from './check-code-words.ts'
+import { checkCodeGlossary } from './check-code-glossary.ts'
 import { checkCommentsAndTitles } from './check-comments-and-titles.ts'
 import { checkDocuments } from './check-documents.ts'
-import { checkGlossary } from './check-glossary.ts'
 import { checkLongFunctions } from './check-long-functions.ts'
 import { checkMessages } from './check-messages.ts'
+import { checkShopperGlossary } from './check-shopper-glossary.ts'
 import { checkSlots } from './check-slots.ts'
 import type { VerifyCheck } from './run-check.ts'
 
@@ -46,8 +46,8 @@ export const staticChecks: readonly VerifyCheck[] = [
     name: 'dead exports and unused dependencies',
     run: () => runTool('knip', ['--no-progress'], { quiet: true }),
   },
-  { name: 'words of the glossary', run: checkGlossary },
-  { name: 'words of the code', run: checkCodeWords },
+  { name: 'words of the glossary', run: checkShopperGlossary },
+  { name: 'words of the code', run: checkCodeGlossary },
   { name: 'comments and titles of tests', run: checkCommentsAndTitles },
   { name: 'pages and headings that are named', run: checkDocuments },
   { name: 'messages in every language, in use and with their owners', run: checkMessages },

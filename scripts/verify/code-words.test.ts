@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { findForbiddenNames, readCodeWords } from './code-words.ts'
+import { findForbiddenNames, parseCodeGlossary } from './code-words.ts'
 
-const words = readCodeWords(readFileSync('docs/glossary.md', 'utf8'))
+const words = parseCodeGlossary(readFileSync('docs/glossary.md', 'utf8'))
 // Put together here, so that this file has none of them itself.
 const ahead = (verb: string) => `${verb}Ahead`
 

@@ -1,7 +1,7 @@
 import type { ForbiddenWord, WordFault } from './glossary.ts'
 
 /** Reads the second table of docs/glossary.md: its last column holds the patterns, in backticks. */
-export function readCodeWords(markdown: string): ForbiddenWord[] {
+export function parseCodeGlossary(markdown: string): ForbiddenWord[] {
   const [, code = ''] = markdown.split('\n## Words of the code')
   return code
     .split('\n')

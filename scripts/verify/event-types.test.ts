@@ -6,9 +6,9 @@ import { runTool } from '../tools/run-tool.ts'
 
 const folder = path.join(rootFolder, '.cache/types/events')
 const header = `
-import { createShopEvents, type ShopEvents } from '../../../shared/events/src/index.ts'
+import { createShopEventBus, type ShopEvents } from '../../../shared/events/src/index.ts'
 type Field = { [Name in keyof ShopEvents]: keyof ShopEvents[Name] }[keyof ShopEvents]
-export const events = createShopEvents(() => {})
+export const events = createShopEventBus(() => {})
 export const fields: Field[] = []
 `
 

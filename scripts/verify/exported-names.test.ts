@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { findSharedNames } from './exported-names.ts'
+import { findDuplicateExportNames } from './exported-names.ts'
 
 const sources = [
   { file: 'a.ts', text: 'export type Offer = string\nexport const loader = 1' },
@@ -8,13 +8,13 @@ const sources = [
 ]
 
 test('a name exported by two files is reported with both files', () => {
-  expect(findSharedNames(sources, { routes: ['loader'] })).toEqual([
+  expect(findDuplicateExportNames(sources, { routes: ['loader'] })).toEqual([
     'Offer is exported by a.ts and b.ts',
   ])
 })
 
 test('an exclusion for a name that is exported only once is reported as outdated', () => {
-  expect(findSharedNames(sources.slice(0, 1), { routes: ['loader'] })).toEqual([
+  expect(findDuplicateExportNames(sources.slice(0, 1), { routes: ['loader'] })).toEqual([
     'loader is not exported twice any more: take it out of exported-names.ts',
   ])
 })

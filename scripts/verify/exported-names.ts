@@ -40,7 +40,7 @@ const definition =
   /^export (?:declare )?(?:async )?(?:function\*?|const|let|class|type|interface|enum) (\w+)/gm
 
 /** Exported names that more than one file defines, with these files; and reasons out of use. */
-export function findSharedNames(
+export function findDuplicateExportNames(
   sources: readonly SourceText[],
   allowed: Readonly<Record<string, readonly string[]>> = sharedNames,
 ): string[] {

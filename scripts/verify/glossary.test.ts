@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { findForbiddenWords, readGlossary } from './glossary.ts'
+import { findForbiddenWords, parseShopperGlossary } from './glossary.ts'
 
-const words = readGlossary(readFileSync('docs/glossary.md', 'utf8'))
+const words = parseShopperGlossary(readFileSync('docs/glossary.md', 'utf8'))
 const found = (text: string) => findForbiddenWords(text, words).map(fault => fault.found)
 
 test.each([

@@ -7,7 +7,7 @@ export type ForbiddenWord = {
 export type WordFault = { line: number; found: string; instead: string }
 
 /** Reads the first table of docs/glossary.md: its last column holds the patterns, in backticks. */
-export function readGlossary(markdown: string): ForbiddenWord[] {
+export function parseShopperGlossary(markdown: string): ForbiddenWord[] {
   const [shoppers = ''] = markdown.split('\n## Words of the code')
   return shoppers
     .split('\n')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { findExcuseFaults, listExcusedFiles } from './long-functions.ts'
+import { findExemptionFaults, listExemptFiles } from './long-functions.ts'
 
 const rule = (most: number) => ({ name: 'noExcessiveLinesPerFunction', fault: 'long', most })
 
@@ -11,19 +11,19 @@ describe('the list of files excluded from the function length limit', () => {
     const linter = { rules: { complexity: { noExcessiveLinesPerFunction: 'off' } } }
     const others = { includes: ['other.ts'], linter: { rules: {} } }
     const configuration = { overrides: [{ includes: ['**/*.test.ts', 'a.ts'], linter }, others] }
-    expect(listExcusedFiles(JSON.stringify(configuration), rule(1))).toEqual(['a.ts'])
+    expect(listExemptFiles(JSON.stringify(configuration), rule(1))).toEqual(['a.ts'])
     const complexity = { ...rule(1), name: 'noExcessiveCognitiveComplexity' }
-    expect(listExcusedFiles(JSON.stringify(configuration), complexity)).toEqual([])
+    expect(listExemptFiles(JSON.stringify(configuration), complexity)).toEqual([])
   })
 
   it('passes if each of its files has exactly one long function', () => {
     expect(
-      findExcuseFaults(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, rule(2)),
+      findExemptionFaults(['a.ts', 'b.ts'], `${finding('a.ts')}\n${finding('b.ts')}`, rule(2)),
     ).toEqual([])
   })
 
   it('fails when it contains more files than the maximum', () => {
-    const faults = findExcuseFaults(
+    const faults = findExemptionFaults(
       ['a.ts', 'b.ts'],
       `${finding('a.ts')}\n${finding('b.ts')}`,
       rule(1),
@@ -32,7 +32,7 @@ describe('the list of files excluded from the function length limit', () => {
   })
 
   it('reports a listed file without a long function, and a file with two long functions', () => {
-    const faults = findExcuseFaults(
+    const faults = findExemptionFaults(
       ['a.ts', 'b.ts'],
       `${finding('b.ts')}\n${finding('b.ts')}`,
       rule(2),

@@ -17,7 +17,7 @@ type Configuration = {
 }
 
 /** Files named one by one; patterns such as those of tests are excused for good. */
-export function listExcusedFiles(configuration: string, { name }: FunctionRule): string[] {
+export function listExemptFiles(configuration: string, { name }: FunctionRule): string[] {
   const { overrides } = JSON.parse(configuration) as Configuration
   return overrides
     .filter(({ linter }) => linter.rules.complexity?.[name] === 'off')
@@ -26,7 +26,7 @@ export function listExcusedFiles(configuration: string, { name }: FunctionRule):
 }
 
 /** `findings`: what the rule says of these files, a line for each function that breaks it. */
-export function findExcuseFaults(
+export function findExemptionFaults(
   files: readonly string[],
   findings: string,
   { name, fault, most }: FunctionRule,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { MessageTable } from '../messages/message-files.ts'
-import { findFaultsBetweenLanguages, findUseFaults } from './message-faults.ts'
+import { findMessageUseFaults, findTranslationFaults } from './message-faults.ts'
 
 const file = (locale: string, messages: MessageTable, namespace = 'cart') => ({
   file: `messages/${locale}/${namespace}.json`,
@@ -17,7 +17,7 @@ const countedInEnglish = { left_one: '', left_other: '' }
 
 describe('the check of messages between languages', () => {
   const find = (russian: MessageTable, english: MessageTable) =>
-    findFaultsBetweenLanguages(inLanguages(russian, english))
+    findTranslationFaults(inLanguages(russian, english))
 
   it('reports nothing if keys, parameters and each language’s plural forms agree', () => {
     const faults = find(
@@ -40,7 +40,7 @@ describe('the check of messages between languages', () => {
 
   it('reports a namespace that has no file in one language', () => {
     const files = [file('ru-RU', {}), file('en-US', {}), file('ru-RU', {}, 'zoom')]
-    expect(findFaultsBetweenLanguages(files)).toEqual([
+    expect(findTranslationFaults(files)).toEqual([
       'messages/ru-RU/zoom.json: has no counterpart in en-US',
     ])
   })
@@ -53,7 +53,7 @@ describe('the check of messages between languages', () => {
 
   it('accepts a parameter that one language lacks only if the key is excluded', () => {
     const files = inLanguages({ a: '{{name}}', b: '{{name}}' }, { a: '', b: '' })
-    expect(findFaultsBetweenLanguages(files, ['cart:a'])).toEqual([
+    expect(findTranslationFaults(files, ['cart:a'])).toEqual([
       'messages/en-US/cart.json: b takes (), in messages/ru-RU/cart.json (name)',
     ])
   })
@@ -94,7 +94,7 @@ describe('the check of messages used in code', () => {
     const words = 'cart:gone'; t(\`\${words}.title\`)
     const key = \`cart:way.\${code}\`; t(\`\${key}.detail\`); const code = 'courier/door'
   `
-  const find = (code: string) => findUseFaults([messages], [{ file: 'cart.ts', code }])
+  const find = (code: string) => findMessageUseFaults([messages], [{ file: 'cart.ts', code }])
 
   it('reports nothing if every message is used, by a complete or a composed key', () => {
     expect(find(asking)).toEqual([])
@@ -103,7 +103,7 @@ describe('the check of messages used in code', () => {
   it('reports a message that no code uses', () => {
     const { messages: there } = messages
     const withMore = file('ru-RU', { ...there, note: '' })
-    expect(findUseFaults([withMore], [{ file: 'cart.ts', code: asking }])).toEqual([
+    expect(findMessageUseFaults([withMore], [{ file: 'cart.ts', code: asking }])).toEqual([
       'messages/ru-RU/cart.json: cart:note is used nowhere',
     ])
   })
@@ -134,7 +134,7 @@ describe('the check of messages used in code', () => {
   ])('reports a parameter that is not passed: %s', (code, lacking) => {
     const more = file('ru-RU', { ...messages.messages, put: '{{name}}' })
     const said = `${asking}; t('cart:put', { name }); ${code}`
-    expect(findUseFaults([more], [{ file: 'cart.ts', code: said }])).toEqual([
+    expect(findMessageUseFaults([more], [{ file: 'cart.ts', code: said }])).toEqual([
       `cart.ts: asks for ${/cart:\w+/.exec(code)?.[0]} without ${lacking}`,
     ])
   })
@@ -144,7 +144,10 @@ describe('the check of messages used in code', () => {
     code => {
       const more = file('ru-RU', { ...messages.messages, put: '{{name}} {{sum}}' })
       const find = (text: string) =>
-        findUseFaults([more], [{ file: 'cart.ts', code: `${asking}; const values = {}; ${text}` }])
+        findMessageUseFaults(
+          [more],
+          [{ file: 'cart.ts', code: `${asking}; const values = {}; ${text}` }],
+        )
       expect(find(code)).toEqual([])
       expect(find("t('cart:put', { name })")).toEqual(['cart.ts: asks for cart:put without sum'])
     },

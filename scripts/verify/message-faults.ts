@@ -1,14 +1,14 @@
 import { stripPluralForm } from '@vitrina/i18n'
 import type { AppSource } from '../messages/app-sources.ts'
 import { listParameters, type MessageFile, readPluralForm } from '../messages/message-files.ts'
-import { readUses } from '../messages/read-uses.ts'
+import { readMessageUses } from '../messages/read-message-uses.ts'
 import { listUsedKeys } from '../messages/used-keys.ts'
 
 /**
  * What is wrong between languages, each with its file and key. `fixed`: keys of which one language
  * may take less.
  */
-export function findFaultsBetweenLanguages(
+export function findTranslationFaults(
   files: readonly MessageFile[],
   fixed: readonly string[] = [],
 ): string[] {
@@ -81,7 +81,7 @@ function readKeys(messages: MessageFile['messages']): Map<string, Set<string>> {
  * Messages nobody asks for, asked ones that are nowhere, and those asked for without their
  * parameters.
  */
-export function findUseFaults(
+export function findMessageUseFaults(
   files: readonly MessageFile[],
   sources: readonly AppSource[],
 ): string[] {
@@ -90,7 +90,7 @@ export function findUseFaults(
       Object.keys(messages).map(name => [`${namespace}:${stripPluralForm(name)}`, file] as const),
     ),
   )
-  const uses = sources.map(source => ({ file: source.file, ...readUses(source) }))
+  const uses = sources.map(source => ({ file: source.file, ...readMessageUses(source) }))
   const used = listUsedKeys([...fileOf.keys()], uses)
   const words = new Set(sources.flatMap(({ code }) => code.match(/[\w$-]+/g) ?? []))
   // A key put together may be one of many: each part of it has to be a word of the code at least.

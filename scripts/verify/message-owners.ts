@@ -1,7 +1,7 @@
 import { stripPluralForm } from '@vitrina/i18n'
 import type { AppSource } from '../messages/app-sources.ts'
 import type { MessageFile } from '../messages/message-files.ts'
-import { type MessageUses, readUses } from '../messages/read-uses.ts'
+import { type MessageUses, readMessageUses } from '../messages/read-message-uses.ts'
 import { listUsedKeys } from '../messages/used-keys.ts'
 
 /** Texts that are keys of messages and names of events alike. */
@@ -27,7 +27,7 @@ export function findMessageOwnerFaults(
   }
   const keys = listKeys(files)
   const used = sources.map(source => ({
-    ...{ file: source.file, owner: findOwner(source.file), uses: readUses(source) },
+    ...{ file: source.file, owner: findOwner(source.file), uses: readMessageUses(source) },
   }))
   return [
     ...new Set(faults),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
-import { findOwnColours, readTokenValues, tokenSheet } from './palette.ts'
+import { findHardcodedColours, readTokenValues, tokenSheet } from './palette.ts'
 
 const read = (name: string) => readFileSync(path.join(rootFolder, name), 'utf8')
 
@@ -14,7 +14,7 @@ it.each([
   '--ink: var(--day, black) var(--night, white);',
   ':root[data-theme="dark"] {',
 ])('a style sheet that defines its own colour or theme is reported: %s', line => {
-  expect(findOwnColours('a.css', `.a {\n${line}\n}`)).toEqual(['a.css:2'])
+  expect(findHardcodedColours('a.css', `.a {\n${line}\n}`)).toEqual(['a.css:2'])
 })
 
 it.each([
@@ -23,7 +23,7 @@ it.each([
   'background: color-mix(in srgb, var(--ink) 10%, transparent);',
   '/* as #fff, but\n for #000 */',
 ])('a style sheet that defines no colour or theme is accepted: %s', line => {
-  expect(findOwnColours('a.css', line)).toEqual([])
+  expect(findHardcodedColours('a.css', line)).toEqual([])
 })
 
 it('no style sheet of shell, remotes or shared packages defines colours, except the tokens', () => {
@@ -33,7 +33,7 @@ it('no style sheet of shell, remotes or shared packages defines colours, except 
   })
   expect(sheets).toContain(tokenSheet)
   const others = sheets.filter(name => name !== tokenSheet)
-  expect(others.flatMap(name => findOwnColours(name, read(name)))).toEqual([])
+  expect(others.flatMap(name => findHardcodedColours(name, read(name)))).toEqual([])
 })
 
 it('the design tokens contain exactly one switch to the dark palette', () => {

@@ -5,7 +5,7 @@ const colour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|light-dark|
 const palette = /prefers-color-scheme|color-scheme:|--(?:day|night)\b|data-theme/
 
 /** Lines of a style sheet that say a colour, or choose one by day and night, beside the tokens. */
-export function findOwnColours(sheet: string, text: string): string[] {
+export function findHardcodedColours(sheet: string, text: string): string[] {
   const code = text.replaceAll(/\/\*.*?\*\//gs, comment => comment.replaceAll(/[^\n]/g, ''))
   return code
     .split('\n')

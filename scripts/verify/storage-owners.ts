@@ -24,7 +24,7 @@ export const storageOwners: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Files that are told by others which collection to use: a name that no source shows. */
-export const knownComputed: readonly string[] = [
+export const allowedComputedCollections: readonly string[] = [
   'mf-cart-checkout/src/cart/stored-list.ts',
   'mf-catalog/src/saved-products/saved-product-list.ts',
   // All that is somebody's goes when they leave.

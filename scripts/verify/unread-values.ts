@@ -11,7 +11,7 @@ const casts: readonly RegExp[] = [
 ]
 
 /** Lines that cast all the same, by file, with the reason. None is added without one. */
-export const knownCasts: Readonly<Record<string, string>> = {
+export const allowedCasts: Readonly<Record<string, string>> = {
   'platform/src/catalog/compact-products.ts': 'was read through the schema before it was put there',
   'platform/src/cli/messages.ts': 'the far side is a process of the same user and program',
   'platform/src/import-export/product-document.ts': 'is held to the schema in the same call',

@@ -1,5 +1,5 @@
 import { createApiOnDemand, createNetwork, createProbe } from '@vitrina/api-client'
-import { createShopEvents } from '@vitrina/events'
+import { createShopEventBus } from '@vitrina/events'
 import {
   createCurrentPrices,
   createNotifications,
@@ -44,7 +44,7 @@ export function createBrowserServices({
   })
   const started = new Map<RemoteServiceName, Promise<unknown>>()
 
-  const events = createShopEvents(report)
+  const events = createShopEventBus(report)
   const network = openNetwork(events)
   events.on('session:signed-out', memory.clear)
   const storage = createShopStorage(availableStorage(), window, views?.storage, report)

@@ -1,10 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { rootBase } from '@vitrina/page-loading'
+import { rootShopBase } from '@vitrina/page-loading'
 import { handleShopLinks } from './follow-links.ts'
 
 const navigate = jest.fn(async (_to: string) => {})
-handleShopLinks(window, { navigate, base: rootBase } as never)
+handleShopLinks(window, { navigate, base: rootShopBase } as never)
 
 function click(html: string, event: MouseEventInit = {}): boolean {
   document.body.innerHTML = html

@@ -1,4 +1,4 @@
-import { type PageNavigator, stripBase } from '@vitrina/page-loading'
+import { type PageNavigator, stripShopBase } from '@vitrina/page-loading'
 import { serverPaths } from '../app/server-paths.ts'
 
 /** They need a real request. */
@@ -26,7 +26,7 @@ export function handleShopLinks(
     if (url.pathname.startsWith('//')) return
     const isJump = url.hash && url.pathname === location.pathname && url.search === location.search
     if (isJump) return
-    const inside = stripBase(base, url.pathname)
+    const inside = stripShopBase(base, url.pathname)
     if (inside === undefined) return
     event.preventDefault()
     void navigate(inside + url.search + url.hash)

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { createApiClient } from '@vitrina/api-client'
 import { getCurrencySign } from '@vitrina/domain'
 import {
-  createDrain,
   createHttpServer,
   createRequestContext,
-  measureServerTiming,
+  createServerDrainer,
+  formatServerTiming,
 } from '@vitrina/http-server'
 import { getDefaultShopName } from '@vitrina/i18n'
 import { serveMetrics } from '@vitrina/metrics'
@@ -191,7 +191,7 @@ const renderPage = createPageAdmission({
       canaries.notePage(sideOf(response.req), measured)
       const queue: number | undefined = response.locals.queuedMs
       const { loadMs: load, renderMs: render } = measured
-      response.set('server-timing', measureServerTiming({ queue, load, render }) ?? '')
+      response.set('server-timing', formatServerTiming({ queue, load, render }) ?? '')
       metrics.onMeasured(measured, queue)
       ops.onMeasured(measured)
     },
@@ -318,7 +318,7 @@ const app = createShellApp({
 const server = createHttpServer(app, {
   refusalBody: (_status, reason) => ({ type: 'text/plain', text: reason }),
 })
-const drain = createDrain(server, {
+const drain = createServerDrainer(server, {
   readinessMs: settings.drainSeconds * 1_000,
   requestsMs: requestsLimitMs,
 })

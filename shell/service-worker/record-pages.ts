@@ -1,5 +1,5 @@
 import { isListOf, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
-import { type Base, stripBase } from '@vitrina/page-loading'
+import { type ShopBase, stripShopBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
 import { buildCachedPageUrl, routerViewHeader, titleHeader } from '../app/seen-pages.ts'
 import { cacheLimits } from './cache-limits.ts'
@@ -29,13 +29,13 @@ export function recordPages(scope: Pick<WorkerScope, 'addEventListener' | 'locat
 type PageShown = {
   type: 'PAGE_SHOWN'
   address: string
-  base: Base
+  base: ShopBase
   /** Told once the page stands there. */
   title?: string
   language?: string
 }
 
-async function note({ href }: URL, base: Base, title = '', language = ''): Promise<void> {
+async function note({ href }: URL, base: ShopBase, title = '', language = ''): Promise<void> {
   const cache = await caches.open(shopperCacheNames.notes)
   if (title || !(await cache.match(href))) {
     const headers = {
@@ -70,10 +70,10 @@ export async function openRecordedPage({
   return host ? Response.redirect(buildCachedPageUrl(host, pathname + search)) : undefined
 }
 
-const isBase: TypeGuard<Base> = isObjectOf({ path: isString, others: isListOf(isString) })
+const isBase: TypeGuard<ShopBase> = isObjectOf({ path: isString, others: isListOf(isString) })
 
 /** A note of another release may say it otherwise: its page is then asked of the server. */
-function readBase(noted: string): Base | undefined {
+function readBase(noted: string): ShopBase | undefined {
   try {
     const base: unknown = JSON.parse(decodeURIComponent(noted))
     return isBase(base) ? base : undefined
@@ -83,8 +83,8 @@ function readBase(noted: string): Base | undefined {
 }
 
 /** The page of a store view that was opened last. */
-async function pageWithHtml(base: Base): Promise<string | undefined> {
+async function pageWithHtml(base: ShopBase): Promise<string | undefined> {
   const cache = await caches.open(shopperCacheNames.pages)
   const opened = (await cache.keys()).map(({ url }) => url)
-  return opened.findLast(url => stripBase(base, new URL(url).pathname) !== undefined)
+  return opened.findLast(url => stripShopBase(base, new URL(url).pathname) !== undefined)
 }

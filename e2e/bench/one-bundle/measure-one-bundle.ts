@@ -5,9 +5,9 @@ import path from 'node:path'
 import { buildOneBundle } from '../../../scripts/bench/one-bundle/build-one-bundle.ts'
 import { findPageDifference } from '../../../scripts/bench/one-bundle/compare-pages.ts'
 import {
-  type BlockPair,
   type FederationShare,
-  summarizePairs,
+  type PairedPageTimes,
+  summarizePairedTimes,
 } from '../../../scripts/bench/one-bundle/federation-share.ts'
 import { rootFolder } from '../../../scripts/remotes/folders.ts'
 import { measureCpuMs } from '../../page-cost/measure-cpu.ts'
@@ -29,7 +29,9 @@ export async function measureOneBundle(
       const shares: FederationShare[] = []
       for (const { kind, address } of await listPageAddresses(fronts.federated.url)) {
         await comparePages(fronts, kind, address)
-        shares.push(summarizePairs(kind, await measurePairs(fronts, address, pairs, requests)))
+        shares.push(
+          summarizePairedTimes(kind, await measurePairs(fronts, address, pairs, requests)),
+        )
       }
       return shares
     })
@@ -79,13 +81,13 @@ async function measurePairs(
   address: string,
   pairs: number,
   requests: number,
-): Promise<BlockPair[]> {
+): Promise<PairedPageTimes[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 2 })
   const readCpuMs = async () => ({
     federated: await measureCpuMs(fronts.federated.workers),
     oneBundle: await measureCpuMs(fronts.oneBundle.workers),
   })
-  const measurePair = async (): Promise<BlockPair> => {
+  const measurePair = async (): Promise<PairedPageTimes> => {
     const before = await readCpuMs()
     await requestByTurns(fronts, encodeURI(address), agent, requests)
     const after = await readCpuMs()
@@ -94,7 +96,7 @@ async function measurePairs(
   }
   // To warm up.
   for (let pair = 0; pair < 2; pair += 1) await measurePair()
-  const measured: BlockPair[] = []
+  const measured: PairedPageTimes[] = []
   for (let pair = 0; pair < pairs; pair += 1) measured.push(await measurePair())
   agent.destroy()
   return measured

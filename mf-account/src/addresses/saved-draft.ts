@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
-import { pickKnownFields } from '@vitrina/forms'
+import { pickFormFields } from '@vitrina/forms'
 import { createDraftStore } from '../pending-changes/draft-store.ts'
 import type { IntendedChange, WireAddress } from '../pending-changes/intended-change.ts'
 import { type AddressDraft, toAddressDraft, toWireAddress } from './address-draft.ts'
@@ -33,7 +33,7 @@ export function removeSavedDraft(
   if (!kept || String(kept.of) !== ownerId) return
   store.remove()
   if (!wanted) return
-  const typed = findTypedSince(pickKnownFields(kept, toAddressDraft(wanted)), wanted)
+  const typed = findTypedSince(pickFormFields(kept, toAddressDraft(wanted)), wanted)
   const id = seen?.id ?? findSavedAddress(answered, wanted)?.id
   if (Object.keys(typed).length > 0 && id) {
     createDraftStore(storage, `address ${id}`).write({ of: kept.of, typed })

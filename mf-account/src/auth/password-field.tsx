@@ -1,8 +1,8 @@
 import { useI18n } from '@vitrina/federation'
-import { type FormFields, PasswordFields } from '@vitrina/forms'
+import { type FormFieldBindings, PasswordFields } from '@vitrina/forms'
 
 type PasswordFieldProps = {
-  form: FormFields<'currentPassword'>
+  form: FormFieldBindings<'currentPassword'>
   label?: string
   hint?: string
 }

@@ -1,9 +1,9 @@
 import { ratePassword } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { type FormFields, NewPasswordFields } from '@vitrina/forms'
+import { type FormFieldBindings, NewPasswordFields } from '@vitrina/forms'
 
 type RatedPasswordFieldsProps = {
-  form: FormFields<'password' | 'repeatPassword'>
+  form: FormFieldBindings<'password' | 'repeatPassword'>
   /** What others may know of the shopper: a password made of it is easy to guess. */
   known: readonly string[]
   /** The label of the first field, where the form has another password too. */

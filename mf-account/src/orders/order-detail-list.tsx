@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
-import { describeArrival, describeHours } from '@vitrina/i18n'
+import { formatArrivalDate, formatOpeningHours } from '@vitrina/i18n'
 import { describeAddress } from './address-words.ts'
 import { describeOrderPayment, describeOrderShipping } from './method-words.ts'
 import styles from './order.module.css'
@@ -50,7 +50,7 @@ export function OrderDetailList({ order }: { order: PlacedOrder }) {
           lines={[
             t('account:order.pointName', { code: point.code }),
             [point.city, point.address].join(', '),
-            describeHours(point.hours, locale, t('account:order.dayOff')),
+            formatOpeningHours(point.hours, locale, t('account:order.dayOff')),
             point.directions,
           ].filter(line => line !== '')}
         />
@@ -58,7 +58,7 @@ export function OrderDetailList({ order }: { order: PlacedOrder }) {
       {earliest && latest && isExpected && (
         <DetailEntry
           name={t('account:order.arrival')}
-          lines={[describeArrival({ earliest, latest }, locale)]}
+          lines={[formatArrivalDate({ earliest, latest }, locale)]}
         />
       )}
       {courierComment && (

@@ -1,6 +1,6 @@
 import type { PlacedOrder, PlacedOrderItem, Product } from '@vitrina/contract'
 import {
-  findOwnImage,
+  findVariantImage,
   type Money,
   multiplyMoney,
   type ProductSummary,
@@ -92,7 +92,7 @@ function toOrderedProduct(product: Product): OrderedProduct {
   const { sku, slug, url_path, image, status, visibility, configurable_children = [] } = product
   const isSold = status < 2 && visibility !== 1
   const others = configurable_children.flatMap(child => {
-    const own = findOwnImage(child)
+    const own = findVariantImage(child)
     return own && own !== image ? [[child.sku, own] as const] : []
   })
   return {

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@vitrina/contract'
 import { detectTextLanguage, shortenOrderNumber } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
-import { describeArrival, describeHours } from '@vitrina/i18n'
+import { formatArrivalDate, formatOpeningHours } from '@vitrina/i18n'
 import { describeStreetAddress } from '../orders/address-words.ts'
 import { describeOrderShipping } from '../orders/method-words.ts'
 import { OrderPaymentNote } from '../orders/order-payment-note.tsx'
@@ -46,7 +46,9 @@ export function FeaturedOrderPane({ order, goods, others }: LeadPaneProps) {
         </>
       }
     >
-      <p className={styles.day}>{days ? describeArrival(days, locale) : describeStatus(status)}</p>
+      <p className={styles.day}>
+        {days ? formatArrivalDate(days, locale) : describeStatus(status)}
+      </p>
       <Destination order={order} />
       <ReservationNote order={order} />
       <OrderPaymentNote order={order} />
@@ -72,7 +74,7 @@ function Destination({ order }: { order: PlacedOrder }) {
       <p>{describeOrderShipping(t, delivery.method, order)}</p>
       <p lang={detectTextLanguage(place, locale)}>{place}</p>
       {point && order.status === 'at_point' && (
-        <p>{describeHours(point.hours, locale, t('account:order.dayOff'))}</p>
+        <p>{formatOpeningHours(point.hours, locale, t('account:order.dayOff'))}</p>
       )}
     </div>
   )

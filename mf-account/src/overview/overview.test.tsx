@@ -6,7 +6,7 @@ import type { Customer, OrderHistory, PlacedOrder } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { useLocation } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
-import { describeArrival } from '@vitrina/i18n'
+import { formatArrivalDate } from '@vitrina/i18n'
 import { storeCookieChoice } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { renderToString } from 'react-dom/server'
@@ -136,7 +136,7 @@ describe('the account overview', () => {
     showOrders(shop, [order as PlacedOrder])
     open(shop)
     const pane = screen.getByRole('region', { name: 'Ближайшая доставка' })
-    const words = describeArrival({ earliest: day, latest: day }, 'ru-RU')
+    const words = formatArrivalDate({ earliest: day, latest: day }, 'ru-RU')
     expect(within(pane).getByText(words)).toBeTruthy()
   })
 

@@ -1,5 +1,5 @@
 import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
-import { detectTextLanguage, findOwnImage, toShownPrice } from '@vitrina/domain'
+import { detectTextLanguage, findVariantImage, toShownPrice } from '@vitrina/domain'
 import type { CartAddition, ShopServices } from '@vitrina/federation'
 import {
   getItemOptions,
@@ -55,7 +55,7 @@ function toCartAddition(
     price: isForeign ? toShownPrice(variant, product).now : item.price_incl_tax,
     options: getItemOptions(item),
     lang: detectTextLanguage(name, '', getItemTextLanguage(item)),
-    image: findOwnImage(variant) ?? product?.image ?? '',
+    image: findVariantImage(variant) ?? product?.image ?? '',
     urlPath: product?.url_path ?? '',
     ...(productOption && { productOption }),
   }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
-import { createShopEvents } from '@vitrina/events'
+import { createShopEventBus } from '@vitrina/events'
 import { createShopStorage } from '@vitrina/storage'
 import { trackCartVisibility } from './cart-visibility.ts'
 
@@ -10,7 +10,7 @@ const changes = [
 ] as const
 
 function openPage(storage = createShopStorage(null)) {
-  const events = createShopEvents(error => {
+  const events = createShopEventBus(error => {
     throw error
   })
   const told: (readonly string[])[] = []

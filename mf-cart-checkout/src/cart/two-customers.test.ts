@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { CartItem, Customer } from '@vitrina/contract'
 import { fail, isString, succeed } from '@vitrina/domain'
-import { createShopEvents } from '@vitrina/events'
+import { createShopEventBus } from '@vitrina/events'
 import { createSession } from '@vitrina/session'
 import { createTestCustomer } from '@vitrina/session/testing'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
@@ -52,7 +52,7 @@ function openBrowser() {
   platform.cart.totals = (id, ...rest) => totals(isFor(id) ? id : 'nobody’s', ...rest)
 
   function openTab(own: ShopStorage = storage) {
-    const events = createShopEvents(error => {
+    const events = createShopEventBus(error => {
       throw error
     })
     const session = createSession({

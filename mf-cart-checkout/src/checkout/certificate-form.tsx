@@ -1,4 +1,4 @@
-import type { PaidByCertificate } from '@vitrina/contract'
+import type { CertificatePayment } from '@vitrina/contract'
 import { createRandomKey } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { describeCertificateFailure } from './certificate-failure-words.ts'
 type CertificateFormProps = {
   buying: BuyingService
   /** What a certificate pays now. */
-  paid: PaidByCertificate | undefined
+  paid: CertificatePayment | undefined
 }
 
 /**
@@ -112,7 +112,7 @@ export function CertificateForm({ buying, paid }: CertificateFormProps) {
 }
 
 type AppliedProps = {
-  paid: PaidByCertificate
+  paid: CertificatePayment
   problem: string | undefined
   isBusy: boolean
   onRemove: () => void

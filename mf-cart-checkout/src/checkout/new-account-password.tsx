@@ -1,8 +1,12 @@
 import { useI18n } from '@vitrina/federation'
-import { type FormFields, NewPasswordFields } from '@vitrina/forms'
+import { type FormFieldBindings, NewPasswordFields } from '@vitrina/forms'
 
 /** The password of the account that is opened with an order. */
-export function NewAccountPassword({ form }: { form: FormFields<'password' | 'repeatPassword'> }) {
+export function NewAccountPassword({
+  form,
+}: {
+  form: FormFieldBindings<'password' | 'repeatPassword'>
+}) {
   const { t } = useI18n()
   return (
     <NewPasswordFields

@@ -1,7 +1,7 @@
 import type { OrderRequest } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { describeArrival, describeHours } from '@vitrina/i18n'
+import { formatArrivalDate, formatOpeningHours } from '@vitrina/i18n'
 import type { ReactNode } from 'react'
 import styles from './order-details.module.css'
 import type { OrderDraft } from './order-types.ts'
@@ -51,7 +51,7 @@ export function OrderRecipient({
         <div>
           <dt>{t('checkout:placed.hours')}</dt>
           <dd>
-            {describeHours(point.hours, locale, t('checkout:points.dayOff'))}
+            {formatOpeningHours(point.hours, locale, t('checkout:points.dayOff'))}
             <br />
             <span lang={detectTextLanguage(point.directions, locale)}>{point.directions}</span>
           </dd>
@@ -60,7 +60,7 @@ export function OrderRecipient({
       {arrival && (
         <div>
           <dt>{t('checkout:placed.arrival')}</dt>
-          <dd>{describeArrival(arrival, locale)}</dd>
+          <dd>{formatArrivalDate(arrival, locale)}</dd>
         </div>
       )}
       {children}

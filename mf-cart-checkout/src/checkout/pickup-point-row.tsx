@@ -1,7 +1,7 @@
 import type { PickupPoint } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { describeHours } from '@vitrina/i18n'
+import { formatOpeningHours } from '@vitrina/i18n'
 import { CheckableInput } from '@vitrina/ui'
 import styles from './pickup-points.module.css'
 import { useLength } from './use-length.ts'
@@ -28,7 +28,7 @@ export function PickupPointRow({
   const describeLength = useLength()
   const { metres_from_centre: metres } = point
   const distance = metres === undefined ? null : describeLength(metres)
-  const open = describeHours(hours, locale, t('checkout:points.dayOff'))
+  const open = formatOpeningHours(hours, locale, t('checkout:points.dayOff'))
   const short = [code, open, ...(has_fitting ? [t('checkout:points.fitting.short')] : [])]
 
   return (

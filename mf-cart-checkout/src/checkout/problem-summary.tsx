@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { FieldLinks, useRefusalFocus } from '@vitrina/forms'
+import { InvalidFieldLinks, useRefusalFocus } from '@vitrina/forms'
 import { Alert } from '@vitrina/ui'
 import { type CheckoutFieldName, isConsentName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
@@ -26,7 +26,7 @@ export function ProblemSummary() {
     <div ref={summary} tabIndex={-1}>
       <Alert tone="error" role="alert">
         {!isConsentsAlone && `${t('cart:checkout.fix')} `}
-        <FieldLinks
+        <InvalidFieldLinks
           form={{ idOf: getFieldId }}
           names={fields}
           and={t('cart:checkout.and')}

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '@vitrina/contract'
 import { useI18n, useServices } from '@vitrina/federation'
-import { describeArrival } from '@vitrina/i18n'
+import { formatArrivalDate } from '@vitrina/i18n'
 import { PriceAmount, RadioCard } from '@vitrina/ui'
 import styles from './checkout.module.css'
 import { createShippingKey } from './checkout-details.ts'
@@ -27,7 +27,7 @@ export function ShippingCards({ offer, chosen }: ShippingCardsProps) {
       title,
       detail: (
         <>
-          {arrival && <span className={styles.day}>{describeArrival(arrival, locale)}</span>}
+          {arrival && <span className={styles.day}>{formatArrivalDate(arrival, locale)}</span>}
           {detail}
         </>
       ),

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import type { FormFields } from '@vitrina/forms'
+import type { FormFieldBindings } from '@vitrina/forms'
 import { readCheckoutField, type TextFieldName } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeCheckoutProblem, getFieldId, getFieldLabel } from './field-words.ts'
@@ -11,7 +11,7 @@ type FieldsOf<Section extends string> =
 /** One section of the form, as the fields of the kit read and write it. */
 export function useCheckoutFields<
   Section extends 'personal' | 'account' | 'address' | 'billing' | 'invoice',
->(section: Section): FormFields<FieldsOf<Section>> {
+>(section: Section): FormFieldBindings<FieldsOf<Section>> {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
   const { isVirtual } = filled
@@ -32,5 +32,5 @@ export function useCheckoutFields<
     },
     leave: name => dispatch({ type: 'left', field: nameOf(name), isVirtual }),
     optional: t('cart:field.ifAny'),
-  } as FormFields<FieldsOf<Section>>
+  } as FormFieldBindings<FieldsOf<Section>>
 }

@@ -2,7 +2,7 @@ import type { ShippingMethod } from '@vitrina/contract'
 import { getCityName, readChosenCity, toAddressRegion } from '@vitrina/delivery'
 import { type AddressDetails, maxMoney, minMoney } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
-import { describeArrival } from '@vitrina/i18n'
+import { formatArrivalDate } from '@vitrina/i18n'
 import { joinClassNames } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
 import { readCheckoutDetails } from '../checkout/checkout-records.ts'
@@ -61,7 +61,7 @@ function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: stri
     <p className={joinClassNames(styles.estimate, place && styles.toPlace)}>
       <span>{place ? t('basket:delivery.to', { place }) : t('basket:delivery')}</span>
       <span>{words()}</span>
-      {place && day && <span className={styles.day}>{describeArrival(day, locale)}</span>}
+      {place && day && <span className={styles.day}>{formatArrivalDate(day, locale)}</span>}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import type { DeliveryOffer } from '@vitrina/contract'
 import type { ChosenCity } from '@vitrina/delivery'
 import { type Money, noMoney } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { describeArrival } from '@vitrina/i18n'
+import { formatArrivalDate } from '@vitrina/i18n'
 import styles from './delivery-here.module.css'
 import { useLocalDeliveryOffers } from './use-local-delivery-offers.ts'
 
@@ -18,7 +18,7 @@ export function LocalDeliveryOffers({ city, price }: { city: ChosenCity; price: 
         <li key={`${offer.carrier_code} ${offer.method_code}`}>
           <span>{t(`checkout:here.${offer.to}`)}</span>
           <Cost offer={offer} />
-          <span className={styles.day}>{describeArrival(offer, locale)}</span>
+          <span className={styles.day}>{formatArrivalDate(offer, locale)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import { parseMoney } from '@vitrina/domain'
-import { createShopEvents, type ShopEventBus } from '@vitrina/events'
+import { createShopEventBus, type ShopEventBus } from '@vitrina/events'
 import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
@@ -120,7 +120,7 @@ export function openTabWithApi({
   isSentAutomatically = false,
   owner = () => null,
   present = owner,
-  events = createShopEvents(error => {
+  events = createShopEventBus(error => {
     throw error
   }),
 }: OpenTabOptions) {

@@ -7,7 +7,7 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import restock from '../../messages/ru-RU/restock.json' with { type: 'json' }
 import sizes from '../../messages/ru-RU/sizes.json' with { type: 'json' }
 import { createSavedProducts } from '../saved-products/saved-products.ts'
-import { createTestCatalog, createSampleProduct, savedProductsMessages } from '../testing.ts'
+import { createSampleProduct, createTestCatalog, savedProductsMessages } from '../testing.ts'
 import AccountOverview from './account-overview.tsx'
 
 beforeAll(() => {
@@ -23,7 +23,10 @@ type Kept = { wishlist?: readonly number[]; viewed?: readonly string[]; restock?
 function show(kept: Kept, { isNewcomer = false, isOffline = false } = {}) {
   const taken: string[] = []
   const { catalog } = createTestCatalog({
-    product: () => ({ items: [1, 2, 3, 4, 5].map(number => createSampleProduct(number)), total: 5 }),
+    product: () => ({
+      items: [1, 2, 3, 4, 5].map(number => createSampleProduct(number)),
+      total: 5,
+    }),
   })
   const services = createTestServices({
     messages: { ...savedProductsMessages, sizes, restock },

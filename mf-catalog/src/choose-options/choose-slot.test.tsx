@@ -9,10 +9,10 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import {
   catalogMessages,
   colorAttribute,
-  createTestCatalog,
-  readRequestFilters,
   createSampleCoat,
   createSampleProduct,
+  createTestCatalog,
+  readRequestFilters,
   sizeAttribute,
 } from '../testing.ts'
 import ChooseSlot from './choose-slot.tsx'

@@ -34,7 +34,11 @@ test('a comparison row lists the values of each product and marks a difference',
 })
 
 test('a value that one of the compared products lacks is marked as a difference', () => {
-  const rows = listComparedRows([createSampleProduct(1, { color: 49 }), createSampleProduct(2)], attributes, t)
+  const rows = listComparedRows(
+    [createSampleProduct(1, { color: 49 }), createSampleProduct(2)],
+    attributes,
+    t,
+  )
   expect(told(rows)).toEqual([
     { code: 'color', label: 'Цвет', values: ['Кэмел', ''], differs: true },
   ])

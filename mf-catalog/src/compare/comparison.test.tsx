@@ -12,8 +12,8 @@ import SavedPagesRoute from '../saved-products/saved-pages-route.tsx'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
 import {
   colorAttribute,
-  createTestCatalog,
   createSampleProduct,
+  createTestCatalog,
   savedProductsMessages,
   sizeAttribute,
 } from '../testing.ts'

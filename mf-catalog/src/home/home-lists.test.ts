@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
-import { createTestCatalog, readRequestFilters, sampleCategory, createSampleProduct } from '../testing.ts'
+import {
+  createSampleProduct,
+  createTestCatalog,
+  readRequestFilters,
+  sampleCategory,
+} from '../testing.ts'
 import { loader as loadBestsellers } from './bestsellers-slot.tsx'
 import { hasMoreProducts } from './home-products.ts'
 import { loader as loadHomeProducts } from './home-products-slot.tsx'

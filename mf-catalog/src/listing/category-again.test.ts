@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { fail, succeed } from '@vitrina/domain'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
-import { colorAttribute, sampleCategory, createSampleProduct } from '../testing.ts'
+import { colorAttribute, createSampleProduct, sampleCategory } from '../testing.ts'
 import { loadCategory } from './category-loader.ts'
 import { currentCategoryStore } from './category-on-screen.ts'
 
@@ -106,7 +106,8 @@ test('a category opened from the cache is requested again once back online', asy
   seeOnly(true)
   const seen = await load()
   expect(seen.missed).toMatchObject({ kind: 'offline', kept: { total: 1 } })
-  if (seen.missed?.kept) currentCategoryStore.show('/zhenschinam/platya', seen.missed.kept, services)
+  if (seen.missed?.kept)
+    currentCategoryStore.show('/zhenschinam/platya', seen.missed.kept, services)
   seeOnly(false)
   expect((await load()).missed).toBeUndefined()
   expect(asked).toContain('category')

@@ -3,11 +3,11 @@ import { unwrapOrThrow } from '@vitrina/domain'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import {
   colorAttribute,
+  createSampleCoat,
+  createSampleProduct,
   createTestCatalog,
   readRequestFilters,
   sampleCategory,
-  createSampleCoat,
-  createSampleProduct,
   sizeAttribute,
 } from '../testing.ts'
 import { loadCategory } from './category-loader.ts'

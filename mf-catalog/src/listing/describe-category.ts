@@ -1,8 +1,8 @@
 import {
   buildBreadcrumbList,
+  buildOpenGraphImage,
   createPageDescription,
   replaceNoBreakSpaces,
-  resolveSharedPicture,
 } from '@vitrina/domain'
 import type { DescribePage } from '@vitrina/federation'
 import type { CategoryData } from './category-loader.ts'
@@ -19,7 +19,7 @@ export const describeCategory: DescribePage<CategoryData> = (data, { t }) => {
     title,
     description: createPageDescription(category.description || title),
     address: new URL(root + category.path).href,
-    ...(first && { picture: resolveSharedPicture(root, first.image) }),
+    ...(first && { picture: buildOpenGraphImage(root, first.image) }),
     things: [
       {
         '@type': 'ItemList',

@@ -1,5 +1,5 @@
 import type { Aggregations, Attribute, Bucket } from '@vitrina/contract'
-import { isSize, type Money, parseMoney, readPriceRange } from '@vitrina/domain'
+import { isSizeAttribute, type Money, parseMoney, readPriceRange } from '@vitrina/domain'
 
 export type FacetOption = {
   /** The value as the address and the search hold it. */
@@ -167,5 +167,5 @@ function inOrder(options: Attribute['options']): Attribute['options'] {
 function chooseKind(code: string, options: readonly FacetOption[]): Facet['kind'] {
   if (productFlagCodes.some(fact => fact === code)) return 'fact'
   if (options.some(({ swatch }) => swatch)) return 'swatches'
-  return isSize(code) ? 'chips' : 'list'
+  return isSizeAttribute(code) ? 'chips' : 'list'
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import type { Facet } from './facets.ts'
 import {
+  formatFilterQuery,
   getFiltersFromQuery,
   parseFilterQuery,
   toggleFilterInQuery,
-  formatFilterQuery,
 } from './filter-query.ts'
 
 const red = { type: 'color', id: '49' }

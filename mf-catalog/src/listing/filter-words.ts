@@ -1,8 +1,8 @@
 import { noMoney } from '@vitrina/domain'
-import type { Formats, Translator } from '@vitrina/i18n'
+import type { Formatters, Translator } from '@vitrina/i18n'
 import type { FacetOption } from './facets.ts'
 
-type Words = { t: Translator; format: Formats }
+type Words = { t: Translator; format: Formatters }
 
 /** What an option is called; price ranges as docs/rules/settings.md#price-ranges writes them. */
 export function formatOptionLabel({ label, from, to }: FacetOption, { t, format }: Words): string {

@@ -4,10 +4,10 @@ import type { Facet } from './facets.ts'
 import {
   type ChosenFilters,
   type FilterVariant,
+  formatFilterQuery,
   getFiltersFromQuery,
   toFilterQuery,
   toggleFilterInQuery,
-  formatFilterQuery,
 } from './filter-query.ts'
 import type { ListingScope } from './listing-search.ts'
 import { toListingSearchParams } from './listing-subject.ts'

@@ -4,10 +4,10 @@ import type { Product } from '@vitrina/contract'
 import { fail } from '@vitrina/domain'
 import {
   colorAttribute,
-  createTestCatalog,
-  readRequestFilters,
   createSampleCoat,
   createSampleProduct,
+  createTestCatalog,
+  readRequestFilters,
   sizeAttribute,
 } from '../testing.ts'
 import { findOutfit } from './find-outfit.ts'

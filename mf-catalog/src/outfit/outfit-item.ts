@@ -1,4 +1,4 @@
-import { type ChosenOptions, findStockLevel, isSize } from '@vitrina/domain'
+import { type ChosenOptions, findStockLevel, isSizeAttribute } from '@vitrina/domain'
 import type { OutfitChoice, OutfitItem } from '@vitrina/federation'
 import { createCartAddition } from '../product/cart-addition.ts'
 import { chooseInitialOptions } from '../product/chosen-variant.ts'
@@ -33,7 +33,7 @@ export function toOutfitItem(product: ProductView): OutfitItem | undefined {
   if (!choices.some(({ isInStock }) => isInStock)) return undefined
   const { sku, name, lang, sizeChart, fits } = product
   const [choiceCode] = open.length === 1 ? open.map(({ code }) => code) : []
-  const isBySize = choiceCode !== undefined && isSize(choiceCode)
+  const isBySize = choiceCode !== undefined && isSizeAttribute(choiceCode)
   return {
     ...{ sku, name, lang, choices, choiceCode },
     ...(open.length > 0 && { choiceLabel: open.map(({ label }) => label).join(', ') }),

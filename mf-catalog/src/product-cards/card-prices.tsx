@@ -8,7 +8,13 @@ import { CardBadges } from './card-badges.tsx'
 /** What the server writes beside a price that React will not take over. */
 export type CardPriceData = Pick<ProductCardData, 'sku' | 'price' | 'isInStock' | 'isNew' | 'isHit'>
 
-export function serializeCardPriceData({ sku, price, isInStock, isNew, isHit }: ProductCardData): string {
+export function serializeCardPriceData({
+  sku,
+  price,
+  isInStock,
+  isNew,
+  isHit,
+}: ProductCardData): string {
   return JSON.stringify({ sku, price, isInStock, isNew, isHit } satisfies CardPriceData)
 }
 

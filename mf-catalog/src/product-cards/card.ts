@@ -1,8 +1,8 @@
 import type { ConfigurableChild, Product } from '@vitrina/contract'
 import {
-  findOwnImage,
+  findVariantImage,
+  insertNoBreakSpaces,
   isInStock,
-  joinShortWords,
   type ProductSummary,
   summarizeProduct,
   summaryFields,
@@ -56,7 +56,7 @@ export function toProductCardData(
   return {
     // A product takes the price of its cheapest variant, which another colour may be.
     ...summarizeProduct(product, variant),
-    name: joinShortWords(product.name),
+    name: insertNoBreakSpaces(product.name),
     ...(variant && { childSku: variant.sku }),
     ...choosePicture(product, variant),
     isInStock: isInStock(variant?.stock ?? product.stock),
@@ -78,7 +78,7 @@ function choosePicture(
   product: Product,
   variant: ConfigurableChild | undefined,
 ): Pick<ProductCardData, 'image' | 'imageColor'> {
-  const image = findOwnImage(variant) ?? product.image
+  const image = findVariantImage(variant) ?? product.image
   const color =
     image === product.image
       ? product.image_color

@@ -19,9 +19,9 @@ import { createSavedProducts } from '../saved-products/saved-products.ts'
 import { SuggestedProduct } from '../search/suggested-product.tsx'
 import {
   colorAttribute,
-  createTestCatalog,
   createSampleCoat,
   createSampleProduct,
+  createTestCatalog,
   savedProductsMessages,
 } from '../testing.ts'
 import { WishlistLine } from '../wishlist/wishlist-line.tsx'

@@ -65,7 +65,10 @@ export function ProductCard(props: ProductCardProps) {
         />
         {isStatic ? <div data-badges>{badges}</div> : badges}
       </PictureFrame>
-      <div className={styles.text} data-priced={isMarked ? serializeCardPriceData(card) : undefined}>
+      <div
+        className={styles.text}
+        data-priced={isMarked ? serializeCardPriceData(card) : undefined}
+      >
         <h3 className={styles.name} lang={card.lang}>
           <ProductLink product={card} {...(linkRef && { ref: linkRef })}>
             {card.name}

@@ -28,7 +28,9 @@ test.each<[Failure, number, string]>([
 ])(
   'a failed addition to the cart: failure %j with %i pieces in stock shows %s',
   (failure, qty, words) => {
-    expect(describeAddToCartFailure(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(words)
+    expect(describeAddToCartFailure(failure, { name: 'Пальто', quantity: 1 }, left(qty), t)).toBe(
+      words,
+    )
   },
 )
 

@@ -29,7 +29,8 @@ export function describeAddToCartFailure(
         return t('buying:soldOut')
       }
       const isAboutQuantity =
-        isInsufficientStockFailure(failure) || failure.problems.some(({ path }) => /\bqty\b/.test(path))
+        isInsufficientStockFailure(failure) ||
+        failure.problems.some(({ path }) => /\bqty\b/.test(path))
       if (isAboutQuantity && isBundleAddition(addition)) return t('buying:bundleShort')
       if (stock?.ok && (isAboutQuantity || stock.value.qty < quantity)) {
         return t('buying:onlyLeft', { count: stock.value.qty })

@@ -1,6 +1,10 @@
 import { isSellablePrice } from '@vitrina/domain'
 import type { CartAddition, CartService, ShopServices } from '@vitrina/federation'
-import { describeAddToCartFailure, isBundleAddition, isProductIndependentFailure } from './add-failure-words.ts'
+import {
+  describeAddToCartFailure,
+  isBundleAddition,
+  isProductIndependentFailure,
+} from './add-failure-words.ts'
 import { loadBuyingMessages } from './buying-messages.ts'
 
 export type AddAllToCartOptions = {
@@ -39,7 +43,8 @@ export async function addAllToCart(
     const { failure } = answer
     const isRefused = failure.kind === 'invalid' || failure.kind === 'conflict'
     // What there is of a bundle says nothing of this choice.
-    const stock = isRefused && !isBundleAddition(addition) ? await api.stock.check(addition.sku) : undefined
+    const stock =
+      isRefused && !isBundleAddition(addition) ? await api.stock.check(addition.sku) : undefined
     const reason = describeAddToCartFailure(failure, addition, stock, i18n.t)
     if (isProductIndependentFailure(failure)) {
       complain(reason)

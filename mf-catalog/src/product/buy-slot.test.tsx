@@ -262,7 +262,9 @@ describe('a bundle on its product page', () => {
       links: [link('31', part('С листьями', 20)), link('32', part('В полоску', 10))],
     },
   ]
-  const product = toProductView(createSampleProduct(1, { type_id: 'bundle' }), () => ({ label: '' }))
+  const product = toProductView(createSampleProduct(1, { type_id: 'bundle' }), () => ({
+    label: '',
+  }))
   const open = (asked = shop(), of = choices) =>
     render(
       <TestShop services={asked.services}>

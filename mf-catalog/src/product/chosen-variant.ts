@@ -1,4 +1,9 @@
-import { type ChosenOptions, chooseVariant, findExactVariant, isSize } from '@vitrina/domain'
+import {
+  type ChosenOptions,
+  chooseVariant,
+  findExactVariant,
+  isSizeAttribute,
+} from '@vitrina/domain'
 import type { ProductView, Variant, VariantOption } from './product-view.ts'
 
 /**
@@ -47,7 +52,7 @@ export function findUnavailableSize(
   { variants, options }: Pick<ProductView, 'variants' | 'options'>,
   chosen: ChosenOptions,
 ): string | undefined {
-  const size = options.find(({ code }) => isSize(code))
+  const size = options.find(({ code }) => isSizeAttribute(code))
   if (!size) return
   const { code, values } = size
   const others = values.some(

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
-import { createFormats, type Locale } from '@vitrina/i18n'
+import { createFormatters, type Locale } from '@vitrina/i18n'
 import {
-  computeTotalSurcharge,
   computeSurcharge,
+  computeTotalSurcharge,
   describeCustomAnswers,
   findUnansweredOptions,
   toCustomSelection,
 } from './custom-answers.ts'
 import { readCustomOptions } from './custom-options.ts'
 
-const formatsOf = (locale: Locale) => createFormats(locale, '₽', 'Europe/Moscow')
+const formatsOf = (locale: Locale) => createFormatters(locale, '₽', 'Europe/Moscow')
 const value = (
   option_type_id: number,
   price: number,

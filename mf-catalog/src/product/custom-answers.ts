@@ -10,7 +10,7 @@ import {
   toKopecks,
   toMoney,
 } from '@vitrina/domain'
-import type { Formats } from '@vitrina/i18n'
+import type { Formatters } from '@vitrina/i18n'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
 
 /** What is filled in, by option id: text, or the ids of the chosen values. */
@@ -84,7 +84,7 @@ export function toCustomSelection(
 export function describeCustomAnswers(
   options: readonly CustomOption[],
   answers: CustomAnswers,
-  { day }: Pick<Formats, 'day'>,
+  { day }: Pick<Formatters, 'day'>,
 ): { label: string; value: string }[] {
   return options.flatMap(({ id, title, values, certificateField }) => {
     const given = toList(answers[id])

@@ -2,7 +2,12 @@ import { expect, test } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
 import { createTestServices, findStructuredDataFaults } from '@vitrina/federation/testing'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
-import { catalogMessages, colorAttribute, createSampleCoat, createSampleProduct } from '../testing.ts'
+import {
+  catalogMessages,
+  colorAttribute,
+  createSampleCoat,
+  createSampleProduct,
+} from '../testing.ts'
 import { chooseInitialOptions } from './chosen-variant.ts'
 import { describeProduct } from './describe-product.ts'
 import type { ProductData } from './product-loader.ts'
@@ -11,7 +16,11 @@ import { computeSetPrice, createInitialQuantities } from './set-quantities.ts'
 
 const { i18n } = createTestServices({ messages: catalogMessages })
 
-function describe(product = createSampleCoat(), changes: Partial<ProductData> = {}, childSku?: string) {
+function describe(
+  product = createSampleCoat(),
+  changes: Partial<ProductData> = {},
+  childSku?: string,
+) {
   const view = toProductView(product, createAttributeDisplayLookup([colorAttribute]))
   const head = describeProduct(
     {
@@ -125,7 +134,10 @@ test('the structured data of a set has an offer at the total of its default quan
     { ...part, sku: 'B', quantity: 9 },
   ]
   const partsPrice = computeSetPrice(setParts, createInitialQuantities(setParts))
-  const { thing } = describe(createSampleProduct(3, { type_id: 'grouped' }), { setParts, partsPrice })
+  const { thing } = describe(createSampleProduct(3, { type_id: 'grouped' }), {
+    setParts,
+    partsPrice,
+  })
   expect(thing.offers).toMatchObject({ price: '2500.00' })
 })
 

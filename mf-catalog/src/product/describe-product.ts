@@ -1,10 +1,10 @@
 import {
   buildBreadcrumbList,
+  buildOpenGraphImage,
   createPageDescription,
   detectTextLanguage,
   findStockLevel,
   replaceNoBreakSpaces,
-  resolveSharedPicture,
   type Stock,
   type StructuredData,
 } from '@vitrina/domain'
@@ -19,7 +19,7 @@ export const describeProduct: DescribePage<ProductData> = (data, { t }) => {
   const name = replaceNoBreakSpaces(product.name)
   const address = new URL(root + product.path).href
   const description = createPageDescription(product.summary || name)
-  const picture = resolveSharedPicture(root, selectImage(data))
+  const picture = buildOpenGraphImage(root, selectImage(data))
   return {
     type: 'product',
     title: name,

@@ -1,4 +1,4 @@
-import { isSize } from '@vitrina/domain'
+import { isSizeAttribute } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Accordion } from '@vitrina/ui'
 import styles from './product-description.module.css'
@@ -34,7 +34,7 @@ export function ProductDescription({ product, sku }: { product: ProductView; sku
         ))}
         {isShipped && shouldShowDeliveryTexts(settings) && (
           <div className={styles.accordions}>
-            {product.options.some(({ code }) => isSize(code)) && (
+            {product.options.some(({ code }) => isSizeAttribute(code)) && (
               <Accordion title={t('catalog:productAbout.size')}>
                 {t('catalog:productAbout.sizeText')}
               </Accordion>

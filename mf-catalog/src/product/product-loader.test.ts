@@ -3,10 +3,10 @@ import type { ShopServices } from '@vitrina/federation'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import {
   colorAttribute,
-  createTestCatalog,
-  readRequestFilters,
   createSampleCoat,
   createSampleProduct,
+  createTestCatalog,
+  readRequestFilters,
 } from '../testing.ts'
 import { loadProduct } from './product-loader.ts'
 import { findBundleChoices } from './product-parts.ts'
@@ -134,7 +134,10 @@ test('the URL of a variant of a withdrawn product responds 410', async () => {
   const { load } = shop({
     product: request => ({
       items: [
-        createSampleProduct(5, 'sku' in readRequestFilters(request) ? { visibility: 1 } : { status: 2 }),
+        createSampleProduct(
+          5,
+          'sku' in readRequestFilters(request) ? { visibility: 1 } : { status: 2 },
+        ),
       ],
     }),
   })

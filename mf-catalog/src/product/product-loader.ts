@@ -61,7 +61,11 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
   } = args
   const product = await findProduct(args)
   const childSku = url.searchParams.get('childSku') ?? params.childSku ?? null
-  if (params.slug !== undefined && params.slug !== product.slug && !isCanonicalProductUrl(product, url)) {
+  if (
+    params.slug !== undefined &&
+    params.slug !== product.slug &&
+    !isCanonicalProductUrl(product, url)
+  ) {
     throw redirect(buildCanonicalProductPath(product, url, childSku), 301)
   }
   const above = categoriesAbove(product)

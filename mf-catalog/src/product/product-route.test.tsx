@@ -15,7 +15,12 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import restockMessages from '../../messages/ru-RU/restock.json' with { type: 'json' }
 import { collectHydrationErrors } from '../hydration.ts'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
-import { catalogMessages, colorAttribute, createSampleCoat, createSampleProduct } from '../testing.ts'
+import {
+  catalogMessages,
+  colorAttribute,
+  createSampleCoat,
+  createSampleProduct,
+} from '../testing.ts'
 import BuySlot from './buy-slot.tsx'
 import { chooseInitialOptions } from './chosen-variant.ts'
 import type { ProductData } from './product-loader.ts'

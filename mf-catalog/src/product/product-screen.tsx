@@ -1,4 +1,4 @@
-import { isSize } from '@vitrina/domain'
+import { isSizeAttribute } from '@vitrina/domain'
 import { Slot, useI18n, useLocation } from '@vitrina/federation'
 import { Breadcrumbs } from '@vitrina/ui'
 import { Suspense } from 'react'
@@ -86,7 +86,7 @@ export function ProductScreen({ data }: { data: ProductData }) {
           name={product.name}
           rating={product.rating}
           fits={product.fits}
-          sizes={product.options.find(({ code }) => isSize(code))?.values}
+          sizes={product.options.find(({ code }) => isSizeAttribute(code))?.values}
           reviews={data.reviews}
         />
         <RelatedProducts cards={related} />

@@ -1,8 +1,8 @@
 import type { ConfigurableChild, Product, ProductType } from '@vitrina/contract'
 import {
-  findOwnImage,
   findStockLevel,
-  joinShortWords,
+  findVariantImage,
+  insertNoBreakSpaces,
   type ProductSummary,
   readProductStock,
   type ShownPrice,
@@ -66,7 +66,7 @@ export function toProductView(product: Product, faces: OptionDisplayLookup): Pro
     ...summarizeProduct(product),
     id: product.id,
     type: product.type_id,
-    name: joinShortWords(product.name),
+    name: insertNoBreakSpaces(product.name),
     gallery: buildGallery(
       product.media_gallery ?? [],
       variants.map((variant, place) => ({
@@ -127,7 +127,7 @@ function readVariant(
     shownPrice,
     isInStock: findStockLevel(stock) !== 'out-of-stock',
     stock,
-    image: findOwnImage(child) ?? parent.image,
+    image: findVariantImage(child) ?? parent.image,
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ApiClient } from '@vitrina/api-client'
 import { fail } from '@vitrina/domain'
-import { createTestCatalog, readRequestFilters, createSampleProduct } from '../testing.ts'
+import { createSampleProduct, createTestCatalog, readRequestFilters } from '../testing.ts'
 import { findRelatedProducts } from './related-products.ts'
 
 const { signal } = new AbortController()

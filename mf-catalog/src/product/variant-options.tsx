@@ -1,4 +1,9 @@
-import { type ChosenOptions, isSize, isValueAvailable, isValueOffered } from '@vitrina/domain'
+import {
+  type ChosenOptions,
+  isSizeAttribute,
+  isValueAvailable,
+  isValueOffered,
+} from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { OptionGroup } from '@vitrina/ui'
 import { getAttributeLabel } from '../parts/attribute-label.ts'
@@ -55,7 +60,7 @@ export function VariantOptions({ product, chosen, onChoose, asked, place }: Vari
           legend={legend === option.label ? <span lang={lang}>{legend}</span> : legend}
           chosen={label && <span lang={lang}>{label}</span>}
           aside={
-            isSize(code) &&
+            isSizeAttribute(code) &&
             shouldShowDeliveryTexts(settings) && (
               <span className={styles.guides}>
                 <SizeGuideLink {...{ product, option, chosen, onChoose }} />

@@ -5,9 +5,9 @@ import { fail } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import {
   catalogMessages,
+  createSampleProduct,
   createTestCatalog,
   readRequestFilters,
-  createSampleProduct,
 } from '../testing.ts'
 import RecentlyViewedSlot from './recently-viewed-slot.tsx'
 

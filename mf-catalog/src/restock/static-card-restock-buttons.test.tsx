@@ -10,7 +10,12 @@ import words from '../../messages/ru-RU/restock.json' with { type: 'json' }
 import { toProductCardData } from '../product-cards/card.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import SaveSlot from '../saved-products/save-slot.tsx'
-import { createTestCatalog, createSampleCoat, createSampleProduct, savedProductsMessages } from '../testing.ts'
+import {
+  createSampleCoat,
+  createSampleProduct,
+  createTestCatalog,
+  savedProductsMessages,
+} from '../testing.ts'
 
 const none = { qty: 0, is_in_stock: false } as Product['stock']
 const markup = document.createElement('ul')
@@ -66,7 +71,10 @@ const buttonOf = (name: string) =>
   screen.findByRole('button', { name: `Сообщить о поступлении: ${name}` })
 
 test('only a sold-out card has a restock button, and no request is made to render it', async () => {
-  const { requests } = openCards([createSampleProduct(1), { ...createSampleProduct(2), stock: none }])
+  const { requests } = openCards([
+    createSampleProduct(1),
+    { ...createSampleProduct(2), stock: none },
+  ])
   await buttonOf('Платье 2')
   const cards = within(markup).getAllByRole('listitem')
   const buttons = cards.map(card => within(card).queryAllByRole('button').length)

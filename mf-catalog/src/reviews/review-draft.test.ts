@@ -48,7 +48,12 @@ test('an unchanged review keeps its idempotency key, and a changed one gets a ne
   const newKey = () => `key-${++made}`
   const first = addReviewIdempotencyKey({ fields }, newKey)
   expect(first.sent.key).toBe('key-1')
-  const again = addReviewIdempotencyKey({ ...first, fields: { ...fields, title: ' Тёплое ' } }, newKey)
+  const again = addReviewIdempotencyKey(
+    { ...first, fields: { ...fields, title: ' Тёплое ' } },
+    newKey,
+  )
   expect(again.sent.key).toBe('key-1')
-  expect(addReviewIdempotencyKey({ ...first, fields: { ...fields, stars: 4 } }, newKey).sent.key).toBe('key-2')
+  expect(
+    addReviewIdempotencyKey({ ...first, fields: { ...fields, stars: 4 } }, newKey).sent.key,
+  ).toBe('key-2')
 })

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { FieldLinks, useRefusalFocus } from '@vitrina/forms'
+import { InvalidFieldLinks, useRefusalFocus } from '@vitrina/forms'
 import { Alert } from '@vitrina/ui'
 import { describeReviewFailure } from './review-failure-words.ts'
 import type { ReviewTextFieldName } from './review-fields.ts'
@@ -33,7 +33,7 @@ export function ReviewErrorNote({ formId, marked, refused, sending, isKept }: Re
       <div ref={note} tabIndex={-1}>
         <Alert tone="error" role="alert">
           {t('review:fix')}{' '}
-          <FieldLinks
+          <InvalidFieldLinks
             form={{ idOf: name => getReviewFieldId(formId, name) }}
             names={marked}
             describe={name => t(`review:field.${name}`).toLocaleLowerCase(locale)}

@@ -1,8 +1,8 @@
 import { photoTypes } from '@vitrina/domain'
 import { Link, type ReviewedProduct, useI18n } from '@vitrina/federation'
 import {
-  type FormFields,
-  isPhotosGoneFailure,
+  type FormFieldBindings,
+  isExpiredPhotosFailure,
   TextAreaField,
   TextField,
   useFieldChecks,
@@ -11,12 +11,12 @@ import { Agreement, PhotoPicker } from '@vitrina/ui'
 import { useState } from 'react'
 import { FitChoice } from './fit-choice.tsx'
 import styles from './review-drawer.module.css'
+import { getReviewFieldId, type ReviewControlName, ReviewErrorNote } from './review-error-note.tsx'
 import {
   findReviewProblems,
   maxReviewFieldLengths,
   type ReviewTextFieldName,
 } from './review-fields.ts'
-import { getReviewFieldId, type ReviewControlName, ReviewErrorNote } from './review-error-note.tsx'
 import { StarChoice } from './star-choice.tsx'
 import type { useReviewForm } from './use-review.ts'
 
@@ -34,7 +34,7 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
   const [isAgreed, setAgreed] = useState(false)
   const isHeld = sending.kind === 'sending'
   const areGone =
-    photos.photos.length > 0 && sending.kind === 'failed' && isPhotosGoneFailure(sending.failure)
+    photos.photos.length > 0 && sending.kind === 'failed' && isExpiredPhotosFailure(sending.failure)
   const photoProblem = areGone ? 'gone' : photos.findProblem()
   const problems = findReviewProblems(fields)
   const checks = useFieldChecks<ReviewControlName, string>({
@@ -44,7 +44,7 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
   })
   const isConsentMissing = checks.problemOf('consent') !== undefined
 
-  const form: FormFields<ReviewTextFieldName> = {
+  const form: FormFieldBindings<ReviewTextFieldName> = {
     idOf: name => getReviewFieldId(id, name),
     nameOf: name => name,
     labelOf: name => t(`review:field.${name}`),

@@ -6,5 +6,7 @@ import { useIsBrowserIdle } from '../parts/use-is-browser-idle.ts'
  * knows them: what was put aside is in the browser, and the code comes once the page is at rest.
  */
 export function SaveButtonsPlaceholder(props: SlotProps['catalog.save-buttons']) {
-  return useIsBrowserIdle() ? <Slot name="catalog.save-buttons" props={props} fallback={null} /> : null
+  return useIsBrowserIdle() ? (
+    <Slot name="catalog.save-buttons" props={props} fallback={null} />
+  ) : null
 }

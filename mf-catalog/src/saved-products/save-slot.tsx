@@ -1,6 +1,9 @@
 import type { SlotProps } from '@vitrina/federation'
 import { CardPrices } from '../product-cards/card-prices.tsx'
-import { LiveCardRestockButton, StaticCardRestockButtons } from '../restock/static-card-restock-buttons.tsx'
+import {
+  LiveCardRestockButton,
+  StaticCardRestockButtons,
+} from '../restock/static-card-restock-buttons.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { SaveButtonsOnCards } from './save-buttons-on-cards.tsx'
 import { CompareToggle, WishlistLink, WishlistToggle } from './save-links.tsx'

@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { filterPastQueries, pastQueriesKey, readPastQueries, rememberQuery } from './past-queries.ts'
+import {
+  filterPastQueries,
+  pastQueriesKey,
+  readPastQueries,
+  rememberQuery,
+} from './past-queries.ts'
 
 function remembered(...texts: string[]) {
   const { storage } = createTestServices()

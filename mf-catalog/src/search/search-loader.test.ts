@@ -4,10 +4,10 @@ import { fail } from '@vitrina/domain'
 import { createLoaderArgs, createTestServices } from '@vitrina/federation/testing'
 import {
   colorAttribute,
+  createSampleProduct,
   createTestCatalog,
   readRequestFilters,
   sampleCategory,
-  createSampleProduct,
 } from '../testing.ts'
 import { currentSearchResultStore } from './results-on-screen.ts'
 import { loadSearch } from './search-loader.ts'

@@ -7,7 +7,11 @@ import { type ListingData, loadListing, reloadListing } from '../listing/listing
 import { findFilterableAttributes } from '../listing/listing-search.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
 import { currentSearchResultStore } from './results-on-screen.ts'
-import { buildSearchSubjectPath, isSearchTextLongEnough, normalizeSearchText } from './search-text.ts'
+import {
+  buildSearchSubjectPath,
+  isSearchTextLongEnough,
+  normalizeSearchText,
+} from './search-text.ts'
 
 export type SearchData = {
   readonly text: string

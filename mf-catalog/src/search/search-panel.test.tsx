@@ -4,7 +4,12 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fail, succeed } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
-import { catalogMessages, colorAttribute, createTestCatalog, createSampleProduct } from '../testing.ts'
+import {
+  catalogMessages,
+  colorAttribute,
+  createSampleProduct,
+  createTestCatalog,
+} from '../testing.ts'
 import { pastQueriesKey } from './past-queries.ts'
 import SearchPanelSlot from './search-panel-slot.tsx'
 

@@ -23,7 +23,13 @@ export function buildExactSearchPath(text: string): string {
 }
 
 /** The page of a search, whichever way its words are taken. */
-export function buildSearchSubjectPath({ text, exactly }: { text: string; exactly: boolean }): string {
+export function buildSearchSubjectPath({
+  text,
+  exactly,
+}: {
+  text: string
+  exactly: boolean
+}): string {
   return exactly ? buildExactSearchPath(text) : buildSearchPath(text)
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { createTestCatalog, readRequestFilters, createSampleProduct } from '../testing.ts'
+import { createSampleProduct, createTestCatalog, readRequestFilters } from '../testing.ts'
 import { findCategoriesOfProducts, findSuggestions } from './suggestions.ts'
 
 test('search suggestions request 18 visible products that match the text', async () => {

@@ -3,7 +3,10 @@ import { Field, Input } from '@vitrina/ui'
 import { type BodyMeasurement, measurementLimits } from './own-measures.ts'
 import type { useShopperMeasurements } from './use-own-measures.ts'
 
-type MeasureFieldProps = { measure: BodyMeasurement; own: ReturnType<typeof useShopperMeasurements> }
+type MeasureFieldProps = {
+  measure: BodyMeasurement
+  own: ReturnType<typeof useShopperMeasurements>
+}
 
 /** One of a shopper's measures in centimetres. */
 export function MeasurementField({ measure, own }: MeasureFieldProps) {

@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { parseMeasurement, readShopperMeasurements, storeShopperMeasurements } from './own-measures.ts'
+import {
+  parseMeasurement,
+  readShopperMeasurements,
+  storeShopperMeasurements,
+} from './own-measures.ts'
 
 test.each([
   ['chest', '90', 90],

@@ -34,7 +34,10 @@ export function readShopperMeasurements(storage: ShopStorage): ShopperMeasuremen
 }
 
 /** Answers whether they will outlive the page; with none given, they are forgotten. */
-export function storeShopperMeasurements(storage: ShopStorage, measures: ShopperMeasurements): boolean {
+export function storeShopperMeasurements(
+  storage: ShopStorage,
+  measures: ShopperMeasurements,
+): boolean {
   if (Object.values(measures).some(value => value !== undefined)) {
     return storage.write(...place, measures)
   }
@@ -42,7 +45,10 @@ export function storeShopperMeasurements(storage: ShopStorage, measures: Shopper
   return true
 }
 
-export function onShopperMeasurementsChange(storage: ShopStorage, listener: () => void): () => void {
+export function onShopperMeasurementsChange(
+  storage: ShopStorage,
+  listener: () => void,
+): () => void {
   return storage.onForeignChange(...place, listener)
 }
 

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import {
   type BodyMeasurement,
   bodyMeasurements,
-  type ShopperMeasurements,
   onShopperMeasurementsChange,
   parseMeasurement,
   readShopperMeasurements,
+  type ShopperMeasurements,
   storeShopperMeasurements,
 } from './own-measures.ts'
 

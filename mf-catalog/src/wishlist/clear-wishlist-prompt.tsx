@@ -2,7 +2,13 @@ import { useI18n } from '@vitrina/federation'
 import { ConfirmPrompt } from '@vitrina/ui'
 
 /** Asks before the whole list goes: that cannot be taken back. */
-export function ClearWishlistPrompt({ onClear, onKeep }: { onClear: () => void; onKeep: () => void }) {
+export function ClearWishlistPrompt({
+  onClear,
+  onKeep,
+}: {
+  onClear: () => void
+  onKeep: () => void
+}) {
   const { t } = useI18n()
   return (
     <ConfirmPrompt

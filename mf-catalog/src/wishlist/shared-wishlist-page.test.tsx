@@ -7,7 +7,12 @@ import type { CartAddition } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import SavedPagesRoute from '../saved-products/saved-pages-route.tsx'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
-import { createTestCatalog, createSampleCoat, createSampleProduct, savedProductsMessages } from '../testing.ts'
+import {
+  createSampleCoat,
+  createSampleProduct,
+  createTestCatalog,
+  savedProductsMessages,
+} from '../testing.ts'
 
 const items = [
   { sku: 'VT-1', child_sku: 'VT-1-49-646', name: 'Пальто' },

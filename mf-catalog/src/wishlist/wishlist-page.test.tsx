@@ -8,7 +8,12 @@ import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { collectHydrationErrors } from '../hydration.ts'
 import SavedPagesRoute from '../saved-products/saved-pages-route.tsx'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
-import { createTestCatalog, createSampleCoat, createSampleProduct, savedProductsMessages } from '../testing.ts'
+import {
+  createSampleCoat,
+  createSampleProduct,
+  createTestCatalog,
+  savedProductsMessages,
+} from '../testing.ts'
 
 const coat: SavedProduct = {
   sku: 'VT-1',

@@ -6,7 +6,12 @@ import { fail, parseMoney, succeed } from '@vitrina/domain'
 import type { CartAddition, SavedProduct } from '@vitrina/federation'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { createSavedProducts, type SavedProducts } from '../saved-products/saved-products.ts'
-import { createTestCatalog, createSampleCoat, createSampleProduct, savedProductsMessages } from '../testing.ts'
+import {
+  createSampleCoat,
+  createSampleProduct,
+  createTestCatalog,
+  savedProductsMessages,
+} from '../testing.ts'
 import WishlistSlot from './wishlist-slot.tsx'
 
 const coat: SavedProduct = {

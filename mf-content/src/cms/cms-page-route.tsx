@@ -6,8 +6,8 @@ import { CmsBody } from './cms-body.tsx'
 import styles from './cms-page.module.css'
 import type { CmsPageData } from './cms-page-loader.ts'
 import { describeCmsPage } from './describe-cms-page.ts'
-import { PageNeighboursNav } from './page-neighbours-nav.tsx'
 import { CmsPageHeader } from './page-head.tsx'
+import { PageNeighboursNav } from './page-neighbours-nav.tsx'
 
 /** A first page comes with its data: what loads another waits until one is wanted. */
 export async function loader(args: LoaderArgs): Promise<CmsPageData> {

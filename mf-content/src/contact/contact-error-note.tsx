@@ -1,6 +1,6 @@
 import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
-import { FieldLinks, useRefusalFocus } from '@vitrina/forms'
+import { InvalidFieldLinks, useRefusalFocus } from '@vitrina/forms'
 import { Alert } from '@vitrina/ui'
 import { getMessageFieldId, type MessageFieldName } from './message-draft.ts'
 import type { useContactForm } from './use-contact-form.ts'
@@ -27,7 +27,7 @@ export function ContactErrorNote({ marked, refused, message }: ContactNoteProps)
       <Alert tone="error" role="alert">
         {marked.length === 0 && failure && words(failure, isKept)}
         {marked.length > 0 && `${t('content:contact.fix')} `}
-        <FieldLinks
+        <InvalidFieldLinks
           form={{ idOf: getMessageFieldId }}
           names={marked}
           describe={name => t(`content:contact.field.${name}`).toLocaleLowerCase(locale)}

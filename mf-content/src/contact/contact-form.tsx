@@ -1,5 +1,5 @@
 import { Link, useI18n } from '@vitrina/federation'
-import { type FormFields, TextAreaField, TextField, useFieldChecks } from '@vitrina/forms'
+import { type FormFieldBindings, TextAreaField, TextField, useFieldChecks } from '@vitrina/forms'
 import { Agreement, Button, Field, Select } from '@vitrina/ui'
 import type { RefObject } from 'react'
 import styles from './contact.module.css'
@@ -33,7 +33,7 @@ export function ContactForm({ form, message }: ContactFormProps) {
   const subjects = topics.map(topic => t(`content:contact.topic.${topic}`))
   const isHeld = sending.kind === 'sending'
 
-  const fieldsOfMessage: FormFields<MessageFieldName> = {
+  const fieldsOfMessage: FormFieldBindings<MessageFieldName> = {
     idOf: getMessageFieldId,
     nameOf: name => name,
     labelOf: name => t(`content:contact.field.${name}`),

@@ -1,6 +1,11 @@
 import { expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { emptyMessage, readStoredMessageDraft, removeMessageDraft, storeMessageDraft } from './message-draft.ts'
+import {
+  emptyMessage,
+  readStoredMessageDraft,
+  removeMessageDraft,
+  storeMessageDraft,
+} from './message-draft.ts'
 
 const fields = { ...emptyMessage, name: 'Анна', text: 'Есть ли пальто в синем?' }
 const draft = { fields, sent: { key: 'k', content: '[]' }, isWaiting: true }
@@ -23,7 +28,7 @@ it('a contact message of an earlier release is read, and moved to its new key wh
   expect(storage.keys('account')).toEqual(['profile'])
 })
 
-it('removeMessage also removes a contact message stored by an earlier release', () => {
+it('removeMessageDraft also removes a contact message stored by an earlier release', () => {
   const storage = createShopStorage(null)
   storage.write('account', 'message', draft)
   removeMessageDraft(storage)

@@ -1,4 +1,4 @@
-import { createPageDescription, replaceNoBreakSpaces, resolveSharedPicture } from '@vitrina/domain'
+import { buildOpenGraphImage, createPageDescription, replaceNoBreakSpaces } from '@vitrina/domain'
 import type { DescribePage } from '@vitrina/federation'
 import { buildTextPageHead } from '../describe-text.ts'
 import type { NewsItemPageData } from './news-item-loader.ts'
@@ -42,7 +42,7 @@ export const describeNewsItem: DescribePage<NewsItemPageData> = (item, { t }) =>
         url: canonical,
         ...(lang && { inLanguage: lang }),
         datePublished: `${publishedAt.replace(' ', 'T')}Z`,
-        ...(image && { image: [resolveSharedPicture(root, image).href] }),
+        ...(image && { image: [buildOpenGraphImage(root, image).href] }),
       },
     ],
   })

@@ -1,4 +1,4 @@
-import { joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces } from '@vitrina/domain'
 
 /**
  * Prepares cleaned HTML for reading: short Russian prepositions, conjunctions and particles stay
@@ -11,7 +11,7 @@ export function prepareReadableHtml(html: string, tableLabel: string): string {
   return html
     .split(/(<[^>]*>)/)
     .map((piece, index, pieces) => {
-      if (!piece.startsWith('<')) return joinShortWords(piece)
+      if (!piece.startsWith('<')) return insertNoBreakSpaces(piece)
       if (/^<\/table\s*>/i.test(piece)) return `${piece}</div>`
       if (!/^<table[\s>]/i.test(piece)) return piece
       tableCount += 1

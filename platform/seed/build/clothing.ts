@@ -1,4 +1,4 @@
-import { joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces } from '@vitrina/domain'
 import type { ProductDocument, VariantDocument } from '../../src/catalog/stored-documents.ts'
 import { genders, getOptionId } from '../content/attributes.ts'
 import { listCategoryWithParents } from '../content/categories.ts'
@@ -40,8 +40,8 @@ export function createClothingProduct(
     ...createDemoPrices(source.price, source.special),
     ...extraAttributes(source),
     type_id: children ? 'configurable' : 'simple',
-    material: joinShortWords(language.composition(source.material)),
-    care: joinShortWords(language.word(source.care ?? productKinds[kind].care)),
+    material: insertNoBreakSpaces(language.composition(source.material)),
+    care: insertNoBreakSpaces(language.word(source.care ?? productKinds[kind].care)),
     ...(children
       ? {
           stock: sumOf(children),

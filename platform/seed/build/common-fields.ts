@@ -1,4 +1,4 @@
-import { joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces } from '@vitrina/domain'
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { transliterate } from '../../src/catalog/transliterate.ts'
 import { buildCategoryPath, listCategoryWithParents, saleCategory } from '../content/categories.ts'
@@ -46,11 +46,11 @@ export function buildCommonFields(
     image_color: getPictureColor(image),
     media_gallery: createGallery(shown.pictures),
     category_ids: categories.map(String),
-    description: text.map(paragraph => `<p>${joinShortWords(paragraph)}</p>`).join(''),
-    short_description: joinShortWords(firstSentence(text[0])),
+    description: text.map(paragraph => `<p>${insertNoBreakSpaces(paragraph)}</p>`).join(''),
+    short_description: insertNoBreakSpaces(firstSentence(text[0])),
     facts: Object.entries(shown.facts).map(([label, value]) => ({
       label: language.word(label),
-      value: joinShortWords(language.word(value)),
+      value: insertNoBreakSpaces(language.word(value)),
     })),
     new: source.added !== undefined,
     hit: source.hit ?? false,

@@ -1,5 +1,5 @@
 import type { Media } from '@vitrina/contract'
-import { joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces } from '@vitrina/domain'
 import { pictureColors } from '../media/picture-colors.ts'
 
 /** The path of a product picture, checked against what is on disk. */
@@ -26,7 +26,7 @@ export function createGallery(
     image,
     pos: place + 1,
     typ: 'image',
-    lab: joinShortWords(label),
+    lab: insertNoBreakSpaces(label),
     vid: null,
     color: getPictureColor(image),
   }))
@@ -43,11 +43,11 @@ export function createVideoMedia(
     image: poster,
     pos,
     typ: 'video',
-    lab: joinShortWords(title),
+    lab: insertNoBreakSpaces(title),
     vid: {
       url: `/media/videos/${name}.webm`,
-      title: joinShortWords(title),
-      desc: joinShortWords(shows),
+      title: insertNoBreakSpaces(title),
+      desc: insertNoBreakSpaces(shows),
     },
     color: getPictureColor(poster),
   }

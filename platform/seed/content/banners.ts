@@ -1,5 +1,5 @@
 import type { Banner } from '@vitrina/contract'
-import { joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces } from '@vitrina/domain'
 import type { TranslatedDocument } from '../../src/catalog/stored-documents.ts'
 import { getPictureColor } from '../build/pictures.ts'
 import { buildCategoryPath, type CategoryId } from './categories.ts'
@@ -179,12 +179,12 @@ export const homeBanners: TranslatedDocument<Banner>[] = rows.map((row, place) =
   id: place + 1,
   place: row.place,
   position: rows.slice(0, place + 1).filter(other => other.place === row.place).length,
-  title: joinShortWords(row.title),
-  text: row.text ? joinShortWords(row.text) : null,
+  title: insertNoBreakSpaces(row.title),
+  text: row.text ? insertNoBreakSpaces(row.text) : null,
   link: `/${buildCategoryPath(row.category)}`,
   link_text: row.linkText ?? null,
   image: `/banners/${row.picture}.webp`,
-  image_alt: joinShortWords(row.alt),
+  image_alt: insertNoBreakSpaces(row.alt),
   image_color: getPictureColor(`/banners/${row.picture}.webp`),
   active: true,
   translations: { en: textsOf(row.en), de: textsOf(row.de), it: textsOf(row.it) },

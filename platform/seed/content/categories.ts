@@ -1,4 +1,4 @@
-import { joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces } from '@vitrina/domain'
 import type { CategoryDocument, TranslatedDocument } from '../../src/catalog/stored-documents.ts'
 import { categoriesInGerman } from './categories-in-german.ts'
 import { categoriesInItalian } from './categories-in-italian.ts'
@@ -475,10 +475,10 @@ function category(
     slug: key,
     include_in_menu: 1,
     display_mode: 'PRODUCTS',
-    description: joinShortWords(line),
+    description: insertNoBreakSpaces(line),
     image: null,
     meta_title: name,
-    meta_description: joinShortWords(line),
+    meta_description: insertNoBreakSpaces(line),
     translations: {
       en: textsOf([englishName, englishLine]),
       de: textsOf(categoriesInGerman[id]),

@@ -54,7 +54,10 @@ export async function readSequences(db: Kysely<Tables>): Promise<ColumnSequence[
   return numberings
 }
 
-export async function setColumnSequence(db: Kysely<Tables>, numbering: ColumnSequence): Promise<void> {
+export async function setColumnSequence(
+  db: Kysely<Tables>,
+  numbering: ColumnSequence,
+): Promise<void> {
   const { table, column, value, isUsed } = numbering
   await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column})::regclass,
     ${value}::bigint, ${isUsed}::boolean)`.execute(db)

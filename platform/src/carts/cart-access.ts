@@ -38,13 +38,17 @@ export function createCartAccess({
     request: unknown,
     change: (trx: Kysely<Tables>, cart: CartRow, catalog: VisibleCatalog) => Answer<Value>,
   ): Answer<Value> =>
-    runIdempotently(store, { scope: createCartIdempotencyScope(owner), key, request }, async trx => {
-      const cart = await findOpenCart(trx, owner, true)
-      if (!cart.ok) return cart
-      const changed = await change(trx, cart.value, await shownTo(trx, cart.value, owner))
-      if (changed.ok) await updateCartTimestamp(trx, cart.value)
-      return changed
-    })
+    runIdempotently(
+      store,
+      { scope: createCartIdempotencyScope(owner), key, request },
+      async trx => {
+        const cart = await findOpenCart(trx, owner, true)
+        if (!cart.ok) return cart
+        const changed = await change(trx, cart.value, await shownTo(trx, cart.value, owner))
+        if (changed.ok) await updateCartTimestamp(trx, cart.value)
+        return changed
+      },
+    )
 
   return { reading, changing }
 }

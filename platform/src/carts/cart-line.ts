@@ -1,7 +1,7 @@
 import type { ProductOption } from '@vitrina/contract'
 import {
   addKopecks,
-  computeTaxInside,
+  computeIncludedTax,
   type Kopecks,
   type Result,
   subtractKopecks,
@@ -77,7 +77,7 @@ export function computeNetPrice({
   price,
   taxPercent,
 }: Pick<CartLine, 'price' | 'taxPercent'>): Kopecks {
-  return subtractKopecks(price, computeTaxInside(price, taxPercent))
+  return subtractKopecks(price, computeIncludedTax(price, taxPercent))
 }
 
 function plainLine(catalog: VisibleCatalog, product: PricedProduct): CartLine {

@@ -3,7 +3,7 @@ import {
   cartItemChangeSchema,
   cartItemRemovalSchema,
   certificateCodeSchema,
-  collectTotalsSchema,
+  collectTotalsRequestSchema,
   shippingQueryAddressSchema,
 } from '@vitrina/contract'
 import { type Request, Router } from 'express'
@@ -13,7 +13,7 @@ import { readRequestToken } from '../customers/request-token.ts'
 import type { DeliveryService, PartialAddress } from '../delivery/delivery-service.ts'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
-import { getClientAddress } from '../limits/client-address.ts'
+import { getClientRateLimitKey } from '../limits/client-address.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createCartRequestHandlers } from './cart-requests.ts'
 import type { CartManager } from './carts.ts'
@@ -45,7 +45,7 @@ export function createCartRoutes(
     const token = readRequestToken(request)
     if (token === undefined) {
       // A guest is known by nothing but the key: another's must not open a cart from elsewhere.
-      const own = key.value && `${getClientAddress(request.ip)} ${key.value}`
+      const own = key.value && `${getClientRateLimitKey(request.ip)} ${key.value}`
       return sendEnvelope(response, 200, await carts.create(own, storeViews.of(request)))
     }
     const customer = await customers.signedIn(token)
@@ -114,7 +114,7 @@ export function createCartRoutes(
   )
   router.post(
     '/collect-totals',
-    changing('methods', noMethods, collectTotalsSchema, (owner, methods) =>
+    changing('methods', noMethods, collectTotalsRequestSchema, (owner, methods) =>
       carts.collectTotals(
         owner,
         { carrier: methods.shippingCarrierCode, method: methods.shippingMethodCode },

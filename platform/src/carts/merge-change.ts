@@ -17,7 +17,11 @@ import {
   setCartItemQuantity,
   setItemLineKey,
 } from './cart-rows.ts'
-import { type CartItemChangeInput, countAvailablePiecesForLine, maxLinePieces } from './change-item.ts'
+import {
+  type CartItemChangeInput,
+  countAvailablePiecesForLine,
+  maxLinePieces,
+} from './change-item.ts'
 
 export type MergeableItemChange = CartItemChangeInput & { base_qty: number }
 

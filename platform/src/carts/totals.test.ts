@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CouponRule } from '@vitrina/contract'
-import { computeTaxInside, parseKopecks, parseMoney, toKopecks } from '@vitrina/domain'
+import { computeIncludedTax, parseKopecks, parseMoney, toKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import type { CartLine } from './cart-line.ts'
 import { computeTotals, type SoldCartLine, sumLinePrices } from './totals.ts'
@@ -96,7 +96,7 @@ describe('the totals of a cart with a coupon', () => {
           const paid = toKopecks(item.row_total_incl_tax) - toKopecks(item.discount_amount)
           expect(paid).toBeGreaterThanOrEqual(0)
           expect(toKopecks(item.tax_amount)).toBe(
-            computeTaxInside(parseKopecks(paid), item.tax_percent),
+            computeIncludedTax(parseKopecks(paid), item.tax_percent),
           )
           const shown = kopecks([item.row_total, -item.discount_amount, item.tax_amount])
           expect(shown).toBe(paid)

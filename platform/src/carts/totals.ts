@@ -1,7 +1,7 @@
-import type { PaidByCertificate, TotalSegment, Totals, TotalsItem } from '@vitrina/contract'
+import type { CertificatePayment, TotalSegment, Totals, TotalsItem } from '@vitrina/contract'
 import {
   addKopecks,
-  computeTaxInside,
+  computeIncludedTax,
   type Kopecks,
   type Money,
   minMoney,
@@ -97,7 +97,7 @@ function certificateTitle({ lastFour }: Pick<PayableCertificate, 'lastFour'>): s
 function findCertificatePayment(
   { lastFour, balance }: Pick<PayableCertificate, 'lastFour' | 'balance'>,
   amount: Kopecks,
-): { gift_certificate: PaidByCertificate } {
+): { gift_certificate: CertificatePayment } {
   const left = subtractKopecks(balance, amount)
   return {
     gift_certificate: { last_four: lastFour, amount: toMoney(amount), left: toMoney(left) },
@@ -161,5 +161,5 @@ function lineCost({ qty, line }: SoldCartLine): Kopecks {
 
 function lineTax(counted: DiscountedLine): Kopecks {
   const paid = subtractKopecks(lineCost(counted), counted.discount)
-  return computeTaxInside(paid, counted.line.taxPercent)
+  return computeIncludedTax(paid, counted.line.taxPercent)
 }

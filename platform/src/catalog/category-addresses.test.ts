@@ -9,7 +9,7 @@ const category = (id: number, parent_id: number, url_key: string, url_path?: str
 const paths = (...categories: ReturnType<typeof category>[]) =>
   Object.fromEntries(assignCategoryPaths(categories))
 
-it('assignCategoryAddresses joins the slugs of all ancestors except the root', () => {
+it('assignCategoryPaths joins the slugs of all ancestors except the root', () => {
   expect(
     paths(
       category(2, 1, 'default-category'),
@@ -19,7 +19,7 @@ it('assignCategoryAddresses joins the slugs of all ancestors except the root', (
   ).toEqual({ 2: 'default-category', 3: 'men', 5: 'men/tops', 6: 'women', 8: 'women/tops' })
 })
 
-it('assignCategoryAddresses retains given paths, and appends the id to a path already used', () => {
+it('assignCategoryPaths retains given paths, and appends the id to a path already used', () => {
   expect(
     paths(
       ...[category(61, 0, 'all', ''), category(62, 61, 'tops', 'tops'), category(63, 61, 'tops')],
@@ -28,7 +28,7 @@ it('assignCategoryAddresses retains given paths, and appends the id to a path al
   ).toEqual({ 61: '', 62: 'tops', 63: 'tops-63', 64: 'tops-64', 65: 'tops-64/new' })
 })
 
-it('assignCategoryAddresses terminates when two categories are each other’s parent', () => {
+it('assignCategoryPaths terminates when two categories are each other’s parent', () => {
   expect(paths(category(1, 2, 'one'), category(2, 1, 'two'))).toEqual({ 1: 'two/one', 2: 'two' })
 })
 

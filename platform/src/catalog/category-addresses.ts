@@ -9,9 +9,7 @@ type Category = Pick<CategoryDocument, 'id' | 'parent_id' | 'url_key' | 'url_pat
  * of all categories above, but for the root: `men/tops`. Where a path is taken, by one that is told
  * or by an earlier category, the id is added.
  */
-export function assignCategoryPaths(
-  categories: readonly Category[],
-): ReadonlyMap<number, string> {
+export function assignCategoryPaths(categories: readonly Category[]): ReadonlyMap<number, string> {
   const inOrder = categories.toSorted((one, other) => one.id - other.id)
   const byId = new Map(inOrder.map(category => [category.id, category]))
   const aboveAll = idsFromRootUp(byId, getRootCategoryId(inOrder))

@@ -12,7 +12,10 @@ type Changed<Document> = ReadonlyMap<number, Document | undefined>
 /** Everything but products: pages, news, reviews and what the shop is arranged by. */
 export interface DocumentStore {
   /** What shoppers may see now. */
-  get<Entity extends DocumentEntity>(entity: Entity, id: number): ResolvedDocuments[Entity] | undefined
+  get<Entity extends DocumentEntity>(
+    entity: Entity,
+    id: number,
+  ): ResolvedDocuments[Entity] | undefined
   ids(entity: DocumentEntity): readonly number[]
   all<Entity extends DocumentEntity>(entity: Entity): readonly ResolvedDocuments[Entity][]
   /** Undefined: it is no longer there. */
@@ -49,8 +52,9 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
     banner: emptyTable(),
   }
 
-  const tableOf = <Entity extends DocumentEntity>(entity: Entity): Table<ResolvedDocuments[Entity]> =>
-    tables[entity]
+  const tableOf = <Entity extends DocumentEntity>(
+    entity: Entity,
+  ): Table<ResolvedDocuments[Entity]> => tables[entity]
 
   function get<Entity extends DocumentEntity>(entity: Entity, id: number) {
     const document = tableOf(entity).byId.get(id)

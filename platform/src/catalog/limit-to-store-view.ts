@@ -2,7 +2,7 @@ import type { SearchEntity, StoreView } from '@vitrina/contract'
 import type { PlaceholderFiller } from '../content/placeholders/fill-texts.ts'
 import type { Condition } from '../search/condition.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { VisibleCatalogResolver, VisibleCatalog } from './visible-catalog.ts'
+import type { VisibleCatalog, VisibleCatalogResolver } from './visible-catalog.ts'
 
 const allStores = 0
 /** One that names no store is every store's. */

@@ -9,7 +9,10 @@ import type { VisibleCatalogResolver } from './visible-catalog.ts'
 const maxSkus = 500
 
 /** Products and their prices by sku (docs/api/products.md#prices). Unknown skus are left out. */
-export function createProductRoutes(shownTo: VisibleCatalogResolver, storeViews: StoreViews): Router {
+export function createProductRoutes(
+  shownTo: VisibleCatalogResolver,
+  storeViews: StoreViews,
+): Router {
   const router = Router()
 
   const found = async (

@@ -3,7 +3,7 @@ import { Router } from 'express'
 import { createInvalidInputRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createSourceFilter } from './source-filter.ts'
-import type { VisibleCatalogResolver, VisibleCatalog } from './visible-catalog.ts'
+import type { VisibleCatalog, VisibleCatalogResolver } from './visible-catalog.ts'
 
 /** Looked through in this order; the first that lives at the path is answered. */
 const places = [

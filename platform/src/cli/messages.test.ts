@@ -10,7 +10,7 @@ function slowSocket(): Socket {
   return socket as unknown as Socket
 }
 
-it('exchangeMessages resolves pending sends if the socket is destroyed with an error', async () => {
+it('createMessageChannel resolves pending sends if the socket is destroyed with an error', async () => {
   const socket = slowSocket()
   const send = createMessageChannel<object, object>(socket, () => undefined)
   const waiting = [send({ report: 'one' }), send({ report: 'two' })]
@@ -19,7 +19,7 @@ it('exchangeMessages resolves pending sends if the socket is destroyed with an e
   expect(socket.listenerCount('drain')).toBe(0)
 })
 
-it('exchangeMessages delivers each message intact if its bytes arrive one by one', async () => {
+it('createMessageChannel delivers each message intact if its bytes arrive one by one', async () => {
   const received: object[] = []
   const socket = new Duplex({ read() {}, write() {} }) as unknown as Socket
   createMessageChannel<object, object>(socket, message => received.push(message))

@@ -75,12 +75,18 @@ export async function detachConsentsFromCustomer(
 }
 
 /** What a customer agreed to and took back with the account, newest first; the latest of many. */
-export function readLatestCustomerConsents(db: Kysely<Tables>, customerId: string): Promise<OwnConsent[]> {
+export function readLatestCustomerConsents(
+  db: Kysely<Tables>,
+  customerId: string,
+): Promise<OwnConsent[]> {
   return readConsents(db, customerId, maxShown)
 }
 
 /** The same for the file that is taken along: nothing is left out. */
-export function readAllCustomerConsents(db: Kysely<Tables>, customerId: string): Promise<OwnConsent[]> {
+export function readAllCustomerConsents(
+  db: Kysely<Tables>,
+  customerId: string,
+): Promise<OwnConsent[]> {
   return readConsents(db, customerId)
 }
 

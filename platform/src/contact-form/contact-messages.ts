@@ -1,4 +1,4 @@
-import { type messageRequestSchema, tickedConsentsSchema } from '@vitrina/contract'
+import { type contactMessageRequestSchema, tickedConsentsSchema } from '@vitrina/contract'
 import { fail, isMailbox, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { recordConsents } from '../consents/consents.ts'
@@ -31,7 +31,7 @@ export interface ContactMessageService {
   send(message: SubmittedMessage, addressee: EmailAudience): Promise<Result<undefined, Refusal>>
   /** The same from the storefront's own form. The same key again sends nothing. */
   write(
-    message: z.output<typeof messageRequestSchema>,
+    message: z.output<typeof contactMessageRequestSchema>,
     about: MessageDetails,
   ): Promise<Result<'OK', Refusal>>
 }

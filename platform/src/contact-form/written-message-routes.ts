@@ -1,4 +1,4 @@
-import { messageRequestSchema } from '@vitrina/contract'
+import { contactMessageRequestSchema } from '@vitrina/contract'
 import { type Request, type Response, Router, urlencoded } from 'express'
 import type { CustomerService } from '../customers/customers.ts'
 import { readRequestToken } from '../customers/request-token.ts'
@@ -7,7 +7,7 @@ import { toCanonicalJson } from '../http/canonical.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { getClientAddress } from '../limits/client-address.ts'
+import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { readEmailLinkLanguage, sendEmailActionPage } from '../mail/email-action-page.ts'
@@ -36,7 +36,7 @@ export function createContactMessageRoutes(
     createRateLimitHandler(limiter, contactFormLimit),
     async (request, response) => {
       response.set('cache-control', 'no-store')
-      const message = parseInput(messageRequestSchema, request.body ?? {})
+      const message = parseInput(contactMessageRequestSchema, request.body ?? {})
       if (!message.success) return sendResult(response, createInvalidInputRefusal(message.error))
       const key = readIdempotencyKey(request)
       if (!key.ok) return sendResult(response, key)
@@ -68,10 +68,14 @@ export function createContactHtmlFormRoutes({ messages, limiter, views, mail }: 
       const show = (which: Shown, problem = '') =>
         sendMessagePage(request, response, mail.shopOf(storeId), { which, problem })
       const { name, n, windowMs } = contactFormLimit
-      const admitted = await limiter.take(`${name} ${getClientAddress(request.ip)}`, n, windowMs)
+      const admitted = await limiter.take(
+        `${name} ${getClientRateLimitKey(request.ip)}`,
+        n,
+        windowMs,
+      )
       if (!admitted.ok) return show('messageTooOften')
       const { consents, ...given } = (request.body ?? {}) as Record<string, unknown>
-      const message = parseInput(messageRequestSchema, {
+      const message = parseInput(contactMessageRequestSchema, {
         ...given,
         // A ticked box is sent as a word, one that is not ticked as nothing.
         consents: consents ? ['personal-data'] : [],

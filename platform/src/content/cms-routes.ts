@@ -1,6 +1,6 @@
 import { searchQuerySchema } from '@vitrina/contract'
 import { type Request, type Response, Router } from 'express'
-import type { VisibleCatalogResolver, VisibleCatalog } from '../catalog/visible-catalog.ts'
+import type { VisibleCatalog, VisibleCatalogResolver } from '../catalog/visible-catalog.ts'
 import { sendEnvelope } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { PlaceholderFiller } from './placeholders/fill-texts.ts'

@@ -1,6 +1,10 @@
 import type { Command } from 'commander'
 import { parseDateFrom } from '../cli/arguments.ts'
-import { type CommandContext, CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
+import {
+  type CommandCallHandler,
+  type CommandContext,
+  CommandFailure,
+} from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { printList } from '../cli/show.ts'
 import {

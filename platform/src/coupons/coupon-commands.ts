@@ -5,7 +5,11 @@ import {
   parsePositiveNumber,
   parseWholeNumber,
 } from '../cli/arguments.ts'
-import { type CommandContext, CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
+import {
+  type CommandCallHandler,
+  type CommandContext,
+  CommandFailure,
+} from '../cli/command-call.ts'
 import { printDetails, printList } from '../cli/show.ts'
 import {
   addCoupon,

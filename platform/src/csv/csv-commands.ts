@@ -1,6 +1,10 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
-import { type CommandContext, CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
+import {
+  type CommandCallHandler,
+  type CommandContext,
+  CommandFailure,
+} from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import {
   type CsvImportOptions,

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import { CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
+import { type CommandCallHandler, CommandFailure } from '../cli/command-call.ts'
 import { printDetails, printList } from '../cli/show.ts'
 import type { Store } from '../store/open-store.ts'
 import { guestGroup } from './customer-groups.ts'

@@ -12,7 +12,7 @@ import {
 } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { getClientAddress } from '../limits/client-address.ts'
+import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { FindEmailLanguage } from '../mail/reader-language.ts'
@@ -93,10 +93,12 @@ export function createCustomerRoutes(
     const change = parseInput(passwordChangeSchema, request.body ?? {})
     if (!change.success)
       return sendResultWithErrorObject(response, createRefusal('Укажите текущий и новый пароль'))
-    const guess = { account: `id ${customer.value.id}`, address: getClientAddress(request.ip) }
+    const guess = { account: `id ${customer.value.id}`, address: getClientRateLimitKey(request.ip) }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) {
-      const errorMessage = formatTooManyAttempts(setRetryAfter(response, admitted.failure.retryAfterMs))
+      const errorMessage = formatTooManyAttempts(
+        setRetryAfter(response, admitted.failure.retryAfterMs),
+      )
       return sendEnvelope(response, 500, { errorMessage, code: 429 })
     }
     const changed = await customers.changePassword(customer.value, change.data, languageOf(request))

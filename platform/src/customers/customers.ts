@@ -1,7 +1,7 @@
 import type {
   Customer,
   customerCreationSchema,
-  Login,
+  LoginRequest,
   PasswordChange,
   StoreView,
 } from '@vitrina/contract'
@@ -55,7 +55,7 @@ export interface CustomerService {
     language: EmailLanguage,
   ): Answer<Customer>
   /** An unknown e-mail and a wrong password cannot be told apart, neither by words nor by time. */
-  login(login: Login): Answer<IssuedTokens>
+  login(login: LoginRequest): Answer<IssuedTokens>
   /** The customer of an access token. */
   signedIn(token: string | undefined): Answer<CustomerRow>
   /**

@@ -14,7 +14,10 @@ export function sendTokenRefusal(response: Response, { failure }: { failure: Ref
 }
 
 /** Refuses as the routes above do, by a list where fields are to blame; answers what they do. */
-export function sendResultWithErrorObject<Value>(response: Response, result: Result<Value, Refusal>): void {
+export function sendResultWithErrorObject<Value>(
+  response: Response,
+  result: Result<Value, Refusal>,
+): void {
   if (result.ok) {
     sendEnvelope(response, 200, result.value)
     return

@@ -1,7 +1,7 @@
 import { newPasswordSchema, passwordResetSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
-import { getClientAddress } from '../limits/client-address.ts'
+import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { FindEmailAudience } from '../mail/reader-language.ts'
@@ -51,7 +51,7 @@ export function createPasswordResetRoutes(
       // The first thing missing, in the contract's order and words.
       if (!given.success) return sendEnvelope(response, 500, given.error.issues[0]?.message)
       const { email, resetToken, newPassword } = given.data
-      const guesser = `${email} from ${getClientAddress(request.ip)}`
+      const guesser = `${email} from ${getClientRateLimitKey(request.ip)}`
       const admitted = await limiter.take(`new password of ${guesser}`, maxTries, windowMs)
       if (!admitted.ok) return sendResultWithErrorObject(response, admitted)
       const reset = { email, token: resetToken, newPassword }

@@ -37,7 +37,9 @@ export type PasswordResetServiceOptions = {
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 const voidLink = 'Ссылка больше не действует. Запросите новую'
 
-export function createPasswordResetService(options: PasswordResetServiceOptions): PasswordResetService {
+export function createPasswordResetService(
+  options: PasswordResetServiceOptions,
+): PasswordResetService {
   const { store, sessions, passwords, emails, now } = options
 
   return {

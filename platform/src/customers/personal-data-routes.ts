@@ -1,11 +1,11 @@
 import { accountDeletionSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import { createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
-import { getClientAddress } from '../limits/client-address.ts'
+import { getClientRateLimitKey } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { FindEmailLanguage } from '../mail/reader-language.ts'
-import type { CustomerService } from './customers.ts'
 import type { AccountDeleter } from './account-deleter.ts'
+import type { CustomerService } from './customers.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
 import { collectPersonalData, type PersonalDataSources } from './personal-data.ts'
 import { readRequestToken } from './request-token.ts'
@@ -44,7 +44,7 @@ export function createPersonalDataRoutes(options: PersonalDataRoutesOptions): Ro
     if (!customer.ok) return sendResult(response, customer)
     const given = accountDeletionSchema.safeParse(request.body ?? {})
     if (!given.success) return sendResult(response, createRefusal('Укажите пароль'))
-    const guess = { account: `id ${customer.value.id}`, address: getClientAddress(request.ip) }
+    const guess = { account: `id ${customer.value.id}`, address: getClientRateLimitKey(request.ip) }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) return sendTooManyAttempts(response, admitted.failure.retryAfterMs)
     sendResult(

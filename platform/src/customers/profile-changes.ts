@@ -4,7 +4,7 @@ import {
   invalidPostcodeMessage,
   maxAddresses,
 } from '@vitrina/contract'
-import { isPostcodeOf, mergeProfile, succeed } from '@vitrina/domain'
+import { isValidPostcode, mergeProfile, succeed } from '@vitrina/domain'
 import { createRefusal, createValidationError } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
 import { createTakenEmailRefusal } from './customer-refusals.ts'
@@ -102,7 +102,7 @@ function findOddPostcode(
   const at = addresses.findIndex(({ id, postcode, country_id }) => {
     const before = stored.find(other => other.id === id)
     const isKept = before?.postcode === postcode && before.country_id === country_id
-    return !isKept && !isPostcodeOf(postcode, country_id)
+    return !isKept && !isValidPostcode(postcode, country_id)
   })
   return at < 0 ? undefined : at
 }

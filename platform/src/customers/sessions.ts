@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely'
 import { hashSha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { issueTokenPair, type IssuedTokens, refreshTokenLifetimeMs, rotateTokens } from './token-pairs.ts'
+import {
+  type IssuedTokens,
+  issueTokenPair,
+  refreshTokenLifetimeMs,
+  rotateTokens,
+} from './token-pairs.ts'
 
 /** The sessions of customers. A session is a family of tokens, stored as hashes. */
 export interface SessionService {

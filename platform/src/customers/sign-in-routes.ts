@@ -1,4 +1,8 @@
-import { loginSchema, logOutSchema, refreshSchema } from '@vitrina/contract'
+import {
+  loginRequestSchema,
+  logoutRequestSchema,
+  tokenRefreshRequestSchema,
+} from '@vitrina/contract'
 import { Router } from 'express'
 import {
   createInvalidInputRefusal,
@@ -7,7 +11,7 @@ import {
   sendResult,
 } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { getClientAddress } from '../limits/client-address.ts'
+import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { CustomerService } from './customers.ts'
@@ -39,7 +43,7 @@ export function createSignInRoutes({
   const router = Router()
 
   router.post('/login', async (request, response) => {
-    const login = parseInput(loginSchema, request.body ?? {})
+    const login = parseInput(loginRequestSchema, request.body ?? {})
     if (!login.success) return sendResult(response, createRefusal('Укажите почту и пароль'))
     const username = login.data.username.trim().toLowerCase()
     const { password } = login.data
@@ -49,7 +53,7 @@ export function createSignInRoutes({
     if (username.includes('\0')) return sendResult(response, createRefusal('Проверьте адрес почты'))
 
     const device = await devices.deviceOf(request, username)
-    const guess = { account: username, address: getClientAddress(request.ip), device }
+    const guess = { account: username, address: getClientRateLimitKey(request.ip), device }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) return sendTooManyAttempts(response, admitted.failure.retryAfterMs)
     const signedIn = await customers.login({ username, password })
@@ -63,12 +67,12 @@ export function createSignInRoutes({
   /** Clients take `result` for the new token whatever the code: a refusal leaves it empty. */
   router.post('/refresh', async (request, response) => {
     const { n, windowMs } = refreshing
-    const admitted = await limiter.take(`refresh ${getClientAddress(request.ip)}`, n, windowMs)
+    const admitted = await limiter.take(`refresh ${getClientRateLimitKey(request.ip)}`, n, windowMs)
     if (!admitted.ok) {
       const seconds = setRetryAfter(response, admitted.failure.retryAfterMs)
       return sendEnvelope(response, 429, null, { message: formatTooManyAttempts(seconds) })
     }
-    const body = parseInput(refreshSchema, request.body ?? {})
+    const body = parseInput(tokenRefreshRequestSchema, request.body ?? {})
     if (!body.success) {
       return sendEnvelope(response, 500, null, { message: 'No refresh token provided' })
     }
@@ -80,7 +84,7 @@ export function createSignInRoutes({
 
   /** Always succeeds: an expired token, or none, is answered the same. */
   router.post('/logout', createRateLimitHandler(limiter, leaving), async (request, response) => {
-    const body = parseInput(logOutSchema, request.body ?? {})
+    const body = parseInput(logoutRequestSchema, request.body ?? {})
     if (!body.success) return sendResult(response, createInvalidInputRefusal(body.error))
     const tokens = [readRequestToken(request), body.data.refreshToken]
     await sessions.end(tokens.filter(token => typeof token === 'string'))

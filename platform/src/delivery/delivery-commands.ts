@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import { CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
+import { type CommandCallHandler, CommandFailure } from '../cli/command-call.ts'
 import { printList } from '../cli/show.ts'
 import { listPlaceholderProblems } from '../content/placeholders/stored-placeholders.ts'
 import { type DeliveryFile, type DeliveryMethod, parseDeliveryFile } from './delivery-file.ts'

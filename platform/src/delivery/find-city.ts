@@ -35,7 +35,10 @@ export async function findCity(
   return meant ? toFound(meant) : { name: city || there.name, region: there }
 }
 
-async function findCityOfPostcode(book: AddressDirectory, postcode: string): Promise<City | undefined> {
+async function findCityOfPostcode(
+  book: AddressDirectory,
+  postcode: string,
+): Promise<City | undefined> {
   const digits = postcode.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(digits) ? book.cityOfIndex(digits) : undefined
 }

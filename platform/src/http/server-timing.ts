@@ -1,4 +1,4 @@
-import { measureServerTiming } from '@vitrina/http-server'
+import { formatServerTiming } from '@vitrina/http-server'
 import type { RequestHandler, Response } from 'express'
 
 /** Tells in `Server-Timing` how long the platform took until its answer began. */
@@ -9,7 +9,7 @@ export const reportServerTiming: RequestHandler = (_request, response, next) => 
     if (!this.headersSent) {
       this.setHeader(
         'server-timing',
-        measureServerTiming({ app: performance.now() - beganAtMs }) ?? '',
+        formatServerTiming({ app: performance.now() - beganAtMs }) ?? '',
       )
     }
     return Reflect.apply(writeHead, this, given)

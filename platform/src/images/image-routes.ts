@@ -1,7 +1,7 @@
 import { fail } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
-import { getClientAddress } from '../limits/client-address.ts'
+import { getClientRateLimitKey } from '../limits/client-address.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { type MediaStore, MediaUnavailableError } from './media-store.ts'
 import { parsePictureUrl, type RequestedPicture } from './picture-address.ts'
@@ -96,7 +96,7 @@ export function createImageRoutes(options: ImageRoutesOptions): Router {
     const fit = action === 'fit' && width && height ? 'cover' : 'inside'
     const { n, windowMs } = making
     const picture = await pictures.get({ source, width, height, fit, format }, () =>
-      limiter.take(`picture ${getClientAddress(request.ip)}`, n, windowMs),
+      limiter.take(`picture ${getClientRateLimitKey(request.ip)}`, n, windowMs),
     )
     if (picture === 'busy') {
       return sendServiceUnavailable(response, 'Too many pictures are being made. Try again')

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { requestReindex } from '../catalog/change-log.ts'
-import type { CommandContext, CommandCallHandler } from '../cli/command-call.ts'
+import type { CommandCallHandler, CommandContext } from '../cli/command-call.ts'
 import { CommandFailure } from '../cli/command-call.ts'
 import { toJsonText } from '../cli/json-text.ts'
 import { formatTable } from '../cli/table.ts'

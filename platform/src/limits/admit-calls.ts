@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import {
   computeRetryAfterSeconds,
-  createAdmission,
-  createShedReport,
+  createAdmissionController,
+  createShedReporter,
   type LaneLimits,
 } from '@vitrina/http-server'
 import type { Request, RequestHandler, Response } from 'express'
@@ -78,10 +78,10 @@ export function createAdmissionControl(
   logger: Logger,
   allowOrigin: RequestHandler,
 ): CallAdmission {
-  const report = createShedReport(({ shed }) =>
+  const report = createShedReporter(({ shed }) =>
     logger.warn({ shed }, 'more calls than the platform can answer: some are told to come later'),
   )
-  const admission = createAdmission(lanes(limits), report)
+  const admission = createAdmissionController(lanes(limits), report)
   return {
     atDoor(request, response, next) {
       const isReading = request.method === 'GET' || request.method === 'HEAD'

@@ -1,1 +1,1 @@
-export { getClientAddress } from '@vitrina/http-server'
+export { getClientRateLimitKey } from '@vitrina/http-server'

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express'
 import { sendResult } from '../http/answer.ts'
-import { getClientAddress } from './client-address.ts'
+import { getClientRateLimitKey } from './client-address.ts'
 import type { Limiter } from './limiter.ts'
 
 export type CallRateLimit = {
@@ -18,7 +18,7 @@ export function createRateLimitHandler(limiter: Limiter, limit: CallRateLimit): 
   const { name, n, windowMs, isFreeForOwnServer } = limit
   return async (request, response, next) => {
     if (isFreeForOwnServer && isFromShopServer(request)) return next()
-    const admitted = await limiter.take(`${name} ${getClientAddress(request.ip)}`, n, windowMs)
+    const admitted = await limiter.take(`${name} ${getClientRateLimitKey(request.ip)}`, n, windowMs)
     if (!admitted.ok) return sendResult(response, admitted)
     next()
   }

@@ -1,4 +1,4 @@
-import { joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces } from '@vitrina/domain'
 import type { Response } from 'express'
 import { toRawHtml } from './emails/email-parts.ts'
 import { darkTheme, emailFontFamily, lightTheme } from './emails/email-theme.ts'
@@ -81,5 +81,5 @@ ${
 </main></body>
 </html>
 `
-  return language === 'ru' ? joinShortWords(page.markup) : page.markup
+  return language === 'ru' ? insertNoBreakSpaces(page.markup) : page.markup
 }

@@ -1,5 +1,5 @@
 import type { Failure } from '@vitrina/domain'
-import { createBoundedLabel } from '@vitrina/metrics'
+import { createLabelLimiter } from '@vitrina/metrics'
 import type { RequestHandler } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OutboxCounts } from '../mail/outbox.ts'
@@ -51,7 +51,7 @@ export function createPlatformMetrics(): PlatformMetrics {
     labelNames: ['entity', 'by_words', 'found'],
     registers,
   })
-  const route = createBoundedLabel(maxRoutes)
+  const route = createLabelLimiter(maxRoutes)
   const noteSearch = ({ entity, byWords, found }: SearchMetric) =>
     searches.inc({ entity, by_words: String(byWords), found: String(found) })
 

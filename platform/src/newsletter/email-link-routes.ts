@@ -1,6 +1,6 @@
 import { newsletterRequestSchema } from '@vitrina/contract'
 import { type Request, type Response, Router, urlencoded } from 'express'
-import { getClientAddress } from '../limits/client-address.ts'
+import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import { readEmailLinkLanguage, sendEmailActionPage } from '../mail/email-action-page.ts'
@@ -82,7 +82,7 @@ export function createNewsletterLinkRoutes(
 
   router.post('/ask', urlencoded({ extended: false, limit: '4kb' }), async (request, response) => {
     // Asking by the form and by the call of docs/api/content.md#newsletter is counted together.
-    const key = `${newsletterLimit.name} ${getClientAddress(request.ip)}`
+    const key = `${newsletterLimit.name} ${getClientRateLimitKey(request.ip)}`
     const admitted = await limiter.take(key, newsletterLimit.n, newsletterLimit.windowMs)
     if (!admitted.ok) {
       response.set('retry-after', String(Math.ceil(admitted.failure.retryAfterMs / 1000)))

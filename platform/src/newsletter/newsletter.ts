@@ -3,10 +3,10 @@ import type { SubscriptionStatus } from '@vitrina/contract'
 import type { Kysely } from 'kysely'
 import { recordConsents } from '../consents/consents.ts'
 import {
-  migrateCouponEmailHashes,
   backfillCouponMailboxKeys,
   isNewsletterCouponAvailable,
   issueNewsletterCoupon,
+  migrateCouponEmailHashes,
 } from '../coupons/newsletter-coupons.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import type { Limiter } from '../limits/limiter.ts'

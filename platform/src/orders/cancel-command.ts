@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { parseDateFrom, parseDateTo } from '../cli/arguments.ts'
-import type { CommandContext, CommandCallHandler } from '../cli/command-call.ts'
+import type { CommandCallHandler, CommandContext } from '../cli/command-call.ts'
 import { printDetails, printList } from '../cli/show.ts'
 import {
   type CancelFilter,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { addMoney, type Money, noMoney } from '@vitrina/domain'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import { getClientAddress } from '../limits/client-address.ts'
+import { getClientRateLimitKey } from '../limits/client-address.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { createClientKey } from './client-keys.ts'
@@ -94,7 +94,7 @@ export function isClientIdentifier(text: string): boolean {
 }
 
 async function makeAddressKey(db: Kysely<Tables>, address: string): Promise<string> {
-  return isIP(address) === 0 ? address : createClientKey(db, getClientAddress(address))
+  return isIP(address) === 0 ? address : createClientKey(db, getClientRateLimitKey(address))
 }
 
 function startingWith<Row>(query: SelectQueryBuilder<Tables, 'orders', Row>, key: string) {

@@ -1,8 +1,8 @@
-import { orderLinkSchema, orderLookUpSchema } from '@vitrina/contract'
+import { orderLinkTokenSchema, orderLookUpSchema } from '@vitrina/contract'
 import { type RequestHandler, Router } from 'express'
 import { createInvalidInputRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { getClientAddress } from '../limits/client-address.ts'
+import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
 import type { Limiter } from '../limits/limiter.ts'
 import type { BuyerOrderService } from './buyer-orders.ts'
@@ -34,14 +34,14 @@ export function createGuestOrderRoutes(options: GuestOrderRoutesOptions): Router
     next()
   })
   const find: BuyerOrderFinder = async request => {
-    const given = parseInput(orderLinkSchema, request.body ?? {})
+    const given = parseInput(orderLinkTokenSchema, request.body ?? {})
     return given.success ? guests.find(given.data.token) : createInvalidInputRefusal(given.error)
   }
 
   router.post('/find', createRateLimitHandler(limiter, lookingUp), async (request, response) => {
     const given = parseInput(orderLookUpSchema, request.body ?? {})
     if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
-    sendResult(response, await guests.lookUp(given.data, getClientAddress(request.ip)))
+    sendResult(response, await guests.lookUp(given.data, getClientRateLimitKey(request.ip)))
   })
 
   router.post('/read', createRateLimitHandler(limiter, reading), async (request, response) => {

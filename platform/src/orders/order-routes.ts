@@ -5,7 +5,7 @@ import { readRequestToken } from '../customers/request-token.ts'
 import { createInvalidInputRefusal, sendResult } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
-import { getClientAddress } from '../limits/client-address.ts'
+import { getClientRateLimitKey } from '../limits/client-address.ts'
 import type { FindEmailLanguage } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { OrderService } from './orders.ts'
@@ -35,7 +35,7 @@ export function createOrderRoutes(
     const language = languageOf(request)
     const by = {
       customer: customer?.value,
-      clientAddress: getClientAddress(request.ip),
+      clientAddress: getClientRateLimitKey(request.ip),
       view: storeViews.of(request),
       language,
     }

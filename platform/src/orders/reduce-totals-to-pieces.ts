@@ -1,7 +1,7 @@
 import type { Totals, TotalsItem } from '@vitrina/contract'
 import {
   addKopecks,
-  computeTaxInside,
+  computeIncludedTax,
   type Kopecks,
   type Money,
   minMoney,
@@ -82,7 +82,7 @@ function remainingShareOf(item: TotalsItem, qty: number): TotalsItem {
   if (qty === item.qty) return item
   const gross = multiplyKopecks(toKopecks(item.price_incl_tax), qty)
   const discount = partOf(toKopecks(item.discount_amount), qty, item.qty)
-  const tax = computeTaxInside(subtractKopecks(gross, discount), item.tax_percent)
+  const tax = computeIncludedTax(subtractKopecks(gross, discount), item.tax_percent)
   const rowTotal = subtractKopecks(gross, tax)
   return {
     ...item,

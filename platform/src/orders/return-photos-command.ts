@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
+import { type CommandCallHandler, CommandFailure } from '../cli/command-call.ts'
 import { type Html, html } from '../mail/emails/html.ts'
 import { readOrderDetails } from './order-admin.ts'
 import { getOrderOrThrow } from './order-output.ts'

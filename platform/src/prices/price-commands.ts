@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { CommandContext, CommandCallHandler } from '../cli/command-call.ts'
+import type { CommandCallHandler, CommandContext } from '../cli/command-call.ts'
 import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
 import { formatDateTime } from '../csv/csv-values.ts'

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import { CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
+import { type CommandCallHandler, CommandFailure } from '../cli/command-call.ts'
 import { type Html, html } from '../mail/emails/html.ts'
 import type { Store } from '../store/open-store.ts'
 import { toWebpDataUrl } from './stored-review-photos.ts'

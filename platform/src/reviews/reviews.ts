@@ -1,5 +1,5 @@
 import type { Review, reviewRequestSchema } from '@vitrina/contract'
-import { isSize, type Result, succeed } from '@vitrina/domain'
+import { isSizeAttribute, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import type { Catalog } from '../catalog/catalog.ts'
 import { recordConsents } from '../consents/consents.ts'
@@ -80,7 +80,7 @@ function findBoughtSize(catalog: Catalog, productId: number, size: number | unde
   const { configurable_options = [] } = catalog.productWithId(productId) ?? {}
   const isMade = configurable_options.some(
     ({ attribute_code, values }) =>
-      isSize(attribute_code) && values.some(({ value_index }) => value_index === size),
+      isSizeAttribute(attribute_code) && values.some(({ value_index }) => value_index === size),
   )
   return isMade && size !== undefined ? size : null
 }

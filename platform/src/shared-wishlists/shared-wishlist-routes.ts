@@ -2,7 +2,7 @@ import {
   sharedWishlistChangeSchema,
   sharedWishlistKeySchema,
   sharedWishlistTokenSchema,
-  wishlistSharingSchema,
+  wishlistShareRequestSchema,
 } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import { Router } from 'express'
@@ -34,7 +34,7 @@ export function createSharedWishlistRoutes(
   })
 
   router.post('/share', createRateLimitHandler(limiter, sharing), async (request, response) => {
-    const given = parseInput(wishlistSharingSchema, request.body ?? {})
+    const given = parseInput(wishlistShareRequestSchema, request.body ?? {})
     if (!given.success) return sendResult(response, createInvalidInputRefusal(given.error))
     const catalog = await shownTo(request)
     sendResult(response, await lists.share({ items: given.data.items, catalog }))

@@ -4,7 +4,7 @@ import {
   type PublicWishlistLink,
   type SharedWishlist,
   sharedWishlistSchema,
-  type WishlistSharing,
+  type WishlistShareRequest,
 } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
@@ -17,7 +17,7 @@ const lifeMs = 90 * 24 * 60 * 60 * 1000
 
 /** The goods of a shopper's list, and the catalogue as that shopper sees it. */
 export type SharedWishlistContents = {
-  items: WishlistSharing['items']
+  items: WishlistShareRequest['items']
   catalog: Pick<VisibleCatalog, 'product' | 'parentOf'>
 }
 

@@ -1,6 +1,10 @@
 import type { Command } from 'commander'
 import { parseWholeNumber } from '../cli/arguments.ts'
-import { type CommandContext, CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
+import {
+  type CommandCallHandler,
+  type CommandContext,
+  CommandFailure,
+} from '../cli/command-call.ts'
 import { printDetails } from '../cli/show.ts'
 import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import { exportStock } from './export-stock.ts'

@@ -3,7 +3,7 @@ import type { ResolvedDocuments } from '../catalog/document-schemas.ts'
 import { isStopWord, splitWords } from '../search/words.ts'
 import { createPhraseMatcher, type PhraseMatcher } from './phrases.ts'
 import type { SearchWords } from './search-words.ts'
-import type { WordForms } from './word-forms.ts'
+import type { WordNormalizer } from './word-normalizer.ts'
 
 type Page = ResolvedDocuments['cms_page']
 
@@ -17,7 +17,10 @@ export type DestinationFinder = (
 
 type Named = { place: TextPlace; phrases: PhraseMatcher<true>; depth: number }
 
-export function createDestinationFinder(words: SearchWords, forms: WordForms): DestinationFinder {
+export function createDestinationFinder(
+  words: SearchWords,
+  forms: WordNormalizer,
+): DestinationFinder {
   const ofPlace = new Map<string, readonly string[]>(
     words.places.map(one => [
       'page' in one ? `cms_page ${one.page}` : `category ${one.category}`,

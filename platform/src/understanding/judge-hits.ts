@@ -3,7 +3,7 @@ import type { SearchHits } from '../search/search-index.ts'
 import { isStopWord, splitWords } from '../search/words.ts'
 import { isWorthSuggesting } from './judge-reading.ts'
 import type { TextUnderstanding } from './understand-text.ts'
-import type { WordForms } from './word-forms.ts'
+import type { WordNormalizer } from './word-normalizer.ts'
 
 /**
  * A word for what the shop does not have counts as had where a product is called by it, not where
@@ -13,7 +13,7 @@ export function isSold(
   catalog: VisibleCatalog,
   { hits }: SearchHits,
   { notSold }: TextUnderstanding,
-  { stemOf }: WordForms,
+  { stemOf }: WordNormalizer,
 ): boolean {
   if (notSold.length === 0 || hits.length === 0) return true
   const wanted = notSold
@@ -36,7 +36,7 @@ export function isFirstHitNamedByWords(
   catalog: VisibleCatalog,
   { hits: [first] }: SearchHits,
   understood: TextUnderstanding,
-  { stemOf }: WordForms,
+  { stemOf }: WordNormalizer,
 ): boolean {
   if (!first) return false
   const sought = new Set(splitWords(joinSearchWords(understood)).map(stemOf))

@@ -4,7 +4,7 @@ import { toPhoneticKey } from '../search/phonetic-matches.ts'
 import { computeWordDistance } from '../search/word-distance.ts'
 import { splitWords } from '../search/words.ts'
 import type { SpellingVocabulary } from './spelling-vocabulary.ts'
-import type { WordForms } from './word-forms.ts'
+import type { WordNormalizer } from './word-normalizer.ts'
 
 /** In a stem of so many letters two wrong ones leave enough of it. */
 const longStem = 7
@@ -17,7 +17,7 @@ const farthest = 3
 export function isPlausibleReading(
   typed: string,
   reading: TextReading,
-  forms: WordForms,
+  forms: WordNormalizer,
   known: SpellingVocabulary,
 ): boolean {
   if (!reading.by.includes('typo')) return true
@@ -48,7 +48,7 @@ export function isWorthSuggesting(typed: string, suggested: string): boolean {
   )
 }
 
-function isNear(word: string, other: string, forms: WordForms): boolean {
+function isNear(word: string, other: string, forms: WordNormalizer): boolean {
   const { stemOf, encodePhonetically } = forms
   if (word === other || toPhoneticKey(word) === toPhoneticKey(other)) return true
   if (isLatin(word) !== isLatin(other)) {

@@ -1,5 +1,10 @@
 import { splitWords } from '../search/words.ts'
-import { listTokenReadings, listWordKeys, listWrittenKeys, type WordForms } from './word-forms.ts'
+import {
+  listSpellingKeys,
+  listTokenReadings,
+  listWordKeys,
+  type WordNormalizer,
+} from './word-normalizer.ts'
 
 /** Phrases of at most so many words are looked for. */
 const maxPhraseLength = 4
@@ -12,14 +17,14 @@ export type PhraseMatcher<Meaning> = {
 
 export function createPhraseMatcher<Meaning>(
   entries: Iterable<readonly [phrase: string, meaning: Meaning]>,
-  forms: WordForms,
+  forms: WordNormalizer,
   /** Of these meanings a phrase is met as it is written, not as it sounds. */
   isWritten: (meaning: Meaning) => boolean = () => false,
 ): PhraseMatcher<Meaning> {
   /** By what the first word may be found by. */
   const byFirst = new Map<string, { words: ReadonlySet<string>[]; meaning: Meaning }[]>()
   for (const [phrase, meaning] of entries) {
-    const keysOf = isWritten(meaning) ? listWrittenKeys : listWordKeys
+    const keysOf = isWritten(meaning) ? listSpellingKeys : listWordKeys
     const words = splitWords(phrase).map(word => new Set(keysOf(word, forms)))
     const [first] = words
     if (!first) continue

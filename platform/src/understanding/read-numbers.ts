@@ -1,7 +1,7 @@
 import { normalizeWord } from '../search/words.ts'
 import { createPhraseMatcher, type PhraseMatcher } from './phrases.ts'
 import type { SearchWords } from './search-words.ts'
-import type { WordForms } from './word-forms.ts'
+import type { WordNormalizer } from './word-normalizer.ts'
 
 /** What stands at a place of a query, and how many of its tokens it takes. */
 export type TokenMatch<Value> = { value: Value; taken: number }
@@ -17,7 +17,7 @@ const leastPrice = 100
 /** Prices and sizes: numbers with the words that say which of the two they are. */
 export function createNumberReader(
   { prices, sizes }: Pick<SearchWords, 'prices' | 'sizes'>,
-  forms: WordForms,
+  forms: WordNormalizer,
 ): NumberReader {
   const listed = (words: readonly string[]): PhraseMatcher<true> =>
     createPhraseMatcher(

@@ -1,14 +1,14 @@
 import { text } from 'node:stream/consumers'
 import { attributeSchema } from '@vitrina/contract'
 import type { Command } from 'commander'
-import { CommandFailure, type CommandCallHandler } from '../cli/command-call.ts'
+import { type CommandCallHandler, CommandFailure } from '../cli/command-call.ts'
 import { printDetails } from '../cli/show.ts'
 import { parsePhoneticRules } from '../search/phonetic-rules.ts'
 import type { Store } from '../store/open-store.ts'
 import { readSearchKnowledge } from './search-knowledge.ts'
 import { parseSearchWords } from './search-words.ts'
 import { createTextReader } from './understand-text.ts'
-import { createWordForms } from './word-forms.ts'
+import { createWordNormalizer } from './word-normalizer.ts'
 
 type CheckOptions = { words?: string; phonetics?: string }
 
@@ -87,7 +87,7 @@ async function explainText({ db }: Store, typed: string, language: string) {
   const read = createTextReader(
     knowledge.dictionary.in(language),
     attributes,
-    createWordForms(knowledge.phonetics),
+    createWordNormalizer(knowledge.phonetics),
   )
   const { words, alternatives, parts, preferred, notSold } = read(typed)
   return { lookedFor: words, alternatives, filters: parts, preferred, notSold }

@@ -25,7 +25,7 @@ import {
   omitCounts,
 } from './text-queries.ts'
 import { createTextReader, type TextReader, type TextUnderstanding } from './understand-text.ts'
-import { createWordForms, type WordForms } from './word-forms.ts'
+import { createWordNormalizer, type WordNormalizer } from './word-normalizer.ts'
 
 /** What a search that understands its text answers beside the goods. */
 export type UnderstoodHits = SearchHits & {
@@ -54,7 +54,7 @@ export function createProductTextSearch(getKnowledge: () => SearchKnowledge): Pr
 }
 
 function createKnowingSearch({ dictionary, phonetics }: SearchKnowledge): ProductTextSearch {
-  const forms = createWordForms(phonetics)
+  const forms = createWordNormalizer(phonetics)
   const languages = new Map<string, LanguageReader>()
   const inLanguage = (language: string): LanguageReader => {
     const known = languages.get(language) ?? createLanguageReader(dictionary.in(language), forms)
@@ -68,7 +68,7 @@ function createKnowingSearch({ dictionary, phonetics }: SearchKnowledge): Produc
 /** What the words of one language mean in the shop. */
 type LanguageReader = ReturnType<typeof createLanguageReader>
 
-function createLanguageReader(words: SearchWords, forms: WordForms) {
+function createLanguageReader(words: SearchWords, forms: WordNormalizer) {
   const readers = new WeakMap<readonly Attribute[], TextReader>()
   let known:
     | { key: string; attributes: readonly Attribute[]; words: SpellingVocabulary }
@@ -112,7 +112,7 @@ type UnderstoodSearch = {
   catalog: VisibleCatalog
   query: IndexQuery
   page: SearchPage
-  forms: WordForms
+  forms: WordNormalizer
   reader: LanguageReader
 }
 

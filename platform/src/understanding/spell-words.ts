@@ -2,7 +2,7 @@ import { computeWordDistance } from '../search/word-distance.ts'
 import { replaceWords, splitWords } from '../search/words.ts'
 import type { SearchWords } from './search-words.ts'
 import type { SpellingVocabulary } from './spelling-vocabulary.ts'
-import { cutAdjective, isAdjective, type WordForms } from './word-forms.ts'
+import { isAdjective, stripAdjectiveEnding, type WordNormalizer } from './word-normalizer.ts'
 
 /** Shorter words are too near to others. */
 const shortest = 4
@@ -24,7 +24,7 @@ export type CorrectSpelling = (
 
 export function createSpellingCorrector(
   { diminutives, language }: Pick<SearchWords, 'diminutives' | 'language'>,
-  forms: WordForms,
+  forms: WordNormalizer,
 ): CorrectSpelling {
   const { stemOf } = forms
   // Latin letters in a Russian text are Russian ones written otherwise, or a name.
@@ -65,7 +65,7 @@ export function createSpellingCorrector(
 
   /** With its own ending: «крвсное» is «красное». */
   function findNear(word: string, known: SpellingVocabulary): string | undefined {
-    for (const stem of new Set([stemOf(word), cutAdjective(word)])) {
+    for (const stem of new Set([stemOf(word), stripAdjectiveEnding(word)])) {
       if (stem.length < shortest) continue
       const near = known.stemsNear(stem, stem.length < longStem ? 1 : 2).filter(other => {
         // Of four letters another one makes another word: «кофе» is no «кофта».
@@ -94,7 +94,11 @@ export function createSpellingCorrector(
 }
 
 /** «полто» is nearer to «поло» by its letters, and means «пальто»; «пальо» has no word for it. */
-function findByEar(word: string, known: SpellingVocabulary, forms: WordForms): string | undefined {
+function findByEar(
+  word: string,
+  known: SpellingVocabulary,
+  forms: WordNormalizer,
+): string | undefined {
   const { stemOf, encodePhonetically } = forms
   const alike = [word, stemOf(word)].flatMap(form => known.thatSoundLike(encodePhonetically(form)))
   // Nobody writes a soft sign for nothing.

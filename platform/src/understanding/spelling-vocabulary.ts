@@ -2,7 +2,7 @@ import type { Attribute, Category } from '@vitrina/contract'
 import { WordTrie } from '../search/word-trie.ts'
 import { isStopWord, splitWords } from '../search/words.ts'
 import type { SearchWords } from './search-words.ts'
-import { isAdjective, type WordForms } from './word-forms.ts'
+import { isAdjective, type WordNormalizer } from './word-normalizer.ts'
 
 /** Shorter words are too near to others, and sound like too many. */
 const shortest = 4
@@ -20,7 +20,10 @@ export type SpellingVocabulary = {
   stemsNear(stem: string, edits: number): readonly string[]
 }
 
-export function createSpellingVocabulary(shop: ShopTexts, forms: WordForms): SpellingVocabulary {
+export function createSpellingVocabulary(
+  shop: ShopTexts,
+  forms: WordNormalizer,
+): SpellingVocabulary {
   const byStem = new Map<string, string>()
   const bySound = new Map<string, Set<string>>()
   const stems = new WordTrie()

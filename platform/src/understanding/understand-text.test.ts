@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
 import { readSearchKnowledge } from './search-knowledge.ts'
 import { createTextReader, type TextReader, type UnderstoodPart } from './understand-text.ts'
-import { createWordForms } from './word-forms.ts'
+import { createWordNormalizer } from './word-normalizer.ts'
 
 const attribute = (attribute_code: string, labels: readonly string[]): Attribute => ({
   attribute_id: 1,
@@ -24,7 +24,7 @@ const attributes = [
 let read: TextReader
 beforeAll(async () => {
   const { dictionary, phonetics } = await readSearchKnowledge()
-  read = createTextReader(dictionary.in('ru'), attributes, createWordForms(phonetics))
+  read = createTextReader(dictionary.in('ru'), attributes, createWordNormalizer(phonetics))
 })
 
 /** What was understood in one line each: «color Красный», «price 0-5000». */

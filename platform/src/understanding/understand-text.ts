@@ -9,7 +9,7 @@ import {
   matchSizeOptions,
   toOptionValues,
 } from './shop-options.ts'
-import type { WordForms } from './word-forms.ts'
+import type { WordNormalizer } from './word-normalizer.ts'
 
 /** A part of a query that says which goods rather than what they are. */
 export type UnderstoodPart = { words: string } & (
@@ -75,7 +75,7 @@ const maxAlternatives = 6
 export function createTextReader(
   words: SearchWords,
   attributes: readonly Attribute[],
-  forms: WordForms,
+  forms: WordNormalizer,
 ): TextReader {
   const numbers = createNumberReader(words, forms)
   const phrases = createPhraseMatcher<Meaning>(

@@ -13,7 +13,7 @@ import { defaultStoreKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { sendWebhooks } from './send-webhooks.ts'
-import { isSigned, openWebhookReceiver } from './testing/webhook-receiver.ts'
+import { isSigned, startWebhookReceiver } from './testing/webhook-receiver.ts'
 
 const staffAddress = 'staff@vitrina.test'
 
@@ -22,7 +22,7 @@ type Placed = { token: string; id: number }
 describe.each(defaultStoreKinds)('an order event of a shop on %s', (_kind, create) => {
   let paying: PaymentTestShop
   let dispose: () => Promise<void>
-  let receiver: Awaited<ReturnType<typeof openWebhookReceiver>>
+  let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
   let secret: string
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe.each(defaultStoreKinds)('an order event of a shop on %s', (_kind, creat
       settings: { shopUrl: 'https://vitrina.test', domain: 'vitrina.test', staff: [staffAddress] },
     })
     paying = await startPaymentTestShop({ store, mail })
-    receiver = await openWebhookReceiver()
+    receiver = await startWebhookReceiver()
     const added = await run('webhooks', 'add', receiver.url, '--internal', '--json')
     secret = JSON.parse(added.output).secret
   }, 60_000)

@@ -6,8 +6,8 @@ import { postEvent } from './post-event.ts'
 import { signWebhook } from './signature.ts'
 import { createWebhookEventId, writeWebhookBody } from './webhook-body.ts'
 import {
-  claimDeliveries,
-  type DueDelivery,
+  type ClaimedWebhookDelivery,
+  claimWebhookDeliveries,
   markWebhookDelivered,
   recordWebhookFailure,
 } from './webhook-queue.ts'
@@ -30,14 +30,14 @@ export async function sendWebhooks(sending: SendWebhooksOptions): Promise<void> 
   // Longer than an attempt may take: what a killed process had in hand another takes up.
   const claim = { most: atOnce, leaseMs: timeoutMs + 20_000 }
   for (;;) {
-    const due = await claimDeliveries(store.db, now(), claim)
+    const due = await claimWebhookDeliveries(store.db, now(), claim)
     if (due.length === 0) return
     await Promise.all(due.map(delivery => sendOne(delivery, sending, timeoutMs)))
   }
 }
 
 async function sendOne(
-  delivery: DueDelivery,
+  delivery: ClaimedWebhookDelivery,
   { store: { db }, logger, now }: SendWebhooksOptions,
   timeoutMs: number,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function sendOne(
 
 function headersOf(
   { secret, previous_secret, previous_until }: Selectable<Tables['webhook_endpoint']>,
-  { event_id, attempts }: DueDelivery,
+  { event_id, attempts }: ClaimedWebhookDelivery,
   body: string,
   nowMs: number,
 ): Record<string, string> {

@@ -3,7 +3,7 @@ import { computeRetryDelayMs } from '../mail/retries.ts'
 import type { Tables } from '../store/tables.ts'
 
 /** A delivery taken out to be tried. `attempts` counts this one. */
-export type DueDelivery = Pick<
+export type ClaimedWebhookDelivery = Pick<
   Selectable<Tables['webhook_delivery']>,
   'id' | 'endpoint_id' | 'order_id' | 'event_id' | 'attempts'
 >
@@ -12,12 +12,12 @@ export type DueDelivery = Pick<
  * Takes deliveries that are due for this process alone, until `leaseMs` have passed. Of an order's
  * events an endpoint hears one after another: the next waits while one before it does.
  */
-export async function claimDeliveries(
+export async function claimWebhookDeliveries(
   db: Kysely<Tables>,
   nowMs: number,
   { most, leaseMs }: { most: number; leaseMs: number },
-): Promise<DueDelivery[]> {
-  const { rows } = await sql<DueDelivery>`
+): Promise<ClaimedWebhookDelivery[]> {
+  const { rows } = await sql<ClaimedWebhookDelivery>`
     with due as materialized (
       select id from webhook_delivery as delivery
       where state = 'waiting' and next_at <= ${new Date(nowMs)} and not exists (
@@ -47,7 +47,7 @@ export async function markWebhookDelivered(
 /** Tried again later; after about a day given up. Answers which. */
 export async function recordWebhookFailure(
   db: Kysely<Tables>,
-  { id, attempts }: DueDelivery,
+  { id, attempts }: ClaimedWebhookDelivery,
   failure: string,
   nowMs: number,
 ): Promise<'waiting' | 'dead'> {

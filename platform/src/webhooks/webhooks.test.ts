@@ -6,12 +6,12 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { postEvent } from './post-event.ts'
 import { sendWebhooks } from './send-webhooks.ts'
-import { isSigned, openWebhookReceiver, type ReceivedWebhook } from './testing/webhook-receiver.ts'
+import { isSigned, type ReceivedWebhook, startWebhookReceiver } from './testing/webhook-receiver.ts'
 
 describe.each(storeKinds)('a webhook of a shop on %s', (_kind, create) => {
   let shop: TestShop
   let dispose: () => Promise<void>
-  let receiver: Awaited<ReturnType<typeof openWebhookReceiver>>
+  let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
   let endpoint: { id: number; secret: string }
   let nowMs: number
 
@@ -19,7 +19,7 @@ describe.each(storeKinds)('a webhook of a shop on %s', (_kind, create) => {
     const place = await create()
     dispose = place.dispose
     shop = await openTestShop({ store: await place.open() })
-    receiver = await openWebhookReceiver()
+    receiver = await startWebhookReceiver()
     endpoint = await json('add', receiver.url, '--internal')
   })
   afterAll(async () => {
@@ -176,7 +176,7 @@ describe('a webhook that is not marked as internal', () => {
   it.each(['127.0.0.1', 'localhost'])(
     'sends nothing to a receiver on %s, which an internal webhook does reach',
     async hostname => {
-      const receiver = await openWebhookReceiver()
+      const receiver = await startWebhookReceiver()
       try {
         const url = receiver.url.replace('127.0.0.1', hostname)
         const post = { url, headers: {}, body: '{}', timeoutMs: 2_000 }

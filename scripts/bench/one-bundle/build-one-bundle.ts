@@ -5,7 +5,7 @@ import { createShellServerConfig, runWebpack } from '@vitrina/federation/build'
 import { locales } from '@vitrina/i18n'
 import { listWorkspaceRemotes } from '../../remotes/definitions.ts'
 import { rootFolder } from '../../remotes/folders.ts'
-import { registryMarker, writeModuleRegistry } from './module-registry.ts'
+import { generateModuleRegistry, registryMarker } from './module-registry.ts'
 
 type Configuration = ReturnType<typeof createShellServerConfig>
 
@@ -23,7 +23,7 @@ export async function buildOneBundle(folder: string): Promise<string> {
   const serverFolder = path.join(folder, 'shell/dist/server')
   await linkBuiltShell(path.join(folder, 'shell'))
   const registry = path.join(folder, 'module-registry.js')
-  await writeFile(registry, writeModuleRegistry(listWorkspaceRemotes(), locales))
+  await writeFile(registry, generateModuleRegistry(listWorkspaceRemotes(), locales))
   await runWebpack(createOneBundleConfig(registry, serverFolder))
   const worker = await readFile(path.join(serverFolder, 'worker.mjs'), 'utf8')
   if (!worker.includes(registryMarker)) {

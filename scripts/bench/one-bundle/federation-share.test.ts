@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { summarizePairs } from './federation-share.ts'
+import { summarizePairedTimes } from './federation-share.ts'
 
 it('the share of federation is the median of the pairs, not that of their times', () => {
   const pairs = [
@@ -8,7 +8,7 @@ it('the share of federation is the median of the pairs, not that of their times'
     { federated: 21, oneBundle: 20 },
     { federated: 12, oneBundle: 10 },
   ]
-  const { share, ...summary } = summarizePairs('home', pairs)
+  const { share, ...summary } = summarizePairedTimes('home', pairs)
   expect(share).toBeCloseTo(0.1)
   expect(summary).toEqual({
     ...{ kind: 'home', federated: 12, oneBundle: 10 },
@@ -18,16 +18,16 @@ it('the share of federation is the median of the pairs, not that of their times'
 
 it('the median of an even number of pairs lies between the middle ones', () => {
   const pairs = [10, 12, 14, 30].map(federated => ({ federated, oneBundle: 10 }))
-  expect(summarizePairs('home', pairs)).toMatchObject({
+  expect(summarizePairedTimes('home', pairs)).toMatchObject({
     federated: 13,
     share: expect.closeTo(0.3),
   })
 })
 
 it('a page that costs less with federation has a share below zero', () => {
-  expect(summarizePairs('home', [{ federated: 9, oneBundle: 10 }]).share).toBeCloseTo(-0.1)
+  expect(summarizePairedTimes('home', [{ federated: 9, oneBundle: 10 }]).share).toBeCloseTo(-0.1)
 })
 
 it('a summary of no pairs is refused', () => {
-  expect(() => summarizePairs('home', [])).toThrow('No pair of home was measured.')
+  expect(() => summarizePairedTimes('home', [])).toThrow('No pair of home was measured.')
 })

@@ -1,8 +1,8 @@
 /** Milliseconds of processor time of one page, measured in the same moments. */
-export type BlockPair = { federated: number; oneBundle: number }
+export type PairedPageTimes = { federated: number; oneBundle: number }
 
 /** What federation adds to a page: a share of 0.1 is a tenth more than as one bundle. */
-export type FederationShare = BlockPair & {
+export type FederationShare = PairedPageTimes & {
   kind: string
   share: number
   /** The shares of the pairs that lie farthest apart. */
@@ -16,7 +16,10 @@ export type FederationShare = BlockPair & {
  *
  * @throws where nothing was measured.
  */
-export function summarizePairs(kind: string, pairs: readonly BlockPair[]): FederationShare {
+export function summarizePairedTimes(
+  kind: string,
+  pairs: readonly PairedPageTimes[],
+): FederationShare {
   if (pairs.length === 0) throw new Error(`No pair of ${kind} was measured.`)
   const shares = pairs.map(({ federated, oneBundle }) => federated / oneBundle - 1)
   return {

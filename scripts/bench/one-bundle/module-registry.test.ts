@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import type { WorkspaceRemote } from '../../remotes/definitions.ts'
-import { writeModuleRegistry } from './module-registry.ts'
+import { generateModuleRegistry } from './module-registry.ts'
 
 type Registry = {
   evaluateRemote(code: {
@@ -35,7 +35,7 @@ function createRemote(name: string): WorkspaceRemote {
 
 async function importRegistry(...remotes: WorkspaceRemote[]): Promise<Registry> {
   // Node asks for an attribute where webpack needs none.
-  const source = writeModuleRegistry(remotes, ['ru-RU']).replaceAll(
+  const source = generateModuleRegistry(remotes, ['ru-RU']).replaceAll(
     /^(import .*\.json")$/gm,
     '$1 with { type: "json" }',
   )

@@ -9,7 +9,7 @@ export const registryMarker = 'The one bundle has no module'
  * The source of a module that stands in for `shell/server/remotes/evaluate-remote.ts`: it imports
  * every module that the remotes expose, and hands it out where the shop asks a container for it.
  */
-export function writeModuleRegistry(
+export function generateModuleRegistry(
   remotes: readonly WorkspaceRemote[],
   locales: readonly string[],
 ): string {

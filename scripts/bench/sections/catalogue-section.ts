@@ -7,7 +7,7 @@ import {
   findDearestPage,
   formatHtmlSize,
   formatPageCosts,
-  frontPageCost,
+  getFrontProcessCost,
   pageBudgets,
   sumPageCost,
 } from './write-page-costs.ts'
@@ -43,7 +43,7 @@ ${formatMarkdownTable(
 
   listBudgets: sizes =>
     sizes.flatMap(({ products, cached, rendered }): Budget[] => [
-      createBudget('a cached page', products, cached, pageBudgets.cached, frontPageCost),
+      createBudget('a cached page', products, cached, pageBudgets.cached, getFrontProcessCost),
       createBudget('a page rendered anew', products, rendered, pageBudgets.rendered, sumPageCost),
     ]),
 
@@ -61,7 +61,7 @@ function writeSize({ products, cached, rendered }: CatalogueFigures): string {
 
 Cached:
 
-${formatPageCosts(cached, pageBudgets.cached, frontPageCost)}
+${formatPageCosts(cached, pageBudgets.cached, getFrontProcessCost)}
 
 Rendered anew:
 

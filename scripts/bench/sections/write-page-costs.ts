@@ -6,7 +6,7 @@ import { formatMarkdownTable, formatMs } from '../markdown.ts'
 export const pageBudgets = { cached: 0.5, rendered: 12 }
 
 export const sumPageCost = ({ front, workers, platform }: PageFigures) => front + workers + platform
-export const frontPageCost = ({ front }: PageFigures) => front
+export const getFrontProcessCost = ({ front }: PageFigures) => front
 
 /** The kinds of pages by what they cost each part, and how far that is from a budget. */
 export function formatPageCosts(

@@ -5,7 +5,7 @@ import type { RemoteContract } from './contract.ts'
 import { findContractUses } from './find-uses.ts'
 import { listLoadedFiles } from './list-loaded-files.ts'
 import { type CompiledSources, withCompiledSources } from './open-sources.ts'
-import { printServices, printSlots } from './print-provided.ts'
+import { printServiceTypes, printSlotTypes } from './print-provided.ts'
 import { createTypePrinter, type TypePrinter } from './print-type.ts'
 
 export type ContractSource = {
@@ -69,8 +69,8 @@ function compose(
     remote: definition.name,
     provides: {
       events: emitted,
-      slots: printSlots(source, reading),
-      services: printServices(source, reading),
+      slots: printSlotTypes(source, reading),
+      services: printServiceTypes(source, reading),
       routes: offer.routes.map(({ id, path: place }) => ({ id, path: place })),
       targets: Object.keys(offer.targets),
       exposes: Object.keys(definition.exposes).sort(),

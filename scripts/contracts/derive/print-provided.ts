@@ -11,7 +11,7 @@ type Reading = CompiledSources & TypePrinter
 type RemoteSource = Pick<ContractSource, 'definition' | 'folder' | 'root'>
 
 /** The props that the component of each slot takes. */
-export function printSlots(
+export function printSlotTypes(
   source: RemoteSource,
   reading: Reading,
 ): Record<string, TypedDeclaration> {
@@ -25,7 +25,7 @@ export function printSlots(
 }
 
 /** What each service offers to others. */
-export function printServices(
+export function printServiceTypes(
   source: RemoteSource,
   reading: Reading,
 ): Record<string, TypedDeclaration> {

@@ -1,11 +1,11 @@
-export type OneRemote = { remote: string; shop: string; port: number }
+export type RemoteDevArguments = { remote: string; shop: string; port: number }
 
 const usage =
   'npm run dev -- --remote <remote> --shell <address of a running shop> [--port <port of the build server>]'
 const usualPort = 3100
 
 /** What `npm run dev` is asked for; `undefined` for the whole shop. @throws with the usage. */
-export function readDevArguments(args: readonly string[]): OneRemote | undefined {
+export function readDevArguments(args: readonly string[]): RemoteDevArguments | undefined {
   if (args.length === 0) return undefined
   const options = new Map<string, string>()
   for (let at = 0; at < args.length; at += 2) {

@@ -4,8 +4,8 @@ import { createRemoteConfig, type Stats, watchWebpack } from '@vitrina/federatio
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
 import type { WorkspaceRemote } from '../../remotes/definitions.ts'
-import { computeIntegrity, isUpdateFile, sealBuild } from '../../remotes/seal-build.ts'
-import { watchChangedSheets } from './changed-sheets.ts'
+import { computeIntegrity, finalizeBuild, isHotUpdateFile } from '../../remotes/finalize-build.ts'
+import { createChangedSheetLister } from './changed-sheets.ts'
 
 type Options = {
   source: WorkspaceRemote
@@ -26,7 +26,7 @@ type Options = {
 export function watchBuild({ source, folder, origin, ...told }: Options) {
   const work = path.join(folder, 'work')
   const stats: { client?: Stats; server?: Stats } = {}
-  const listChangedSheets = watchChangedSheets(path.join(work, 'client'))
+  const listChangedSheets = createChangedSheetLister(path.join(work, 'client'))
   let composing = Promise.resolve()
   const compilers = (['client', 'server'] as const).map(target => {
     const config = createRemoteConfig({
@@ -57,10 +57,10 @@ export function watchBuild({ source, folder, origin, ...told }: Options) {
   async function compose(client: Stats): Promise<RegistryEntry> {
     const built = path.join(folder, 'unfinished')
     await rm(built, { recursive: true, force: true })
-    const filter = (file: string) => !isUpdateFile(file)
+    const filter = (file: string) => !isHotUpdateFile(file)
     for (const target of ['client', 'server'])
       await cp(path.join(work, target), path.join(built, target), { recursive: true, filter })
-    const manifest = await sealBuild(source, built, client)
+    const manifest = await finalizeBuild(source, built, client)
     const { version } = manifest
     const integrity = await computeIntegrity(path.join(built, 'manifest.json'))
     const target = path.join(folder, version)

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findSharedModuleConflict } from '@vitrina/federation/build'
 import { getContainerName, type RemoteCapabilities } from '@vitrina/federation/manifest'
-import { ReleaseProblem } from '../release-problem.ts'
-import type { ForeignBuild } from './read-build.ts'
+import { ReleaseError } from '../release-error.ts'
+import type { ForeignBuild } from './read-foreign-build.ts'
 
 /** Integrity of each file in the form of browsers, by its place. */
 export type FileIntegrities = Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ export function checkForeignBuild(
 export function checkContainer(name: string, { container }: ForeignBuild): void {
   const expected = getContainerName(name)
   if (container === expected) return
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `The container of ${name} is called ${container}.`,
     `Call it ${expected} in the options of its federation plugin: a page knows it by that name.`,
   )
@@ -33,7 +33,7 @@ export function checkContainer(name: string, { container }: ForeignBuild): void 
 function checkShared({ shared }: ForeignBuild): void {
   const problem = findSharedModuleConflict(shared)
   if (!problem) return
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `It cannot run in this shop: ${problem}.`,
     'Build it with what `npm run sdk` packs here.',
   )
@@ -53,7 +53,7 @@ function checkReact({ folder, shared, clientFiles }: ForeignBuild): void {
       place.endsWith('.js') && readFileSync(path.join(folder, place), 'utf8').includes(reactItself),
   )
   if (!bundled) return
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `${bundled} has a React of its own in it, and a page has one.`,
     'Share it: `shared` of @vitrina/federation/shared says how.',
   )
@@ -66,7 +66,7 @@ function checkChunks({ folder, entry, clientFiles }: ForeignBuild, files: FileIn
     .filter(place => /\.(js|css)$/.test(place) && place !== entry)
     .find(place => !code.includes(files[place]?.replace('sha384-', '') ?? ''))
   if (!unchecked) return
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `${unchecked} would run unchecked: ${entry} does not name its sha384.`,
     'Have its bundler do so: docs/remotes.md#integrity says by what.',
   )
@@ -77,7 +77,7 @@ function checkSheets({ exposes, clientFiles }: ForeignBuild): void {
   const known = new Set(Object.values(exposes).flatMap(({ css }) => css))
   const unchecked = clientFiles.find(place => place.endsWith('.css') && !known.has(place))
   if (!unchecked) return
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `${unchecked} belongs to no expose, and would be loaded unchecked.`,
     'Import it where an expose imports it, not in a module that is loaded later.',
   )

@@ -8,7 +8,7 @@ import {
   toRemoteCapabilities,
 } from '@vitrina/federation/manifest'
 import type { FileIntegrities } from './check-build.ts'
-import type { ForeignBuild } from './read-build.ts'
+import type { ForeignBuild } from './read-foreign-build.ts'
 
 /** The shop's own manifest of a build, with a version that is named by all of it. */
 export function composeForeignManifest(

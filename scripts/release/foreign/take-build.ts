@@ -6,14 +6,14 @@ import { findServerRenderedPart } from '../../../shell/server/remotes/fit-of-rel
 import { findMissingExpose } from '../../../shell/server/remotes/offer-conflicts.ts'
 import type { BuiltRemote } from '../../remotes/build-remote.ts'
 import { compressFiles } from '../../remotes/compress-files.ts'
+import { computeIntegrity } from '../../remotes/finalize-build.ts'
 import { rootFolder } from '../../remotes/folders.ts'
-import { computeIntegrity } from '../../remotes/seal-build.ts'
 import { readRecording } from '../../remotes/trial-files.ts'
-import { ReleaseProblem } from '../release-problem.ts'
+import { ReleaseError } from '../release-error.ts'
 import { checkContainer, checkForeignBuild } from './check-build.ts'
 import { composeForeignManifest } from './compose-manifest.ts'
-import { type ForeignBuild, readBuild } from './read-build.ts'
-import { readDefinition } from './read-definition.ts'
+import { type ForeignBuild, readForeignBuild } from './read-foreign-build.ts'
+import { readForeignDefinition } from './read-foreign-definition.ts'
 
 export type ForeignRemoteBuild = BuiltRemote & { definition: RemoteDefinition }
 
@@ -27,8 +27,8 @@ export async function packForeignBuild(
   folder: string,
   into = foreignBuilds,
 ): Promise<ForeignRemoteBuild> {
-  const offered = readDefinition(folder)
-  const build = readBuild(path.join(folder, 'dist'))
+  const offered = readForeignDefinition(folder)
+  const build = readForeignBuild(path.join(folder, 'dist'))
   const definition = { ...offered, exposes: listExposes(build) }
   const recording = readRecording({ folder })
   const trial = recording && Buffer.from(JSON.stringify(recording))
@@ -72,14 +72,14 @@ function checkOffer(definition: RemoteDefinition, { serverFile, exposes }: Forei
   const offer = toRemoteCapabilities(definition)
   const missing = findMissingExpose(offer, new Set(Object.keys(exposes)))
   if (missing) {
-    throw new ReleaseProblem(
+    throw new ReleaseError(
       `remote.json: the ${missing}.`,
       'Add it to `exposes` of the federation plugin, or correct its name.',
     )
   }
   const rendered = serverFile ? undefined : findServerRenderedPart(offer)
   if (!rendered) return
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `remote.json: the ${rendered} is rendered by the server, and there is no dist/server/remoteEntry.js.`,
     'Build the remote for the server as well; a slot may also say `"hydrate": "client-only"`.',
   )

@@ -6,7 +6,7 @@ import { withFileLock } from '../file-lock.ts'
 import type { ObjectStore } from './object-store.ts'
 
 /** A folder that plays the part of a static host. Several checkouts may share one. */
-export function openFolderStore(folder: string): ObjectStore {
+export function createFolderObjectStore(folder: string): ObjectStore {
   const fileOf = (key: string) => path.join(folder, ...key.split('/'))
 
   async function write(key: string, bytes: Buffer): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { openReleaseStore } from './release-store.ts'
+import { createReleaseStore } from './release-store.ts'
 import { storesToTest, type TestedStore } from './stores-to-test.ts'
 import { createSmallBuild } from './testing.ts'
 
@@ -58,12 +58,12 @@ describe.each(storesToTest)('the release store in $kind', ({ create }) => {
   it('keeps 80 concurrent releases of two teams in the history, at revision 80', async () => {
     const team = (name: string, by: string) =>
       Array.from({ length: 40 }, (_, number) =>
-        openReleaseStore({ store: tested.open(), by }).release(
+        createReleaseStore({ store: tested.open(), by }).release(
           createSmallBuild(folder, `v${number}`, { name }),
         ),
       )
     await Promise.all([...team('catalog', 'Anna'), ...team('content', 'Boris')])
-    const { revision, history, remotes } = await openReleaseStore({ store: tested.open() }).read()
+    const { revision, history, remotes } = await createReleaseStore({ store: tested.open() }).read()
     expect(revision).toBe(80)
     const made = history.map(({ remote, version, by }) => `${by} ${remote} ${version}`)
     expect(new Set(made).size).toBe(80)

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { findConflict } from '../../../shell/server/remotes/offer-conflicts.ts'
 import { parseRegistry } from '../../../shell/server/remotes/parse-registry.ts'
-import { ReleaseProblem } from '../../release/release-problem.ts'
+import { ReleaseError } from '../../release/release-error.ts'
 import type { CompleteRegistry, RegistryChangeResult } from './registry-file.ts'
 import { findVersionBefore, listReleasesOfRemote } from './releases-of.ts'
 
@@ -28,7 +28,7 @@ export function startCanary(
   requireUnpinned(before, name)
   const { version } = entry
   if (requireLive(before, name).version === version) {
-    throw new ReleaseProblem(`${name} ${version} is live for everybody.`, 'Change something.')
+    throw new ReleaseError(`${name} ${version} is live for everybody.`, 'Change something.')
   }
   requireUnclaimedOffer(name, entry.offer, before)
   const canary = { ...before.canary, [name]: { ...entry, share } }
@@ -38,7 +38,7 @@ export function startCanary(
 export function promoteCanary(before: CompleteRegistry, name: string): RegistryChangeResult {
   const canary = before.canary[name]
   if (!canary) {
-    throw new ReleaseProblem(
+    throw new ReleaseError(
       `${name} has no canary.`,
       `Start one with \`npm run release -- ${name} --canary 10%\`.`,
     )
@@ -63,7 +63,7 @@ export async function rollBackRelease(
     live && findVersionBefore(listReleasesOfRemote(before.history, name), live.version)
   const version = isCanary ? live?.version : previous
   if (!live || !version) {
-    throw new ReleaseProblem(
+    throw new ReleaseError(
       `${name} has no earlier release to go back to.`,
       '`npm run release -- list` shows what there is.',
     )
@@ -105,7 +105,7 @@ export function pinVersion(
 
 export function unpinVersion(before: CompleteRegistry, name: string): RegistryChangeResult {
   const version = before.pinned[name]
-  if (!version) throw new ReleaseProblem(`${name} is not pinned.`, 'It can be released as it is.')
+  if (!version) throw new ReleaseError(`${name} is not pinned.`, 'It can be released as it is.')
   return {
     registry: { pinned: without(before.pinned, name) },
     told: { what: 'unpin', remote: name, version },
@@ -122,7 +122,7 @@ export function requireUnclaimedOffer(
   const conflict = findConflict(name, offer, remotes) ?? findConflict(name, offer, canary)
   if (!conflict) return
   const mend = 'Choose another name, or release that remote without it first.'
-  throw new ReleaseProblem(`${name} is not released: ${conflict}`, mend)
+  throw new ReleaseError(`${name} is not released: ${conflict}`, mend)
 }
 
 /** A registry in which this entry is the live one of its remote, and has no canary beside it. */
@@ -148,14 +148,14 @@ function requireLive({ remotes }: CompleteRegistry, name: string): RegistryEntry
   const live = remotes[name]
   if (live) return live
   const names = Object.keys(remotes).join(', ')
-  throw new ReleaseProblem(`${name} is not live.`, `The live remotes are: ${names}.`)
+  throw new ReleaseError(`${name} is not live.`, `The live remotes are: ${names}.`)
 }
 
 function requireUnpinned({ pinned, history }: CompleteRegistry, name: string): void {
   const version = pinned[name]
   if (!version) return
   const by = history.findLast(({ remote, what }) => remote === name && what === 'pin')?.by
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     `${name} is pinned at ${version}${by ? ` by ${by}` : ''}: nothing else of it goes live.`,
     `\`npm run release -- unpin ${name}\` lets it be released again.`,
   )

@@ -6,7 +6,7 @@ import {
   readPublicKey,
   signRegistry,
 } from '../../../shell/server/remotes/registry-signature.ts'
-import { ReleaseProblem } from '../../release/release-problem.ts'
+import { ReleaseError } from '../../release/release-error.ts'
 import type { ObjectStore } from './object-store.ts'
 import { readAuthor } from './read-author.ts'
 import { type LegacyReleaseNote, toHistory, trimHistory } from './releases-of.ts'
@@ -39,7 +39,7 @@ type RegistryFileOptions = {
 }
 
 /** The registry of a store: read and written whole, and changed by several at once. */
-export function openRegistryFile({ store, by, signing }: RegistryFileOptions) {
+export function createRegistryStore({ store, by, signing }: RegistryFileOptions) {
   let author = by
 
   /** @throws with cause and mend where the file is damaged. Bad entries in it do no harm here. */
@@ -64,7 +64,7 @@ export function openRegistryFile({ store, by, signing }: RegistryFileOptions) {
       const { signature: _, ...registry } = JSON.parse(text)
       return registry
     } catch (error) {
-      throw new ReleaseProblem(
+      throw new ReleaseError(
         `${store.name.replace(/\/$/, '')}/${registryKey} is damaged: ${(error as Error).message}.`,
         '`npm run doctor` says how to mend it.',
       )
@@ -118,7 +118,7 @@ function requireKnownSignature(text: string, signing: SigningKeys | undefined): 
   try {
     assertRegistrySignature(text, keys)
   } catch (error) {
-    throw new ReleaseProblem(
+    throw new ReleaseError(
       `${(error as Error).message}: nothing is changed.`,
       'Look at what it says; `npm run release -- sign` signs it as it stands.',
     )
@@ -130,7 +130,7 @@ function write(registry: RemoteRegistry, signing: SigningKeys | undefined): Buff
   if (signing?.signingKey)
     return Buffer.from(signRegistry(text, createPrivateKey(signing.signingKey)))
   if (!signing || signing.publicKeys.length === 0) return Buffer.from(text)
-  throw new ReleaseProblem(
+  throw new ReleaseError(
     'REMOTES_PUBLIC_KEYS is set, and REMOTES_SIGNING_KEY is not: no shop would take the registry.',
     'Name your key in REMOTES_SIGNING_KEY_FILE.',
   )

@@ -22,12 +22,12 @@ import {
 } from './registry-changes.ts'
 import {
   type CompleteRegistry,
-  openRegistryFile,
+  createRegistryStore,
   type RegistryChangeResult,
   type SigningKeys,
 } from './registry-file.ts'
 import { listReleasesOfRemote } from './releases-of.ts'
-import { openVersionFiles, type VersionFiles } from './version-files.ts'
+import { createVersionFileStore, type VersionFileStore } from './version-file-store.ts'
 
 export type ReleaseStoreOptions = {
   store: ObjectStore
@@ -43,9 +43,9 @@ export type ReleaseStoreOptions = {
  * refused here, before it is live. Every change is one step: teams that release at once lose
  * nothing.
  */
-export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreOptions) {
-  const files = openVersionFiles({ store, filesUrl })
-  const registry = openRegistryFile({ store, by, signing })
+export function createReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreOptions) {
+  const files = createVersionFileStore({ store, filesUrl })
+  const registry = createRegistryStore({ store, by, signing })
 
   async function upload(built: BuiltRemote): Promise<RegistryEntry> {
     await files.upload(built)
@@ -149,11 +149,11 @@ export function openReleaseStore({ store, filesUrl, by, signing }: ReleaseStoreO
   }
 }
 
-export type ReleaseStore = ReturnType<typeof openReleaseStore>
+export type ReleaseStore = ReturnType<typeof createReleaseStore>
 
 async function endTrials(
   before: CompleteRegistry,
-  files: VersionFiles,
+  files: VersionFileStore,
 ): Promise<RegistryChangeResult | undefined> {
   const back: Record<string, RegistryEntry> = {}
   for (const [name, { version }] of Object.entries(before.remotes)) {

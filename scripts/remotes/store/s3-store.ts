@@ -8,10 +8,10 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { ReleaseProblem } from '../../release/release-problem.ts'
+import { ReleaseError } from '../../release/release-error.ts'
 import { buildObjectHeaders, type ObjectStore } from './object-store.ts'
 
-export type BucketAddress = {
+export type S3BucketLocation = {
   bucket: string
   /** With a slash at its end, or empty. */
   prefix: string
@@ -28,7 +28,7 @@ const maxTryMs = 60_000
 const maxPauseMs = 1_000
 
 /** A bucket of any S3-compatible store with conditional writes. */
-export function openS3Store(place: BucketAddress): ObjectStore {
+export function createS3ObjectStore(place: S3BucketLocation): ObjectStore {
   const { bucket: Bucket, prefix, endpoint, region, credentials } = place
   const client = new S3Client({
     region,
@@ -92,7 +92,7 @@ export function openS3Store(place: BucketAddress): ObjectStore {
         // At random, so that those who met once do not meet again.
         await delay(Math.random() * Math.min(maxPauseMs, 50 * 2 ** Math.min(attempt, 6)))
       }
-      throw new ReleaseProblem(
+      throw new ReleaseError(
         `${name}${key} was changed by others for a minute on end.`,
         'Nothing of yours is written: try again.',
       )
@@ -139,7 +139,7 @@ async function undefinedIfMissing<Value>(answer: Promise<Value>): Promise<Value 
 
 function explainS3Error(name: string, error: unknown): Error {
   const { name: kind, message } = error as Error
-  return new ReleaseProblem(
+  return new ReleaseError(
     `${name} cannot be used: ${kind}: ${message}.`,
     'Look at REMOTES_STORE, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
   )

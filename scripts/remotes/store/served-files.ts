@@ -12,6 +12,6 @@ export async function listFilesBelow(folder: string): Promise<string[]> {
 }
 
 /** What tells of sources stays at home: what lies on a static host is read by anybody. */
-export function isServed(place: string): boolean {
+export function isPublicReleaseFile(place: string): boolean {
   return !place.endsWith('.map') && !place.endsWith('mf-stats.json')
 }

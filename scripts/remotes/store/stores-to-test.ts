@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import { openFolderStore } from './folder-store.ts'
+import { createFolderObjectStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
-import { openS3Store } from './s3-store.ts'
+import { createS3ObjectStore } from './s3-store.ts'
 
 /** `open` opens the same place again, as another team's command would. */
 export type TestedStore = { open(): ObjectStore; remove(): Promise<void> }
@@ -19,7 +19,7 @@ export const storesToTest: readonly { kind: string; create(): Promise<TestedStor
 async function createFolder(): Promise<TestedStore> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-objects-'))
   return {
-    open: () => openFolderStore(folder),
+    open: () => createFolderObjectStore(folder),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -40,5 +40,5 @@ async function createBucket(): Promise<TestedStore> {
   const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true })
   await client.send(new CreateBucketCommand({ Bucket: place.bucket }))
   client.destroy()
-  return { open: () => openS3Store(place), remove: async () => {} }
+  return { open: () => createS3ObjectStore(place), remove: async () => {} }
 }

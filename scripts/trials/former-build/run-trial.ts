@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { rootFolder } from '../../remotes/folders.ts'
-import { chooseTestDatabase } from '../../test/services.ts'
+import { ensureTestDatabase } from '../../test/services.ts'
 import { checkOutFormerRevision } from '../../tools/former-checkout.ts'
 import { exitOnSignals, InterruptedError } from '../../tools/interruption.ts'
 import { runNode } from '../../tools/run-tool.ts'
@@ -22,7 +22,7 @@ function findFormerRevision(): string {
  */
 async function testFormerBuild(): Promise<number> {
   const former = checkOutFormerRevision(process.env.FORMER_COMMIT ?? findFormerRevision())
-  const database = await chooseTestDatabase()
+  const database = await ensureTestDatabase()
   try {
     const added = addNewerMigrations(
       path.join(former.folder, migrations),

@@ -15,7 +15,7 @@ export function listChangedFiles(since: string): string[] {
 /**
  * The last commit that this branch shares with main; on main itself, the one that is checked out.
  */
-export function findCommonCommit(): string {
+export function findMergeBase(): string {
   const { status, stdout } = git(['merge-base', 'HEAD', 'main'])
   return status === 0 ? stdout.trim() : 'HEAD'
 }

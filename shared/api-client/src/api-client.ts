@@ -7,15 +7,15 @@ import type {
 } from '@vitrina/contract'
 import { isOrderConfirmation, isRestockAnswer, isStockItem } from '@vitrina/contract/shapes'
 import { acceptAnything, isListOf, type Result } from '@vitrina/domain'
-import { createAuthorizedSend, guestTokenCarrier, type TokenCarrier } from './bearer.ts'
+import { createApiCaller } from './api-caller.ts'
+import { createAuthorizedSender, guestTokenProvider, type TokenProvider } from './bearer.ts'
 import { createCallsOnDemand } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
 import type { DeliveryApi } from './delivery-api.ts'
 import { createPriceApi, type PriceApi } from './price-api.ts'
-import { createRequestCall } from './request-call.ts'
 import type { ReviewApi } from './review-api.ts'
-import { createRequestSender, postJson, type RequestSenderOptions } from './send.ts'
+import { buildJsonPostInit, createRequestSender, type RequestSenderOptions } from './send.ts'
 import { createSharedWishlistApi, type SharedWishlistApi } from './shared-wishlist-api.ts'
 import type { UserApi } from './user-api.ts'
 
@@ -53,21 +53,21 @@ export type ApiClientOptions = RequestSenderOptions & {
   report?: (error: Error) => void
   catalogIndex?: string
   /** Lends its token to the calls about carts, orders and accounts. */
-  session?: TokenCarrier
+  session?: TokenProvider
   /** The shopper's group, for catalogue calls; guests' when left out. */
   group?: () => CustomerGroup | null
 }
 
 export function createApiClient({
   catalogIndex = 'vitrina_catalog',
-  session = guestTokenCarrier,
+  session = guestTokenProvider,
   group = () => null,
   ...options
 }: ApiClientOptions): ApiClient {
   const { report = () => undefined } = options
   const send = createRequestSender(options)
-  const ask = createRequestCall(send, report)
-  const askAsShopper = createRequestCall(createAuthorizedSend(send, session), report)
+  const ask = createApiCaller(send, report)
+  const askAsShopper = createApiCaller(createAuthorizedSender(send, session), report)
   return {
     catalog: createCatalogApi({ send, report }, catalogIndex, group),
     cart: createCartApi(askAsShopper),
@@ -75,15 +75,16 @@ export function createApiClient({
       check: sku => ask(isStockItem, `/api/stock/check?sku=${encodeURIComponent(sku)}`),
       list: skus =>
         ask(isListOf(isStockItem), `/api/stock/list?skus=${encodeURIComponent(skus.join(','))}`),
-      askForRestock: wish => askAsShopper(isRestockAnswer, '/api/restock', postJson(wish)),
-      takeRestockBack: key => ask(acceptAnything, '/api/restock/take-back', postJson({ key })),
+      askForRestock: wish => askAsShopper(isRestockAnswer, '/api/restock', buildJsonPostInit(wish)),
+      takeRestockBack: key =>
+        ask(acceptAnything, '/api/restock/take-back', buildJsonPostInit({ key })),
     },
     order: {
       place: (order, key) =>
         askAsShopper(
           isOrderConfirmation,
           '/api/order',
-          postJson(order, { 'idempotency-key': key }),
+          buildJsonPostInit(order, { 'idempotency-key': key }),
         ),
     },
     delivery: createCallsOnDemand(

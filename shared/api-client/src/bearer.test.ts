@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { createApiClient } from './api-client.ts'
-import type { TokenCarrier } from './bearer.ts'
+import type { TokenProvider } from './bearer.ts'
 
 /** A bearer that has these tokens, one after another, and gives the next when one is refused. */
-function bearerOf(...tokens: (string | null)[]): TokenCarrier {
+function bearerOf(...tokens: (string | null)[]): TokenProvider {
   return {
     async carry(call) {
       const [first = null, ...others] = tokens
@@ -18,7 +18,7 @@ function bearerOf(...tokens: (string | null)[]): TokenCarrier {
 }
 
 /** A platform that knows one token. */
-function clientWith(session: TokenCarrier, goodToken = 'good') {
+function clientWith(session: TokenProvider, goodToken = 'good') {
   // A cart may answer nothing to a change.
   const fetch = jest.fn(async (_url: RequestInfo | URL, init?: RequestInit) => {
     const { authorization } = (init?.headers ?? {}) as Record<string, string>
@@ -74,7 +74,7 @@ describe('an API call for a customer’s data', () => {
   it('fails as signed out for code 401 in the body, even with status 200', async () => {
     const fetch = async () => Response.json({ code: 401, result: 'Войдите' })
     let refusals = 0
-    const session: TokenCarrier = {
+    const session: TokenProvider = {
       async carry(call) {
         const answer = await call('stale')
         if (!answer.ok && answer.failure.kind === 'signed-out') refusals += 1

@@ -1,18 +1,18 @@
 import type { Result } from '@vitrina/domain'
-import { type SendRequest, unwrapEnvelope } from './send.ts'
+import { type RequestSender, unwrapEnvelope } from './send.ts'
 
 /**
  * Who lends calls their token, and gets a new one when the platform refuses it: `services.session`.
  */
-export type TokenCarrier = {
+export type TokenProvider = {
   carry<Value>(call: (token: string | null) => Promise<Result<Value>>): Promise<Result<Value>>
 }
 
 /** Calls are guests' where nobody lends a token. */
-export const guestTokenCarrier: TokenCarrier = { carry: call => call(null) }
+export const guestTokenProvider: TokenProvider = { carry: call => call(null) }
 
 /** Sends with the customer's token in the header: never in the address, which others log. */
-export function createAuthorizedSend(send: SendRequest, bearer: TokenCarrier): SendRequest {
+export function createAuthorizedSender(send: RequestSender, bearer: TokenProvider): RequestSender {
   return (path, init = {}) =>
     bearer.carry(async token => {
       const headers = { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) }

@@ -26,8 +26,8 @@ import {
   type Result,
   type TypeGuard,
 } from '@vitrina/domain'
-import type { RequestCall } from './request-call.ts'
-import { postJson } from './send.ts'
+import type { ApiCaller } from './api-caller.ts'
+import { buildJsonPostInit } from './send.ts'
 
 /**
  * The cart calls of docs/api/carts.md. `cartId` is the opaque guest token. Calls that change
@@ -59,7 +59,7 @@ export interface CartApi {
   ): Promise<Result<ShippingInformationAnswer>>
 }
 
-export function createCartApi(ask: RequestCall): CartApi {
+export function createCartApi(ask: ApiCaller): CartApi {
   const at = (call: string, cartId: string) =>
     `/api/cart/${call}?cartId=${encodeURIComponent(cartId)}`
   const get = <Value>(isValue: TypeGuard<Value>, call: string, cartId: string) =>
@@ -70,12 +70,13 @@ export function createCartApi(ask: RequestCall): CartApi {
     cartId: string,
     body: unknown,
     key?: string,
-  ) => ask(isValue, at(call, cartId), postJson(body, key ? { 'idempotency-key': key } : {}))
+  ) =>
+    ask(isValue, at(call, cartId), buildJsonPostInit(body, key ? { 'idempotency-key': key } : {}))
 
   return {
     create(key, guestCartId) {
       const body = guestCartId === undefined ? {} : { cartId: guestCartId }
-      return ask(isCartId, '/api/cart/create', postJson(body, { 'idempotency-key': key }))
+      return ask(isCartId, '/api/cart/create', buildJsonPostInit(body, { 'idempotency-key': key }))
     },
     pull: cartId => get(isListOf(isCartItem), 'pull', cartId),
     update: (cartId, cartItem, key) =>
@@ -83,7 +84,7 @@ export function createCartApi(ask: RequestCall): CartApi {
     remove: (cartId, cartItem, key) => post(isDone, 'delete', cartId, { cartItem }, key),
     applyCoupon: (cartId, code, key) => {
       const path = `${at('apply-coupon', cartId)}&coupon=${encodeURIComponent(code)}`
-      return ask(isDone, path, postJson({}, { 'idempotency-key': key }))
+      return ask(isDone, path, buildJsonPostInit({}, { 'idempotency-key': key }))
     },
     removeCoupon: (cartId, key) => post(isDone, 'delete-coupon', cartId, {}, key),
     applyCertificate: (cartId, code, key) =>

@@ -24,9 +24,9 @@ import {
   succeed,
   type TypeGuard,
 } from '@vitrina/domain'
+import { parseAnswerAs } from './api-caller.ts'
 import { expandCompactProduct } from './compact.ts'
-import { parseAnswerAs } from './request-call.ts'
-import { postJson, type SendRequest } from './send.ts'
+import { buildJsonPostInit, type RequestSender } from './send.ts'
 
 export type SearchRequest<Entity extends SearchEntity> = {
   entity: Entity
@@ -83,7 +83,7 @@ export interface CatalogApi {
 const mapFields = ['url_path', 'identifier', 'id', 'slug', 'sku', 'type_id']
 
 export function createCatalogApi(
-  { send, report }: { send: SendRequest; report: (error: Error) => void },
+  { send, report }: { send: RequestSender; report: (error: Error) => void },
   index: string,
   group: () => CustomerGroup | null,
 ): CatalogApi {
@@ -110,12 +110,12 @@ export function createCatalogApi(
       const own = request.byPrices ? group() : null
       if (!own?.hasOwnPrices) return search(request)
       const code = await loadOwnPriceSearch().catch(() => null)
-      return code ? code.searchByOwnPrices(search, request, own) : search(request)
+      return code ? code.searchByGroupPrices(search, request, own) : search(request)
     },
 
     async mapUrl(path, signal) {
       const { groupId, groupToken } = group() ?? {}
-      const request = postJson({
+      const request = buildJsonPostInit({
         url: path,
         includeFields: mapFields,
         excludeFields: [],

@@ -1,8 +1,8 @@
 import type { City, DeliveryOffer, House, PickupPoint, Street } from '@vitrina/contract'
 import { isCity, isDeliveryOffer, isPickupPoint, isStreet } from '@vitrina/contract/shapes'
 import { isListOf, type Result, type TypeGuard } from '@vitrina/domain'
-import { createRequestCall } from './request-call.ts'
-import type { SendRequest } from './send.ts'
+import { createApiCaller } from './api-caller.ts'
+import type { RequestSender } from './send.ts'
 
 /** The region tells it from others of its name; empty where nobody named one. */
 type NamedCity = { city: string; region_code: string }
@@ -27,10 +27,10 @@ export interface DeliveryApi {
   ): Promise<Result<DeliveryOffer[]>>
 }
 
-type Options = { send: SendRequest; report: (error: Error) => void }
+type Options = { send: RequestSender; report: (error: Error) => void }
 
 export function createDeliveryApi({ send, report }: Options): DeliveryApi {
-  const ask = createRequestCall(send, report)
+  const ask = createApiCaller(send, report)
   function list<Value>(
     isValue: TypeGuard<Value>,
     call: string,

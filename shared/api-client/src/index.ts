@@ -1,6 +1,6 @@
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts'
 export { createApiOnDemand } from './api-on-demand.ts'
-export type { TokenCarrier } from './bearer.ts'
+export type { TokenProvider } from './bearer.ts'
 export type { CartApi } from './cart-api.ts'
 export type { CatalogApi, CustomerGroup, SearchAnswer, SearchRequest } from './catalog-api.ts'
 export { expandCompactProduct } from './compact.ts'
@@ -15,10 +15,10 @@ export {
 } from './network.ts'
 export type { PriceApi } from './price-api.ts'
 export {
+  buildJsonPostInit,
   createRequestSender,
-  postJson,
+  type RequestSender,
   type RequestSenderOptions,
-  type SendRequest,
   unwrapEnvelope,
 } from './send.ts'
 export type { TokenPair, UserApi } from './user-api.ts'

@@ -7,7 +7,7 @@ import type { CatalogApi, CustomerGroup, SearchAnswer, SearchRequest } from './c
  * documents are asked for without it: what is loaded holds everybody's prices, and may be kept when
  * the customer has left.
  */
-export async function searchByOwnPrices<Entity extends SearchEntity>(
+export async function searchByGroupPrices<Entity extends SearchEntity>(
   search: CatalogApi['search'],
   request: SearchRequest<Entity>,
   { groupId, groupToken }: CustomerGroup,

@@ -9,7 +9,7 @@ import {
   type Result,
   succeed,
 } from '@vitrina/domain'
-import { parseAnswerAs, type RequestCall } from './request-call.ts'
+import { type ApiCaller, parseAnswerAs } from './api-caller.ts'
 
 export type PriceRequest = {
   skus: readonly string[]
@@ -37,7 +37,7 @@ const isPriceList = isObjectOf(
   { offline: isOneOf(true) },
 )
 
-export function createPriceApi(ask: RequestCall, report: (error: Error) => void): PriceApi {
+export function createPriceApi(ask: ApiCaller, report: (error: Error) => void): PriceApi {
   /** One broken price is left out, and the others are shown. */
   const isPrice = (price: unknown): price is RenderedPrice =>
     parseAnswerAs(price, isRenderedPrice, path, report).ok

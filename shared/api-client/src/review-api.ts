@@ -7,9 +7,9 @@ import {
   type Result,
   type TypeGuard,
 } from '@vitrina/domain'
-import { createAuthorizedSend, type TokenCarrier } from './bearer.ts'
-import { createRequestCall } from './request-call.ts'
-import { postJson, type SendRequest } from './send.ts'
+import { createApiCaller } from './api-caller.ts'
+import { createAuthorizedSender, type TokenProvider } from './bearer.ts'
+import { buildJsonPostInit, type RequestSender } from './send.ts'
 
 /** The calls of docs/api/content.md#reviews. Guests may make them too. */
 export interface ReviewApi {
@@ -36,17 +36,17 @@ const isAddedPhoto: TypeGuard<AddedReviewPhoto> = isObjectOf({
 })
 
 export function createReviewApi(
-  { send, report }: { send: SendRequest; report: (error: Error) => void },
-  bearer: TokenCarrier,
+  { send, report }: { send: RequestSender; report: (error: Error) => void },
+  bearer: TokenProvider,
 ): ReviewApi {
-  const ask = createRequestCall(send, report)
-  const askAsShopper = createRequestCall(createAuthorizedSend(send, bearer), report)
+  const ask = createApiCaller(send, report)
+  const askAsShopper = createApiCaller(createAuthorizedSender(send, bearer), report)
   return {
     create: (review, key) =>
       askAsShopper(
         acceptAnything,
         '/api/review/create',
-        postJson({ review }, { 'idempotency-key': key }),
+        buildJsonPostInit({ review }, { 'idempotency-key': key }),
       ),
     addPhoto: photo =>
       ask(isAddedPhoto, '/api/review/photos', {
@@ -55,6 +55,7 @@ export function createReviewApi(
         body: photo,
         timeoutMs: uploadTimeoutMs,
       }),
-    removePhoto: key => ask(acceptAnything, '/api/review/photos/remove', postJson({ key })),
+    removePhoto: key =>
+      ask(acceptAnything, '/api/review/photos/remove', buildJsonPostInit({ key })),
   }
 }

@@ -42,9 +42,9 @@ const isProblem: TypeGuard<FieldProblem> = isObjectOf({ path: isString, message:
 const isRefusal = isObjectOf({}, { errorMessage: isString, message: isString, code: isNumber })
 
 /** `timeoutMs` in place of the client's own, where much is sent. */
-export type SendRequestInit = RequestInit & { timeoutMs?: number }
+export type TimedRequestInit = RequestInit & { timeoutMs?: number }
 
-export type SendRequest = (path: string, init?: SendRequestInit) => Promise<Result<unknown>>
+export type RequestSender = (path: string, init?: TimedRequestInit) => Promise<Result<unknown>>
 
 /**
  * Makes requests whose every outcome is a value: the parsed body of a good answer, or a {@link
@@ -57,7 +57,7 @@ export function createRequestSender({
   fetch = globalThis.fetch,
   timeoutMs: usualMs = defaultTimeoutMs,
   network,
-}: RequestSenderOptions): SendRequest {
+}: RequestSenderOptions): RequestSender {
   return async (path, { timeoutMs = usualMs, ...init } = {}) => {
     const limit = AbortSignal.timeout(timeoutMs)
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit
@@ -96,7 +96,10 @@ function envelopeOf(body: unknown): Envelope {
   return isEnvelope(body) ? body : {}
 }
 
-export function postJson(body: unknown, headers: Record<string, string> = {}): RequestInit {
+export function buildJsonPostInit(
+  body: unknown,
+  headers: Record<string, string> = {},
+): RequestInit {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

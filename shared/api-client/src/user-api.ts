@@ -1,10 +1,10 @@
 import type {
   AddedReturnPhoto,
+  ContactMessageRequest,
   Customer,
   CustomerCreation,
   CustomerUpdate,
-  Login,
-  MessageRequest,
+  LoginRequest,
   NewPasswordBody,
   OrderCancellation,
   OrderHistory,
@@ -41,9 +41,14 @@ import {
   succeed,
   type TypeGuard,
 } from '@vitrina/domain'
-import { createAuthorizedSend, type TokenCarrier } from './bearer.ts'
-import { createRequestCall } from './request-call.ts'
-import { postJson, type SendRequest, type SendRequestInit, unwrapEnvelope } from './send.ts'
+import { createApiCaller } from './api-caller.ts'
+import { createAuthorizedSender, type TokenProvider } from './bearer.ts'
+import {
+  buildJsonPostInit,
+  type RequestSender,
+  type TimedRequestInit,
+  unwrapEnvelope,
+} from './send.ts'
 
 /** The access token, and what gets the next one. Both are opaque. */
 export type TokenPair = { token: string; refreshToken: string }
@@ -53,7 +58,7 @@ export type TokenPair = { token: string; refreshToken: string }
  * them.
  */
 export interface UserApi {
-  login(login: Login): Promise<Result<TokenPair>>
+  login(login: LoginRequest): Promise<Result<TokenPair>>
   /** A refresh token is good for one pair. */
   refresh(refreshToken: string): Promise<Result<TokenPair>>
   /** Opens an account; signs nobody in. Repeat with the same `key`: one key is one account. */
@@ -82,10 +87,10 @@ export interface UserApi {
    * Photos for a request to return, of an order by its id or by a guest's link. `invalid` for what
    * is no picture; slow lines have two minutes for one.
    */
-  addReturnPhoto(order: OrderKey, photo: Blob): Promise<Result<AddedReturnPhoto>>
-  returnPhoto(order: OrderKey, photoId: number): Promise<Result<ReturnPhoto>>
+  addReturnPhoto(order: OrderReference, photo: Blob): Promise<Result<AddedReturnPhoto>>
+  returnPhoto(order: OrderReference, photoId: number): Promise<Result<ReturnPhoto>>
   /** Repeats safely. One that was sent with a request stays. */
-  removeReturnPhoto(order: OrderKey, photoId: number): Promise<Result<true>>
+  removeReturnPhoto(order: OrderReference, photoId: number): Promise<Result<true>>
   /** Answers what opens the order; `not-found` does not tell what was wrong. */
   findGuestOrder(asked: OrderLookUp): Promise<Result<{ token: string }>>
   /** What the customer wrote while signed in. Newest first, 20 a page, as the orders. */
@@ -108,7 +113,7 @@ export interface UserApi {
    * Writes to the shop; the platform knows where to. Repeat with the same `key`: one key is one
    * message. `invalid` names the fields.
    */
-  writeToShop(message: MessageRequest, key: string): Promise<Result<'OK'>>
+  writeToShop(message: ContactMessageRequest, key: string): Promise<Result<'OK'>>
   /**
    * Where the payment of an order stands (docs/api/payments.md). These three are anybody's calls:
    * `token` came with the confirmation of the order.
@@ -149,7 +154,7 @@ export interface UserApi {
 }
 
 /** What its buyer calls an order by: its id, or the link of a guest. */
-export type OrderKey = { id: string | number } | { link: string }
+export type OrderReference = { id: string | number } | { link: string }
 
 const uploadTimeoutMs = 120_000
 const photoFields = { photo: isString, width: isNumber, height: isNumber }
@@ -161,21 +166,25 @@ const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 
 type Page = { pageSize?: number; currentPage?: number }
 
-export function createUserApi(
-  { send, report }: { send: SendRequest; report: (error: Error) => void },
-  bearer: TokenCarrier,
-): UserApi {
-  const ask = createRequestCall(send, report)
-  const askAsCustomer = createRequestCall(
-    createAuthorizedSend(send, ofCustomersOnly(bearer)),
-    report,
-  )
-  const askAsShopper = createRequestCall(createAuthorizedSend(send, bearer), report)
+type Sending = { send: RequestSender; report: (error: Error) => void }
+
+function createCallers({ send, report }: Sending, bearer: TokenProvider) {
+  const createCallerAs = (token: TokenProvider) =>
+    createApiCaller(createAuthorizedSender(send, token), report)
+  return {
+    ask: createApiCaller(send, report),
+    askAsCustomer: createCallerAs(ofCustomersOnly(bearer)),
+    askAsShopper: createCallerAs(bearer),
+  }
+}
+
+export function createUserApi(sending: Sending, bearer: TokenProvider): UserApi {
+  const { ask, askAsCustomer, askAsShopper } = createCallers(sending, bearer)
   /** A link goes as a customer's token does: in no address, and in no log. */
   const requestPhotos = <Value>(
     isValue: TypeGuard<Value>,
-    order: OrderKey,
-    { photoId, ...init }: SendRequestInit & { photoId?: number },
+    order: OrderReference,
+    { photoId, ...init }: TimedRequestInit & { photoId?: number },
   ) => {
     const path = `return-photos${photoId === undefined ? '' : `/${photoId}`}`
     if ('id' in order) return askAsCustomer(isValue, `${orderPath(order.id)}/${path}`, init)
@@ -183,11 +192,11 @@ export function createUserApi(
     return ask(isValue, `/api/guest-order/${path}`, { ...init, headers })
   }
   return {
-    login: async login => readTokenPair(await send('/api/user/login', postJson(login))),
+    login: async login => readTokenPair(await send('/api/user/login', buildJsonPostInit(login))),
     refresh: async refreshToken =>
-      readTokenPair(await send('/api/user/refresh', postJson({ refreshToken }))),
+      readTokenPair(await send('/api/user/refresh', buildJsonPostInit({ refreshToken }))),
     create: (creation, key) =>
-      ask(isCustomer, '/api/user/create', postJson(creation, { 'idempotency-key': key })),
+      ask(isCustomer, '/api/user/create', buildJsonPostInit(creation, { 'idempotency-key': key })),
     me: token =>
       token
         ? ask(isCustomer, '/api/user/me', { headers: { authorization: `Bearer ${token}` } })
@@ -200,14 +209,14 @@ export function createUserApi(
     },
     order: id => askAsCustomer(isPlacedOrder, orderPath(id)),
     cancelOrder: (id, wish) =>
-      askAsCustomer(isPlacedOrder, `${orderPath(id)}/cancel`, postJson(wish)),
+      askAsCustomer(isPlacedOrder, `${orderPath(id)}/cancel`, buildJsonPostInit(wish)),
     requestReturn: (id, wish) =>
-      askAsCustomer(isPlacedOrder, `${orderPath(id)}/return`, postJson(wish)),
-    guestOrder: token => ask(isPlacedOrder, '/api/guest-order/read', postJson({ token })),
+      askAsCustomer(isPlacedOrder, `${orderPath(id)}/return`, buildJsonPostInit(wish)),
+    guestOrder: token => ask(isPlacedOrder, '/api/guest-order/read', buildJsonPostInit({ token })),
     cancelGuestOrder: (token, wish) =>
-      ask(isPlacedOrder, '/api/guest-order/cancel', postJson({ ...wish, token })),
+      ask(isPlacedOrder, '/api/guest-order/cancel', buildJsonPostInit({ ...wish, token })),
     requestGuestReturn: (token, wish) =>
-      ask(isPlacedOrder, '/api/guest-order/return', postJson({ ...wish, token })),
+      ask(isPlacedOrder, '/api/guest-order/return', buildJsonPostInit({ ...wish, token })),
     addReturnPhoto: (order, photo) =>
       requestPhotos(isAddedPhoto, order, {
         method: 'POST',
@@ -218,34 +227,42 @@ export function createUserApi(
     returnPhoto: (order, photoId) => requestPhotos(isReturnPhoto, order, { photoId }),
     removeReturnPhoto: (order, photoId) =>
       requestPhotos(isDone, order, { photoId, method: 'DELETE' }),
-    findGuestOrder: asked => ask(isFound, '/api/guest-order/find', postJson(asked)),
+    findGuestOrder: asked => ask(isFound, '/api/guest-order/find', buildJsonPostInit(asked)),
     reviews: page => askAsCustomer(isOwnReviews, paged('reviews', page)),
     consents: () => askAsCustomer(isOwnConsents, '/api/user/consents'),
     subscription: () => askAsCustomer(isSubscription, '/api/user/newsletter'),
-    subscribe: email => ask(isOk, subscribePath, postJson({ email })),
-    unsubscribe: email => ask(isOk, subscribePath, { ...postJson({ email }), method: 'DELETE' }),
+    subscribe: email => ask(isOk, subscribePath, buildJsonPostInit({ email })),
+    unsubscribe: email =>
+      ask(isOk, subscribePath, { ...buildJsonPostInit({ email }), method: 'DELETE' }),
     writeToShop: (message, key) =>
       askAsShopper(
         isOk,
         '/api/ext/mail-service/write',
-        postJson(message, { 'idempotency-key': key }),
+        buildJsonPostInit(message, { 'idempotency-key': key }),
       ),
-    paymentState: token => ask(isPaymentStatus, '/api/payment/state', postJson({ token })),
+    paymentState: token => ask(isPaymentStatus, '/api/payment/state', buildJsonPostInit({ token })),
     beginPayment: (token, method) =>
-      ask(isPaymentPage, '/api/payment/begin', postJson({ token, method })),
-    payOnDelivery: token => ask(isPaymentStatus, '/api/payment/on-delivery', postJson({ token })),
+      ask(isPaymentPage, '/api/payment/begin', buildJsonPostInit({ token, method })),
+    payOnDelivery: token =>
+      ask(isPaymentStatus, '/api/payment/on-delivery', buildJsonPostInit({ token })),
     personalData: () => askAsCustomer(isPersonalData, '/api/user/data'),
-    deleteAccount: password => askAsCustomer(isDone, '/api/user/delete', postJson({ password })),
+    deleteAccount: password =>
+      askAsCustomer(isDone, '/api/user/delete', buildJsonPostInit({ password })),
     logOut({ token, refreshToken }) {
       const headers = token ? { authorization: `Bearer ${token}` } : {}
-      const request = { ...postJson({ refreshToken }, headers), keepalive: true }
+      const request = { ...buildJsonPostInit({ refreshToken }, headers), keepalive: true }
       return ask(isDone, '/api/user/logout', request)
     },
     update: (update, key) =>
-      askAsCustomer(isCustomer, '/api/user/me', postJson(update, { 'idempotency-key': key })),
-    changePassword: change => askAsCustomer(isDone, '/api/user/change-password', postJson(change)),
-    resetPassword: email => ask(isDone, '/api/user/reset-password', postJson({ email })),
-    createPassword: given => ask(isDone, '/api/user/create-password', postJson(given)),
+      askAsCustomer(
+        isCustomer,
+        '/api/user/me',
+        buildJsonPostInit(update, { 'idempotency-key': key }),
+      ),
+    changePassword: change =>
+      askAsCustomer(isDone, '/api/user/change-password', buildJsonPostInit(change)),
+    resetPassword: email => ask(isDone, '/api/user/reset-password', buildJsonPostInit({ email })),
+    createPassword: given => ask(isDone, '/api/user/create-password', buildJsonPostInit(given)),
   }
 }
 
@@ -277,7 +294,7 @@ const isPairEnvelope = isObjectOf({
 })
 
 /** Refuses for the platform where nobody is signed in: a guest has no profile and no orders. */
-function ofCustomersOnly(bearer: TokenCarrier): TokenCarrier {
+function ofCustomersOnly(bearer: TokenProvider): TokenProvider {
   return {
     carry: call =>
       bearer.carry(async token =>

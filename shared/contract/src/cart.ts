@@ -219,12 +219,12 @@ export const certificateCodeSchema = z.object({
 })
 
 /** What a gift certificate pays, which `grand_total` no longer holds. */
-export const paidByCertificateSchema = z.object({
+export const certificatePaymentSchema = z.object({
   last_four: z.string().describe('The end of its code.'),
   amount: amountSchema.describe('Above zero.'),
   left: amountSchema.describe('Stays on it.'),
 })
-export type PaidByCertificate = z.infer<typeof paidByCertificateSchema>
+export type CertificatePayment = z.infer<typeof certificatePaymentSchema>
 
 /** Decimal rubles throughout (docs/api/carts.md#totals). */
 export const totalsSchema = z
@@ -255,7 +255,7 @@ export const totalsSchema = z
     extension_attributes: z
       .object({
         coupon_rule: couponRuleSchema.exactOptional(),
-        gift_certificate: paidByCertificateSchema.exactOptional(),
+        gift_certificate: certificatePaymentSchema.exactOptional(),
       })
       .exactOptional(),
   })
@@ -327,12 +327,12 @@ export const addressInformationSchema = z.object({
 export type AddressInformation = z.input<typeof addressInformationSchema>
 
 /** See docs/api/carts.md#methods. */
-export const collectTotalsSchema = z.object({
+export const collectTotalsRequestSchema = z.object({
   paymentMethod: z.object({ method: nullableText }).nullish(),
   shippingCarrierCode: nullableText,
   shippingMethodCode: nullableText,
 })
-export type CollectTotals = z.input<typeof collectTotalsSchema>
+export type CollectTotalsRequest = z.input<typeof collectTotalsRequestSchema>
 
 export const shippingInformationAnswerSchema = z
   .object({ payment_methods: z.array(paymentMethodSchema), totals: totalsSchema })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { customerEmailSchema } from './customer-email.ts'
 
 /** What opens an order of a guest, from the link of a letter. */
-export const orderLinkSchema = z.object({
+export const orderLinkTokenSchema = z.object({
   token: z.string('Ссылка неполная').min(1, 'Ссылка неполная').max(200, 'Ссылка неполная'),
 })
 
@@ -19,5 +19,5 @@ export const orderLookUpSchema = z.object({
 })
 export type OrderLookUp = z.output<typeof orderLookUpSchema>
 
-export const foundOrderSchema = orderLinkSchema.meta({ id: 'FoundOrder' })
-export type FoundOrder = z.infer<typeof foundOrderSchema>
+export const orderLookUpAnswerSchema = orderLinkTokenSchema.meta({ id: 'FoundOrder' })
+export type OrderLookUpAnswer = z.infer<typeof orderLookUpAnswerSchema>

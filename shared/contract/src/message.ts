@@ -4,7 +4,7 @@ import { tickedConsentsSchema } from './consent.ts'
 import { createStoredTextSchema } from './stored-text.ts'
 
 /** What a visitor writes to the shop in its contact form (docs/api/content.md#messages). */
-export const messageRequestSchema = z.object({
+export const contactMessageRequestSchema = z.object({
   name: createStoredTextSchema(100).trim().default(''),
   email: createStoredTextSchema(254)
     .trim()
@@ -15,4 +15,4 @@ export const messageRequestSchema = z.object({
   consents: tickedConsentsSchema,
 })
 
-export type MessageRequest = z.input<typeof messageRequestSchema>
+export type ContactMessageRequest = z.input<typeof contactMessageRequestSchema>

@@ -1,4 +1,4 @@
-import { isPostcodeOf, maxCartLines, maxCourierCommentLength, parseMoney } from '@vitrina/domain'
+import { isValidPostcode, maxCartLines, maxCourierCommentLength, parseMoney } from '@vitrina/domain'
 import { z } from 'zod'
 import { amountSchema } from './amount.ts'
 import { createQuantitySchema, productOptionSchema } from './cart.ts'
@@ -50,7 +50,7 @@ const orderAddressSchema = z
       .transform(email => email?.toLowerCase() || undefined),
     vat_id: optional,
   })
-  .refine(({ postcode, country_id }) => isPostcodeOf(postcode, country_id), {
+  .refine(({ postcode, country_id }) => isValidPostcode(postcode, country_id), {
     path: ['postcode'],
     message: invalidPostcodeMessage,
   })

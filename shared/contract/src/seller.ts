@@ -26,7 +26,7 @@ export const sellerSchema = z.strictObject({
 export type Seller = z.output<typeof sellerSchema>
 
 /** The words before the numbers of a seller. */
-export type TranslateSellerNumber = (number: 'inn' | 'ogrn', value: string) => string
+export type SellerNumberTranslator = (number: 'inn' | 'ogrn', value: string) => string
 
 /**
  * «ООО «Витрина», ИНН …, ОГРН …, адрес», as letters and pages say it; what is not said in the
@@ -35,7 +35,7 @@ export type TranslateSellerNumber = (number: 'inn' | 'ogrn', value: string) => s
 export function formatSellerLine(
   seller: Seller,
   locale: string,
-  words: TranslateSellerNumber,
+  words: SellerNumberTranslator,
 ): string {
   const { name, address, inn, ogrn } = seller
   const pick = (texts: Record<string, string>) =>

@@ -11,14 +11,14 @@ const itemsSchema = z
   .min(1, 'В списке нет ни одной вещи')
   .max(maxWishlistProducts, `В списке больше ${maxWishlistProducts} товаров`)
 
-export const wishlistSharingSchema = z.object({ items: itemsSchema })
-export type WishlistSharing = z.input<typeof wishlistSharingSchema>
+export const wishlistShareRequestSchema = z.object({ items: itemsSchema })
+export type WishlistShareRequest = z.input<typeof wishlistShareRequestSchema>
 
 /** What the link of a shared wishlist carries. */
 export const sharedWishlistTokenSchema = z.object({ token: secret })
 /** What its maker's browser keeps. */
 export const sharedWishlistKeySchema = z.object({ key: secret })
-export const sharedWishlistChangeSchema = wishlistSharingSchema.extend(
+export const sharedWishlistChangeSchema = wishlistShareRequestSchema.extend(
   sharedWishlistKeySchema.shape,
 )
 

@@ -1,4 +1,4 @@
-import { isPostcodeOf } from '@vitrina/domain'
+import { isValidPostcode } from '@vitrina/domain'
 import { z } from 'zod'
 import { amountSchema } from './amount.ts'
 import { chosenOptionsSchema, type ProductOption } from './cart.ts'
@@ -62,7 +62,7 @@ const customerAddressSchema = z.object({
 })
 
 const newAddressSchema = customerAddressSchema.refine(
-  ({ postcode, country_id }) => isPostcodeOf(postcode, country_id),
+  ({ postcode, country_id }) => isValidPostcode(postcode, country_id),
   { path: ['postcode'], message: invalidPostcodeMessage },
 )
 
@@ -124,15 +124,15 @@ export const customerUpdateSchema = z.object({
 })
 export type CustomerUpdate = z.input<typeof customerUpdateSchema>
 
-export const loginSchema = z.object({ username: z.string(), password: z.string() })
-export type Login = z.input<typeof loginSchema>
+export const loginRequestSchema = z.object({ username: z.string(), password: z.string() })
+export type LoginRequest = z.input<typeof loginRequestSchema>
 
-export const refreshSchema = z.object({ refreshToken: z.string().min(1) })
-export type Refresh = z.input<typeof refreshSchema>
+export const tokenRefreshRequestSchema = z.object({ refreshToken: z.string().min(1) })
+export type TokenRefreshRequest = z.input<typeof tokenRefreshRequestSchema>
 
 /** Our own call: the contract's clients forget their tokens and tell nobody. */
-export const logOutSchema = z.object({ refreshToken: z.string().nullish() })
-export type LogOut = z.input<typeof logOutSchema>
+export const logoutRequestSchema = z.object({ refreshToken: z.string().nullish() })
+export type LogoutRequest = z.input<typeof logoutRequestSchema>
 
 export const passwordChangeSchema = z.object({
   currentPassword: z.string(),

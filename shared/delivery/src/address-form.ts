@@ -1,9 +1,9 @@
 import type { City } from '@vitrina/contract'
 import type { AddressDetails } from '@vitrina/domain'
-import type { FormFields } from '@vitrina/forms'
+import type { FormFieldBindings } from '@vitrina/forms'
 
 /** The form that the fields of an address stand in. */
-export type AddressFormState = FormFields<keyof AddressDetails> & {
+export type AddressFormState = FormFieldBindings<keyof AddressDetails> & {
   address: AddressDetails
   /** Tells the browser which of the shopper's addresses to offer. */
   purpose: 'shipping' | 'billing'

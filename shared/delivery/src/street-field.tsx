@@ -3,20 +3,23 @@ import { TextField } from '@vitrina/forms'
 import type { AddressFormState } from './address-form.ts'
 import { SuggestField } from './suggest-field.tsx'
 
-type FieldProps = { form: AddressFormState }
+type AddressFieldProps = { form: AddressFormState }
 
 /** Streets of the city; of other countries none is known. */
-export function StreetField({ form }: FieldProps) {
+export function StreetField({ form }: AddressFieldProps) {
   return <SuggestedLine form={form} field="streetAddress" />
 }
 
 /** Houses of the street, where the address book knows them. */
-export function HouseField({ form }: FieldProps) {
+export function HouseField({ form }: AddressFieldProps) {
   return <SuggestedLine form={form} field="houseNumber" />
 }
 
 /** A line of an address whose choice brings its postcode, where none stands yet. */
-function SuggestedLine({ form, field }: FieldProps & { field: 'streetAddress' | 'houseNumber' }) {
+function SuggestedLine({
+  form,
+  field,
+}: AddressFieldProps & { field: 'streetAddress' | 'houseNumber' }) {
   const { api } = useServices()
   const { country, city, regionCode: region_code, streetAddress: street, zipCode } = form.address
   const isStreet = field === 'streetAddress'

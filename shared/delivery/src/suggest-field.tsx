@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Field, Input } from '@vitrina/ui'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import styles from './suggest-field.module.css'
-import { type FetchSuggestions, useSuggestedValues } from './use-suggested-values.ts'
+import { type SuggestionFetcher, useSuggestedValues } from './use-suggested-values.ts'
 
 /** A line of the list: what is written into the field, and what tells it from others. */
 export type SuggestionOption = { text: string; detail: string }
@@ -19,7 +19,7 @@ export type SuggestFieldProps<Value> = {
   isQuiet?: boolean
   /** Letters that are worth a question. */
   shortest?: number
-  ask: FetchSuggestions<Value>
+  ask: SuggestionFetcher<Value>
   describe: (value: Value) => SuggestionOption
   onType: (typed: string) => void
   onChoose: (value: Value) => void

@@ -1,7 +1,7 @@
 import type { Result } from '@vitrina/domain'
 import { useQueryValue } from '@vitrina/query'
 
-export type FetchSuggestions<Value> = (
+export type SuggestionFetcher<Value> = (
   typed: string,
   signal: AbortSignal,
 ) => Promise<Result<readonly Value[]>>
@@ -19,7 +19,7 @@ const most = 5
 /** What begins like the typed text, once the typing pauses; nothing while nobody is asked. */
 export function useSuggestedValues<Value>(
   typed: string | null,
-  ask: FetchSuggestions<Value>,
+  ask: SuggestionFetcher<Value>,
   shortest: number,
 ) {
   const text = typed?.trim() ?? ''

@@ -41,7 +41,7 @@ export function findAddressProblems(details: AddressDetails): ProblemsByField<Ad
 }
 
 /** Russian postcodes have six digits, which some part; of other countries nothing is known. */
-export function isPostcodeOf(zipCode: string, country: string): boolean {
+export function isValidPostcode(zipCode: string, country: string): boolean {
   return country !== 'RU' || /^\d{6}$/.test(zipCode.replaceAll(/[\s-]/g, ''))
 }
 
@@ -52,7 +52,7 @@ function findCityProblem(text: string): FieldProblemCode | undefined {
 
 function findZipProblem(text: string, country: string): FieldProblemCode | undefined {
   if (text.trim() === '') return 'required'
-  if (!isPostcodeOf(text, country)) return 'not-a-postcode'
+  if (!isValidPostcode(text, country)) return 'not-a-postcode'
   return text.trim().length < 3 ? 'too-short' : undefined
 }
 

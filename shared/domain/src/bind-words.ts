@@ -10,7 +10,7 @@ const afterNumberSign = /№ (?=[\d{])/g
  * Ties short words, units and dashes to their neighbours with no-break spaces, so that no line ends
  * in a preposition. Tags of an HTML text stay as they are.
  */
-export function joinShortWords(text: string): string {
+export function insertNoBreakSpaces(text: string): string {
   return text
     .split(/(<[^>]*>)/)
     .map(part => (part.startsWith('<') ? part : bindPlain(part)))

@@ -12,7 +12,7 @@ export {
   type NewPassword,
   type RegistrationDetails,
 } from './account-validation.ts'
-export { type AddressDetails, findAddressProblems, isPostcodeOf } from './address-validation.ts'
+export { type AddressDetails, findAddressProblems, isValidPostcode } from './address-validation.ts'
 export {
   findStockLevel,
   isListable,
@@ -20,7 +20,7 @@ export {
   listableFilter,
   type StockLevel,
 } from './availability.ts'
-export { joinShortWords } from './bind-words.ts'
+export { insertNoBreakSpaces } from './bind-words.ts'
 export { maxCartLines, maxMergedCartLines } from './cart-limits.ts'
 export { getRootCategoryId } from './category-root.ts'
 export {
@@ -49,7 +49,7 @@ export {
   type ProblemsByField,
 } from './field-problems.ts'
 export { findInvoiceProblems, type InvoiceDetails, isTaxIdPlausible } from './invoice-validation.ts'
-export { isSize } from './is-size.ts'
+export { isSizeAttribute } from './is-size-attribute.ts'
 export { assignContentKey, isKeyedContent, type KeyedContent } from './key-content.ts'
 export { isMailbox } from './mailbox.ts'
 export { maxCourierCommentLength } from './max-courier-comment-length.ts'
@@ -83,10 +83,10 @@ export {
 } from './money.ts'
 export { normalizePostcode } from './normalize-postcode.ts'
 export { shortenOrderNumber } from './order-number.ts'
-export { findOwnImage } from './own-image.ts'
+export { findVariantImage } from './own-image.ts'
 export { createPageDescription } from './page-description.ts'
 export { type PasswordStrength, ratePassword } from './password-strength.ts'
-export { formatPhone, groupPhone } from './phone.ts'
+export { formatPartialPhone, formatPhone } from './phone.ts'
 export {
   maxPhotoBytes,
   maxReturnPhotos,
@@ -106,7 +106,7 @@ export {
   computePriceAt,
   findNextPriceChange,
   type GrossPrice,
-  isSpecialValid,
+  isSpecialPriceValid,
   parseUtcDateTime,
   type StoredPrice,
 } from './prices.ts'
@@ -159,11 +159,11 @@ export {
 } from './shapes.ts'
 export {
   buildBreadcrumbList,
+  buildOpenGraphImage,
   replaceNoBreakSpaces,
-  resolveSharedPicture,
   type StructuredData,
 } from './structured-data.ts'
-export { computeTaxInside, findTaxPercent, type TaxLocation, type TaxRuleTerms } from './tax.ts'
+export { computeIncludedTax, findTaxPercent, type TaxLocation, type TaxRuleTerms } from './tax.ts'
 export { detectTextLanguage, getLanguageOfLocale } from './text-language.ts'
 export { allGroupsId, findGroupPrice, selectTiers, type TierPrice } from './tier-price.ts'
 export {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { findOwnImage } from './own-image.ts'
+import { findVariantImage } from './own-image.ts'
 
 test.each([
   [{ image: '/coat-blue.webp' }, '/coat-blue.webp'],
@@ -7,6 +7,6 @@ test.each([
   [{ image: '' }, undefined],
   [{}, undefined],
   [undefined, undefined],
-])('findOwnImage for the variant %j returns %s', (variant, image) => {
-  expect(findOwnImage(variant)).toBe(image)
+])('findVariantImage for the variant %j returns %s', (variant, image) => {
+  expect(findVariantImage(variant)).toBe(image)
 })

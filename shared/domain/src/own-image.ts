@@ -1,5 +1,5 @@
 /** A variant's own picture. `no_selection` is a document's way of saying there is none. */
-export function findOwnImage(
+export function findVariantImage(
   variant: { readonly image?: string | undefined } | undefined,
 ): string | undefined {
   const image = variant?.image

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { formatPhone, groupPhone } from './phone.ts'
+import { formatPartialPhone, formatPhone } from './phone.ts'
 
 describe('formatPhone', () => {
   it.each([
@@ -44,21 +44,24 @@ it.each([
   ['8(913)1234567', '8 913 123-45-67'],
   ['89131234567', '8 913 123-45-67'],
   ['8 ', '8 '],
-])('groupPhone formats the number «%s», while it is typed, as «%s»', (typed, shown) => {
-  expect(groupPhone(typed)).toBe(shown)
+])('formatPartialPhone formats the number «%s», while it is typed, as «%s»', (typed, shown) => {
+  expect(formatPartialPhone(typed)).toBe(shown)
 })
 
 it.each([
   ['+37529', '+375 29'],
   ['+3752912345', '+375 29 123-45'],
   ['+90501234', '+90 501 234'],
-])('groupPhone formats the foreign number «%s», while it is typed, as «%s»', (typed, shown) => {
-  expect(groupPhone(typed)).toBe(shown)
-})
+])(
+  'formatPartialPhone formats the foreign number «%s», while it is typed, as «%s»',
+  (typed, shown) => {
+    expect(formatPartialPhone(typed)).toBe(shown)
+  },
+)
 
 it.each(['+375 29 123-45-67', '998901234567', '891312345678', '+7 913 123-45-67 доб. 5', '9131'])(
-  'groupPhone does not change the already formatted or unknown number «%s»',
+  'formatPartialPhone does not change the already formatted or unknown number «%s»',
   typed => {
-    expect(groupPhone(typed)).toBe(typed)
+    expect(formatPartialPhone(typed)).toBe(typed)
   },
 )

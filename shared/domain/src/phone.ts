@@ -59,7 +59,7 @@ function formatAbroad(text: string, digits: string): string {
  * A number while it is being typed: `8 913 123-45`. Only spaces and dashes are put in, no digit is
  * ever changed, and what is not clearly of a known country stays as it was typed.
  */
-export function groupPhone(typed: string): string {
+export function formatPartialPhone(typed: string): string {
   const [, plus, rest = ''] = /^\s*(\+|8)([\d\s()-]*)$/.exec(typed) ?? []
   if (!plus) return typed
   const digits = rest.replaceAll(/\D/g, '')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseKopecks, parseMoney } from './money.ts'
 import { computePriceAt, findNextPriceChange } from './prices.ts'
-import { computeTaxInside, findTaxPercent } from './tax.ts'
+import { computeIncludedTax, findTaxPercent } from './tax.ts'
 
 const june = Date.parse('2026-06-15T12:00:00Z')
 const sale = {
@@ -105,8 +105,8 @@ describe('the tax included in a price', () => {
   })
 
   it('is a sixth of the price at 20 percent', () => {
-    expect(computeTaxInside(parseKopecks(120000), 20)).toBe(20000)
-    expect(computeTaxInside(parseKopecks(99900), 20)).toBe(16650)
-    expect(computeTaxInside(parseKopecks(99900), 0)).toBe(0)
+    expect(computeIncludedTax(parseKopecks(120000), 20)).toBe(20000)
+    expect(computeIncludedTax(parseKopecks(99900), 20)).toBe(16650)
+    expect(computeIncludedTax(parseKopecks(99900), 0)).toBe(0)
   })
 })

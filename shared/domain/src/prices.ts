@@ -37,11 +37,11 @@ export function computePriceAt(stored: StoredPrice, nowMs: number): GrossPrice {
 function findSpecialPrice(stored: StoredPrice, nowMs: number): Kopecks | null {
   const special = toKopecks(stored.special_price ?? noMoney)
   const isLower = special > 0 && special < toKopecks(stored.price)
-  return isLower && isSpecialValid(stored, nowMs) ? special : null
+  return isLower && isSpecialPriceValid(stored, nowMs) ? special : null
 }
 
 /** Valid strictly between its dates; a missing bound is open. */
-export function isSpecialValid(stored: StoredPrice, nowMs: number): boolean {
+export function isSpecialPriceValid(stored: StoredPrice, nowMs: number): boolean {
   const from = parseUtcDateTime(stored.special_from_date)
   const to = parseUtcDateTime(stored.special_to_date)
   return (from === null || from < nowMs) && (to === null || nowMs < to)

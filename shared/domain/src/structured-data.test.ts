@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import {
   buildBreadcrumbList,
+  buildOpenGraphImage,
   replaceNoBreakSpaces,
-  resolveSharedPicture,
 } from './structured-data.ts'
 
 test('a BreadcrumbList has numbered list items with absolute URLs', () => {
@@ -25,7 +25,7 @@ test('a BreadcrumbList has numbered list items with absolute URLs', () => {
 })
 
 test('a picture for sharing has an absolute, encoded URL, a width and a height', () => {
-  expect(resolveSharedPicture('https://vitrina.test', '/products/пальто "x".webp')).toEqual({
+  expect(buildOpenGraphImage('https://vitrina.test', '/products/пальто "x".webp')).toEqual({
     href: 'https://vitrina.test/img/600/744/fit/products/%D0%BF%D0%B0%D0%BB%D1%8C%D1%82%D0%BE%20%22x%22.webp',
     width: 600,
     height: 744,

@@ -27,7 +27,7 @@ export function buildBreadcrumbList(
 const [width, height] = [600, 744]
 
 /** A picture of the shop as other sites show it. `image` begins with a slash. */
-export function resolveSharedPicture(
+export function buildOpenGraphImage(
   origin: string,
   image: string,
 ): { readonly href: string; readonly width: number; readonly height: number } {

@@ -42,7 +42,7 @@ export function findTaxPercent(
 }
 
 /** The tax inside a price that includes it, to the kopeck. */
-export function computeTaxInside(gross: Kopecks, percent: number): Kopecks {
+export function computeIncludedTax(gross: Kopecks, percent: number): Kopecks {
   return parseKopecks(Math.round((gross * percent) / (100 + percent)))
 }
 

@@ -20,7 +20,7 @@ export type ChosenOptions = Readonly<Record<string, string>>
 type OptionValue = string | number
 
 /** What a variant is looked for by: a value, or any of several, for each attribute. */
-export type WantedOptions = Readonly<Record<string, OptionValue | readonly OptionValue[]>>
+export type OptionCriteria = Readonly<Record<string, OptionValue | readonly OptionValue[]>>
 
 export type VariantRules = {
   /** Whether variants that are out of stock may be chosen. */
@@ -36,7 +36,7 @@ export type VariantRules = {
  */
 export function chooseVariant<Variant extends VariantSummary>(
   variants: readonly Variant[],
-  { sku, options = {} }: { sku?: string | undefined; options?: WantedOptions },
+  { sku, options = {} }: { sku?: string | undefined; options?: OptionCriteria },
   { outOfStockListed = false, fallBackToFirst = false }: VariantRules = {},
 ): Variant | undefined {
   const listed = variants.filter(isOn)
@@ -95,7 +95,7 @@ function isThere({ isInStock = true }: VariantSummary): boolean {
   return isInStock
 }
 
-function isBetter(one: VariantSummary, other: VariantSummary, options: WantedOptions): boolean {
+function isBetter(one: VariantSummary, other: VariantSummary, options: OptionCriteria): boolean {
   const difference = matches(one, options) - matches(other, options)
   if (difference !== 0) return difference > 0
   return !other.regularPrice || costOf(one) < costOf(other)
@@ -105,7 +105,7 @@ function costOf({ price, regularPrice = noMoney }: VariantSummary): Money {
   return price || regularPrice
 }
 
-function matches({ values }: VariantSummary, options: WantedOptions): number {
+function matches({ values }: VariantSummary, options: OptionCriteria): number {
   return Object.entries(options).filter(
     ([code, wanted]) =>
       code !== 'price' && [wanted].flat().some(value => String(value) === values[code]),

@@ -1,7 +1,7 @@
 export type Unsubscribe = () => void
 
 /** A listener that comes late still hears the last event of such a name. */
-export type Replay = 'latest'
+export type ReplayPolicy = 'latest'
 
 export interface EventBus<Events> {
   /**
@@ -25,7 +25,7 @@ export type NamedEvent<Events> = {
 const pastKept = 100
 
 export function createEventBus<Events>(
-  replay: Partial<Record<keyof Events, Replay>>,
+  replay: Partial<Record<keyof Events, ReplayPolicy>>,
   onListenerError: (error: unknown) => void,
 ): EventBus<Events> {
   const listeners = new Map<keyof Events, Set<(payload: never) => void>>()

@@ -1,1 +1,1 @@
-export { createShopEvents, type ShopEventBus, type ShopEvents } from './shop-events.ts'
+export { createShopEventBus, type ShopEventBus, type ShopEvents } from './shop-events.ts'

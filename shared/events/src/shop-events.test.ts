@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
-import { createShopEvents } from './shop-events.ts'
+import { createShopEventBus } from './shop-events.ts'
 
-const events = createShopEvents(error => {
+const events = createShopEventBus(error => {
   throw error
 })
 
@@ -13,7 +13,7 @@ it('the event bus passes the payload of a known event to its listener', () => {
 })
 
 it('a late listener receives the last cart:changed, but no past cart:addition-asked', () => {
-  const late = createShopEvents(() => undefined)
+  const late = createShopEventBus(() => undefined)
   late.emit('cart:changed', { lineCount: 1, quantity: 3, grandTotal: null })
   late.emit('cart:addition-asked', { sku: 'VT-1', quantity: 3 })
   const heard: unknown[] = []

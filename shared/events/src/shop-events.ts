@@ -1,5 +1,5 @@
 import type { Money } from '@vitrina/domain'
-import { createEventBus, type EventBus, type Replay } from './event-bus.ts'
+import { createEventBus, type EventBus, type ReplayPolicy } from './event-bus.ts'
 
 /**
  * Everything one remote may tell another. Payloads are plain data, names are past tense.
@@ -117,10 +117,10 @@ const replay = {
   'compare:changed': 'latest',
   'session:started': 'latest',
   'network:status-changed': 'latest',
-} as const satisfies Partial<Record<keyof ShopEvents, Replay>>
+} as const satisfies Partial<Record<keyof ShopEvents, ReplayPolicy>>
 
 export type ShopEventBus = EventBus<ShopEvents>
 
-export function createShopEvents(onListenerError: (error: unknown) => void): ShopEventBus {
+export function createShopEventBus(onListenerError: (error: unknown) => void): ShopEventBus {
   return createEventBus<ShopEvents>(replay, onListenerError)
 }

@@ -1,4 +1,4 @@
-import type { Formats, Translator } from '@vitrina/i18n'
+import type { Formatters, Translator } from '@vitrina/i18n'
 import { createContext, useContext } from 'react'
 import type { ShopServices } from './shop-services.ts'
 
@@ -16,7 +16,11 @@ export function useServices(): ShopServices {
  * Words and formats of the current locale: `t('catalog:product.addToCart')`. Prices are in
  * `currencyCode`; in that of the page when left out.
  */
-export function useI18n(currencyCode?: string): { t: Translator; format: Formats; locale: string } {
+export function useI18n(currencyCode?: string): {
+  t: Translator
+  format: Formatters
+  locale: string
+} {
   const { i18n, settings } = useServices()
   const { t, format, locale } = i18n
   const isForeign = currencyCode !== undefined && currencyCode !== settings.currencyCode

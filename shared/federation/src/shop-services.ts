@@ -2,7 +2,7 @@ import type { ApiClient, NetworkStatus } from '@vitrina/api-client'
 import type { Money } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { I18n } from '@vitrina/i18n'
-import type { Base } from '@vitrina/page-loading'
+import type { ShopBase } from '@vitrina/page-loading'
 import type { Session } from '@vitrina/session'
 import type { ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
@@ -21,7 +21,7 @@ export type ShopViews = {
   readonly storeCode: string
   /** What the storage of its store is called; left out where the shop has one store. */
   readonly storage?: string | undefined
-  readonly base: Base
+  readonly base: ShopBase
   /** The main one first. A view has a name where its language does not tell it from the others. */
   readonly all: readonly {
     readonly storeCode: string

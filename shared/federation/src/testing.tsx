@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import { parseMoney } from '@vitrina/domain'
-import { createShopEvents } from '@vitrina/events'
+import { createShopEventBus } from '@vitrina/events'
 import { createI18n, type Locale, type Messages } from '@vitrina/i18n'
 import { type PageNavigator, PageProvider } from '@vitrina/page-loading'
 import { createMemoryNavigator } from '@vitrina/page-loading/testing'
@@ -41,7 +41,7 @@ export function createTestServices({
   return {
     api: api as ApiClient,
     i18n,
-    events: createShopEvents(error => {
+    events: createShopEventBus(error => {
       throw error
     }),
     settings: {

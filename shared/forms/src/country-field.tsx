@@ -1,9 +1,9 @@
 import { listCountries } from '@vitrina/domain'
 import { Field, Select } from '@vitrina/ui'
-import type { FormFields } from './form-fields.ts'
+import type { FormFieldBindings } from './form-field-bindings.ts'
 
 type CountryFieldProps = {
-  form: FormFields<'country'>
+  form: FormFieldBindings<'country'>
   locale: string
   autoComplete: string
   /** The countries to choose from; all there are unless told. The chosen one is always there. */

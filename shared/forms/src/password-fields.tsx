@@ -1,10 +1,10 @@
 import { CheckableInput, Field, Input } from '@vitrina/ui'
 import { type ReactNode, useState } from 'react'
-import type { FormFields } from './form-fields.ts'
+import type { FormFieldBindings } from './form-field-bindings.ts'
 import styles from './password-fields.module.css'
 
 export type PasswordFieldsProps<Name extends string> = {
-  form: FormFields<Name>
+  form: FormFieldBindings<Name>
   names: readonly Name[]
   /** What a password manager shall do with it. */
   autoComplete: 'current-password' | 'new-password'

@@ -1,10 +1,10 @@
-import { formatPhone, groupPhone } from '@vitrina/domain'
+import { formatPartialPhone, formatPhone } from '@vitrina/domain'
 import type { ReactNode } from 'react'
-import type { FormFields } from './form-fields.ts'
+import type { FormFieldBindings } from './form-field-bindings.ts'
 import { TextField } from './text-field.tsx'
 
 type PhoneFieldProps = {
-  form: FormFields<'phoneNumber'>
+  form: FormFieldBindings<'phoneNumber'>
   /** Two letters: numbers without a calling code are taken for its own. */
   country: string
   autoComplete: string
@@ -24,7 +24,7 @@ export function PhoneField({ form, country, autoComplete, hint }: PhoneFieldProp
       shape={(typed, { selectionStart }) => {
         // Corrections within it are left alone.
         const grows = typed.length > form.valueOf('phoneNumber').length
-        return grows && selectionStart === typed.length ? groupPhone(typed) : typed
+        return grows && selectionStart === typed.length ? formatPartialPhone(typed) : typed
       }}
       tidy={typed => formatPhone(typed, country)}
     />

@@ -8,7 +8,7 @@ export type StoredDraft = GuardedType<typeof isStoredDraft>
  * The fields that a form has, and of the kind it has them; a form of another release may have
  * others.
  */
-export function pickKnownFields<Draft extends Record<string, string | boolean>>(
+export function pickFormFields<Draft extends Record<string, string | boolean>>(
   { typed }: StoredDraft,
   known: Draft,
 ): Partial<Draft> {

@@ -1,9 +1,9 @@
 import { Field, Input, Textarea } from '@vitrina/ui'
 import type { ComponentProps, ReactNode } from 'react'
-import type { FormFields } from './form-fields.ts'
+import type { FormFieldBindings } from './form-field-bindings.ts'
 
 type LineProps<Name extends string> = {
-  form: FormFields<Name>
+  form: FormFieldBindings<Name>
   name: Name
   hint?: ReactNode
   isOptional?: boolean
@@ -78,7 +78,7 @@ export function TextAreaField<Name extends string>({
 
 /** A field's label and its words: a hint gives way to an error. */
 function describeField<Name extends string>(
-  form: FormFields<Name>,
+  form: FormFieldBindings<Name>,
   name: Name,
   hint: ReactNode,
   isOptional: boolean | undefined,

@@ -3,7 +3,13 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { FieldLinks, type SubmitOutcome, TextField, useForm, useRefusalFocus } from './index.ts'
+import {
+  InvalidFieldLinks,
+  type SubmitOutcome,
+  TextField,
+  useForm,
+  useRefusalFocus,
+} from './index.ts'
 import { useFieldChecks } from './use-field-checks.ts'
 
 afterEach(cleanup)
@@ -110,7 +116,7 @@ test('an invalid submit focuses the error summary, whose links focus the fields'
     return (
       <>
         <div ref={note} tabIndex={-1} data-testid="note">
-          <FieldLinks
+          <InvalidFieldLinks
             form={{ idOf: name => name }}
             names={checks.marked}
             describe={name => `field ${name}`}

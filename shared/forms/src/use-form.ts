@@ -1,6 +1,6 @@
 import type { Failure } from '@vitrina/domain'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import type { FormFields } from './form-fields.ts'
+import type { FormFieldBindings } from './form-field-bindings.ts'
 import { type FormProblems, useFieldChecks } from './use-field-checks.ts'
 
 /** What is typed, by the names of the fields. */
@@ -12,7 +12,9 @@ export type SubmitOutcome<Name extends string, Problem> =
   | { refused: FormProblems<Name, Problem> }
   | { failure: Failure }
 
-export type FormState<Draft extends FormDraft, Problem> = FormFields<keyof Draft & string> & {
+export type FormState<Draft extends FormDraft, Problem> = FormFieldBindings<
+  keyof Draft & string
+> & {
   draft: Draft
   problemOf: (name: keyof Draft & string) => Problem | undefined
   type: (typed: Partial<Draft>) => void
@@ -27,7 +29,7 @@ export type FormOptions<Draft extends FormDraft, Problem> = {
   /** In the order of the form. */
   rules: (draft: Draft) => FormProblems<keyof Draft & string, Problem>
   send: (draft: Draft) => Promise<SubmitOutcome<keyof Draft & string, Problem>>
-  words: Pick<FormFields<keyof Draft & string>, 'labelOf' | 'optional'> & {
+  words: Pick<FormFieldBindings<keyof Draft & string>, 'labelOf' | 'optional'> & {
     describeProblem: (name: keyof Draft & string, problem: Problem) => string
   }
 }
@@ -94,7 +96,7 @@ export function useForm<Draft extends FormDraft, Problem>({
     },
     optional: words.optional,
     type: onType,
-    write: onType as FormFields<Name>['write'],
+    write: onType as FormFieldBindings<Name>['write'],
     leave: name => checks.leave(name, String(draft[name])),
     onSubmit(event) {
       event.preventDefault()

@@ -114,7 +114,7 @@ function whyOf({ problems }: Extract<Failure, { kind: 'invalid' }>): RefusedFile
 }
 
 /** Whether the platform no longer has them: what was added more than a day ago is not kept. */
-export function isPhotosGoneFailure(failure: Failure | undefined): boolean {
+export function isExpiredPhotosFailure(failure: Failure | undefined): boolean {
   return (
     failure?.kind === 'invalid' && failure.problems.some(({ path }) => path.startsWith('photos'))
   )

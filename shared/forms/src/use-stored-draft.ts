@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { pickKnownFields, type StoredDraft } from './stored-draft.ts'
+import { pickFormFields, type StoredDraft } from './stored-draft.ts'
 import type { FormDraft } from './use-form.ts'
 
 /** Where a draft is kept: its owner names the place. */
@@ -24,7 +24,7 @@ export function useStoredDraft<Draft extends FormDraft>(
   }
   const [typed, setTyped] = useState((): Partial<Draft> => {
     const now = readOwn()
-    return now ? pickKnownFields(now, known) : {}
+    return now ? pickFormFields(now, known) : {}
   })
   // A browser that fills in a form tells of several fields at once.
   const latest = useRef(typed)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import type { LaneLimits } from './admission.ts'
+import type { LaneLimits } from './admission-controller.ts'
 import {
   type AdmissionAttempt,
-  openTestAdmission,
+  createTestAdmission,
   waitForAdmission,
 } from './testing/request-admission.ts'
 
@@ -30,7 +30,7 @@ function holdUpEventLoop(ms: number): void {
 /** A server of pages that each take so long, and stands still when it is told to. */
 function serveFor({ tookMs, atOnce = 1 }: { tookMs: number; atOnce?: number }) {
   const lane = { atOnce, maxWaiting: 32, maxWaitMs: 1_000, standingWaitMs: 150, share: 1 }
-  const { ask } = openTestAdmission({ pages: lane })
+  const { ask } = createTestAdmission({ pages: lane })
   const seen: (AdmissionAttempt & { cameMs: number; waitedMs: number })[] = []
   const startMs = performance.now()
   let stillUntilMs = 0
@@ -63,7 +63,7 @@ function serveFor({ tookMs, atOnce = 1 }: { tookMs: number; atOnce?: number }) {
 
 describe('the admission control of an overloaded lane', () => {
   it('admits a burst that fits into the queue, even after a wait of 30 s', async () => {
-    const { ask, shed } = openTestAdmission({ pages })
+    const { ask, shed } = createTestAdmission({ pages })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(200)
     first.answer.close()
@@ -94,7 +94,7 @@ describe('the admission control of an overloaded lane', () => {
   })
 
   it('admits the waiting requests of a full queue after 700 ms without a free slot', async () => {
-    const { ask } = openTestAdmission({ pages })
+    const { ask } = createTestAdmission({ pages })
     const [first, second, third, tooMuch] = [1, 2, 3, 4].map(() => ask('pages'))
     await pass(700)
     expect(tooMuch?.admitted).toBe('shed')
@@ -108,7 +108,7 @@ describe('the admission control of an overloaded lane', () => {
   it('admits all waiting requests after the event loop was blocked for 700 ms', async () => {
     jest.useRealTimers()
     // Long beside what a busy machine adds to the steps below.
-    const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 600 } })
+    const { ask } = createTestAdmission({ pages: { ...pages, maxWaitMs: 600 } })
     const first = ask('pages')
     const second = ask('pages')
     await waitForAdmission()
@@ -123,7 +123,7 @@ describe('the admission control of an overloaded lane', () => {
   })
 
   it('applies a request’s longer maxWaitMs, and sheds requests above its maxWaiting', async () => {
-    const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 500 } })
+    const { ask } = createTestAdmission({ pages: { ...pages, maxWaitMs: 500 } })
     const first = ask('pages')
     ask('pages')
     await pass(300)
@@ -137,7 +137,7 @@ describe('the admission control of an overloaded lane', () => {
   })
 
   it('reads a waiting request’s limits once, when its lane’s maxWaitMs has passed', async () => {
-    const { ask } = openTestAdmission({ pages: { ...pages, maxWaitMs: 1_000 } })
+    const { ask } = createTestAdmission({ pages: { ...pages, maxWaitMs: 1_000 } })
     let isThere: boolean | undefined
     ask('pages')
     const waiting = ask('pages', undefined, () =>
@@ -153,7 +153,7 @@ describe('the admission control of an overloaded lane', () => {
   })
 
   it('sheds a request that waited over the target once a moving queue has overflowed', async () => {
-    const { ask, shed } = openTestAdmission({ pages })
+    const { ask, shed } = createTestAdmission({ pages })
     const [first, second, early] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(10)
     first.answer.close()
@@ -169,7 +169,7 @@ describe('the admission control of an overloaded lane', () => {
   })
 
   it('treats the lane as overloaded until a second passes without a shed request', async () => {
-    const { ask } = openTestAdmission({ pages })
+    const { ask } = createTestAdmission({ pages })
     const [first, second, third] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(10)
     first.answer.close()
@@ -198,7 +198,7 @@ describe('a lane that pauses while another lane is busy', () => {
   const searchMs = 4
 
   function openLanes(ofSales: { atOnce?: number } = {}) {
-    const { ask } = openTestAdmission<'sales' | 'searches'>({
+    const { ask } = createTestAdmission<'sales' | 'searches'>({
       sales: { ...wide, ...ofSales },
       searches: { ...wide, restsWhile: ['sales'] },
     })

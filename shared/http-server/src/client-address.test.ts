@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { getClientAddress } from './client-address.ts'
+import { getClientRateLimitKey } from './client-address.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,5 +11,5 @@ it.each([
   ['not an address', 'unknown'],
   [undefined, 'unknown'],
 ])('the rate limiter counts the address %s as %s', (given, counted) => {
-  expect(getClientAddress(given)).toBe(counted)
+  expect(getClientRateLimitKey(given)).toBe(counted)
 })

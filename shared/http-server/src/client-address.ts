@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 /**
  * By what a client is counted. A household gets a whole /64 of IPv6 addresses, so it counts as one.
  */
-export function getClientAddress(ip: string | undefined): string {
+export function getClientRateLimitKey(ip: string | undefined): string {
   const address = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   const version = isIP(address)
   if (version === 0) return 'unknown'

@@ -1,22 +1,22 @@
 export {
-  type Admission,
+  type AdmissionController,
   type AdmissionOutcome,
-  createAdmission,
+  createAdmissionController,
   type LaneLimits,
-} from './admission.ts'
+} from './admission-controller.ts'
 export { createCachedCheck } from './cached-check.ts'
-export { getClientAddress } from './client-address.ts'
+export { getClientRateLimitKey } from './client-address.ts'
 export {
   createHttpServer,
   type HttpServerOptions,
   type RequestTimeouts,
 } from './create-http-server.ts'
-export { createDrain, type Drain } from './drain.ts'
 export {
   assignRequestId,
   createRequestContext,
   type RequestContext,
   requestIdHeader,
 } from './request-id.ts'
-export { measureServerTiming } from './server-timing.ts'
-export { computeRetryAfterSeconds, createShedReport, type ShedReport } from './shed-report.ts'
+export { createServerDrainer, type ServerDrainer } from './server-drainer.ts'
+export { formatServerTiming } from './server-timing.ts'
+export { computeRetryAfterSeconds, createShedReporter, type ShedReport } from './shed-report.ts'

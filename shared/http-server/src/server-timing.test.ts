@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals'
-import { measureServerTiming } from './server-timing.ts'
+import { formatServerTiming } from './server-timing.ts'
 
 it('Server-Timing contains phases rounded to 5 ms, and omits phases of unknown duration', () => {
-  expect(measureServerTiming({ queue: 0.4, load: 12.6, render: undefined })).toBe(
+  expect(formatServerTiming({ queue: 0.4, load: 12.6, render: undefined })).toBe(
     'queue;dur=0, load;dur=15',
   )
-  expect(measureServerTiming({ load: undefined })).toBeNull()
+  expect(formatServerTiming({ load: undefined })).toBeNull()
 })

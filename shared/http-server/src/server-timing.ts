@@ -5,7 +5,7 @@ const stepMs = 5
  * The phases of an answer for the browser's own tools (`Server-Timing`), in steps of 5 ms; `null`
  * where nothing was measured.
  */
-export function measureServerTiming(
+export function formatServerTiming(
   phases: Readonly<Record<string, number | undefined>>,
 ): string | null {
   const told = Object.entries(phases).flatMap(([name, ms]) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { computeRetryAfterSeconds, createShedReport, type ShedReport } from './shed-report.ts'
+import { computeRetryAfterSeconds, createShedReporter, type ShedReport } from './shed-report.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers())
 describe('a shed request', () => {
   it('is reported immediately, then every ten seconds, and immediately again after a pause', () => {
     const told: ShedReport['shed'][] = []
-    const count = createShedReport(({ shed }) => void told.push(shed))
+    const count = createShedReporter(({ shed }) => void told.push(shed))
     for (const lane of ['carts', 'pages', 'pages']) count(lane)
     expect(told).toEqual([{ carts: 1 }])
     jest.advanceTimersByTime(10_000)

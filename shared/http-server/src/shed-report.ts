@@ -8,7 +8,7 @@ const everyMs = 10_000
 /**
  * Tells of what is shed at once, and then every ten seconds while it goes on: never once a request.
  */
-export function createShedReport(report: (shed: ShedReport) => void): (lane: string) => void {
+export function createShedReporter(report: (shed: ShedReport) => void): (lane: string) => void {
   let counts: Record<string, number> = {}
   let isQuiet = false
 

@@ -1,2 +1,2 @@
-export { type BoundedLabel, createBoundedLabel } from './bounded-label.ts'
+export { createLabelLimiter, type LabelLimiter } from './label-limiter.ts'
 export { type MetricsServer, type MetricsServerOptions, serveMetrics } from './serve-metrics.ts'

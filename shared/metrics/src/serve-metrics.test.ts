@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { createBoundedLabel } from './bounded-label.ts'
+import { createLabelLimiter } from './label-limiter.ts'
 import { type MetricsServer, serveMetrics } from './serve-metrics.ts'
 
 let server: MetricsServer | undefined
@@ -42,7 +42,7 @@ describe('the metrics server', () => {
 
 describe('a bounded metrics label', () => {
   it('keeps its first two values and replaces further values by "other"', () => {
-    const label = createBoundedLabel(2)
+    const label = createLabelLimiter(2)
     expect(['a', 'b', 'c', 'a', 'd', 'b'].map(label)).toEqual([
       'a',
       'b',

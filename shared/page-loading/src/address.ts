@@ -3,12 +3,12 @@ import { createPath, type Location, type Path, resolvePath } from 'react-router'
 /** Another scheme or another host, in any of the ways browsers read one. */
 const foreign = /^([a-z][a-z\d+.-]*:|[/\\]{2})/i
 
-export function isForeignAddress(to: string): boolean {
+export function isExternalHref(to: string): boolean {
   return foreign.test(to)
 }
 
 /** Where a link on the page `from` leads. */
-export function resolveAddress(to: string, from: Path): Path {
+export function resolveLinkPath(to: string, from: Path): Path {
   const path = resolvePath(to, from.pathname)
   // To react-router a hash alone has no query; to browsers it keeps the page's.
   return to.startsWith('#') ? { ...path, search: from.search } : path
@@ -19,7 +19,7 @@ export function isAnchorJump(from: Path, to: Path): boolean {
   return from.pathname === to.pathname && from.search === to.search && (from.hash || to.hash) !== ''
 }
 
-export function isSameAddress(one: Path, other: Path): boolean {
+export function isSamePath(one: Path, other: Path): boolean {
   return createPath(one) === createPath(other)
 }
 

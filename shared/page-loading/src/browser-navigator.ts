@@ -1,4 +1,4 @@
-import { openBrowserHistory } from './page-history.ts'
+import { createBrowserPageHistory } from './page-history.ts'
 import {
   createPageNavigator,
   type PageNavigator,
@@ -17,7 +17,7 @@ export function createBrowserNavigator<Services>({
 }: BrowserOptions<Services>): PageNavigator {
   return createPageNavigator({
     ...options,
-    history: openBrowserHistory(window),
+    history: createBrowserPageHistory(window),
     positions: createScrollPositions(getSessionStorage(window)),
   })
 }

@@ -3,8 +3,8 @@ import {
   ErrorContext,
   NavigatorContext,
   PageContext,
+  PageStateContext,
   RouteLevelContext,
-  StateContext,
   useRequiredContext,
 } from './contexts.ts'
 import type { Navigation, PageNavigator } from './page-navigator.ts'
@@ -19,12 +19,12 @@ export function useNavigate(): PageNavigator['navigate'] {
 
 /** The page on its way, if there is one. */
 export function useNavigation(): Navigation {
-  return useRequiredContext(StateContext).navigation
+  return useRequiredContext(PageStateContext).navigation
 }
 
 export function useRevalidator(): { state: 'idle' | 'loading'; revalidate(): Promise<void> } {
   const revalidate = useContext(NavigatorContext)?.revalidate ?? nowhere
-  return { state: useRequiredContext(StateContext).revalidation, revalidate }
+  return { state: useRequiredContext(PageStateContext).revalidation, revalidate }
 }
 
 /** The levels of the page on screen, from the frame to the page itself. */

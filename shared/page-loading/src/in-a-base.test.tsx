@@ -2,18 +2,18 @@
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import { redirect, useHref } from 'react-router'
-import type { Base } from './base.ts'
 import { Link } from './link.tsx'
-import { openBrowserHistory } from './page-history.ts'
+import { createBrowserPageHistory } from './page-history.ts'
 import { createPageNavigator } from './page-navigator.ts'
 import { PageProvider } from './page-provider.tsx'
 import { scopeHistoryToBase } from './scope-history-to-base.ts'
 import { createScrollPositions } from './scroll-positions.ts'
+import type { ShopBase } from './shop-base.ts'
 import { createMemoryNavigator, createTestHistory } from './testing.ts'
 
-const english: Base = { path: '/en', others: ['/de'] }
+const english: ShopBase = { path: '/en', others: ['/de'] }
 
-function openShop(base: Base) {
+function openShop(base: ShopBase) {
   const history = createTestHistory(base.path || '/')
   const asked: string[] = []
   const navigator = createPageNavigator({
@@ -88,7 +88,7 @@ it('links and forms of a store view are rendered with its base', () => {
 
 it('the browser URL contains the base of the store view, and the page location omits it', () => {
   window.history.replaceState(null, '', '/en')
-  const history = scopeHistoryToBase(openBrowserHistory(window), english)
+  const history = scopeHistoryToBase(createBrowserPageHistory(window), english)
   expect(history.location.pathname).toBe('/')
   history.push({ pathname: '/palto', search: '?a=1', hash: '', key: 'k', state: null })
   expect(window.location.pathname + window.location.search).toBe('/en/palto?a=1')

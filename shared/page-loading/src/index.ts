@@ -2,7 +2,7 @@
  * What react-router's declarative mode does not give: the next page is loaded while the one on
  * screen stays, is put where it was left, and lies inside a part of the site.
  */
-export { type Base, hrefIn, resolveShopAddress, rootBase, stripBase } from './base.ts'
+
 export { createBrowserNavigator } from './browser-navigator.ts'
 export {
   useLoaderData,
@@ -26,3 +26,4 @@ export type {
 export { PageProvider, StaticPage, type ViewTransition } from './page-provider.tsx'
 export { PageScroll } from './page-scroll.tsx'
 export type { MatchedRoute, Route, RouteLoaderArgs } from './route.ts'
+export { hrefIn, resolveShopPath, rootShopBase, type ShopBase, stripShopBase } from './shop-base.ts'

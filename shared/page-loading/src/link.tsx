@@ -1,10 +1,10 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { createPath, useHref, useLocation, useResolvedPath } from 'react-router'
-import { isForeignAddress } from './address.ts'
-import { resolveShopAddress } from './base.ts'
-import { BaseContext, useRequiredContext } from './contexts.ts'
+import { isExternalHref } from './address.ts'
+import { ShopBaseContext, useRequiredContext } from './contexts.ts'
 import { useNavigate } from './hooks.ts'
 import type { NavigateOptions } from './page-navigator.ts'
+import { resolveShopPath } from './shop-base.ts'
 
 export type LinkProps = ComponentProps<'a'> & NavigateOptions & { to: string }
 
@@ -56,9 +56,9 @@ function isOpenedHere(
 
 /** What `to` names in this shop; `undefined` where that is somebody else's. */
 function useAddress(to: string): string | undefined {
-  const base = useRequiredContext(BaseContext)
+  const base = useRequiredContext(ShopBaseContext)
   const { search } = useLocation()
   // To react-router a hash alone has no query; to browsers it keeps the page's.
-  const address = to.startsWith('#') ? search + to : resolveShopAddress(base, to)
-  return address && isForeignAddress(address) ? undefined : address
+  const address = to.startsWith('#') ? search + to : resolveShopPath(base, to)
+  return address && isExternalHref(address) ? undefined : address
 }

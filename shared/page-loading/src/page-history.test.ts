@@ -1,10 +1,10 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { beforeEach, expect, it } from '@jest/globals'
 import type { Location } from 'react-router'
-import { openBrowserHistory } from './page-history.ts'
+import { createBrowserPageHistory } from './page-history.ts'
 
 window.history.replaceState(null, '', '/start?x=1')
-const history = openBrowserHistory(window)
+const history = createBrowserPageHistory(window)
 const heard: [location: Location, by: string][] = []
 history.listen((location, by) => heard.push([location, by]))
 
@@ -17,7 +17,7 @@ it('the page history assigns a key that survives a reload to the first entry of 
   const { key, ...address } = history.location
   expect(address).toEqual({ pathname: '/start', search: '?x=1', hash: '', state: null })
   expect(key).not.toBe('')
-  expect(openBrowserHistory(window).location.key).toBe(key)
+  expect(createBrowserPageHistory(window).location.key).toBe(key)
 })
 
 it('the page history reports going back, with the entry it returns to', async () => {
@@ -61,7 +61,7 @@ it.each([
     const history = { state: { key: 'first', idx: 0 }, pushState: refuse, replaceState: refuse }
     const loaded: string[] = []
     const location = { [load]: (href: string) => loaded.push(href) }
-    openBrowserHistory({ history, location } as never)[change](next)
+    createBrowserPageHistory({ history, location } as never)[change](next)
     expect(loaded).toEqual(['/next'])
   },
 )

@@ -16,7 +16,7 @@ export interface PageHistory extends Pick<RouterHistory, 'location' | 'encodeLoc
   scrolledTo(): number
 }
 
-export function openBrowserHistory(window: Window): PageHistory {
+export function createBrowserPageHistory(window: Window): PageHistory {
   const { location } = window
 
   /** Entries that browsers make have no key: the first one of a tab, and jumps inside a page. */

@@ -1,12 +1,12 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router'
-import { isAnchorJump, isForeignAddress, isSameAddress } from './address.ts'
-import { type Base, rootBase } from './base.ts'
+import { isAnchorJump, isExternalHref, isSamePath } from './address.ts'
 import { isRedirect, type LoadedPage, loadPage } from './load-page.ts'
 import type { PageHistory } from './page-history.ts'
 import { createMatcher, type Matcher } from './page-matcher.ts'
 import type { MatchedRoute, Route } from './route.ts'
 import { scopeHistoryToBase } from './scope-history-to-base.ts'
 import type { ScrollPositions } from './scroll-positions.ts'
+import { rootShopBase, type ShopBase } from './shop-base.ts'
 
 /** A page that is shown: an object that never changes. */
 export type ShownPage = Pick<LoadedPage, 'loaderData' | 'errors'> & {
@@ -38,7 +38,7 @@ export type NavigateOptions = {
 export interface PageNavigator extends Navigator {
   readonly state: PageState
   /** The base that all addresses of the state are relative to. */
-  readonly base: Base
+  readonly base: ShopBase
   /** Hears every new state; the answer stops it. */
   subscribe(listener: (state: PageState) => void): () => void
   /**
@@ -70,7 +70,7 @@ export type PageNavigatorOptions<Services> = {
    */
   onNavigation?: (() => () => Promise<void> | undefined) | undefined
   /** The whole site unless told. */
-  base?: Base | undefined
+  base?: ShopBase | undefined
   /** What the loaders of the first page have answered. */
   hydrationData: Pick<LoadedPage, 'loaderData' | 'errors'>
 }
@@ -85,7 +85,7 @@ export const idleNavigation: Navigation = { state: 'idle' }
 export function createPageNavigator<Services>(
   options: PageNavigatorOptions<Services>,
 ): PageNavigator {
-  const { routes, services, positions, hydrationData, onNavigation, base = rootBase } = options
+  const { routes, services, positions, hydrationData, onNavigation, base = rootShopBase } = options
   const history = scopeHistoryToBase(options.history, base)
   const match = createMatcher(routes)
   const listeners = new Set<(state: PageState) => void>()
@@ -120,10 +120,10 @@ export function createPageNavigator<Services>(
 
   /** Where a loader leads on to. */
   async function follow(how: How, to: string, from: Location): Promise<void> {
-    const entry = isForeignAddress(to) ? null : history.entryFor(to, from, null)
+    const entry = isExternalHref(to) ? null : history.entryFor(to, from, null)
     if (!entry) return history.leave(to)
     const { page } = state
-    if (!isSameAddress(entry, page.location)) {
+    if (!isSamePath(entry, page.location)) {
       return go(how === 'push' ? 'push' : 'replace', entry, false)
     }
     // Going back to the page on screen navigates nowhere. The history has moved by then.
@@ -170,10 +170,10 @@ export function createPageNavigator<Services>(
   async function navigate(to: string | number, asked: NavigateOptions = {}): Promise<void> {
     const { replace, state: left = null, preventScrollReset = false } = asked
     if (typeof to === 'number') return history.go(to)
-    if (isForeignAddress(to)) throw new Error(`${to} is not an address of the shop`)
+    if (isExternalHref(to)) throw new Error(`${to} is not an address of the shop`)
     const entry = history.entryFor(to, state.page.location, left)
     if (!entry) return history.leave(to)
-    const isReload = replace ?? isSameAddress(entry, history.location)
+    const isReload = replace ?? isSamePath(entry, history.location)
     await go(isReload ? 'replace' : 'push', entry, preventScrollReset)
   }
 

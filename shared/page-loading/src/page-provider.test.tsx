@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, use } from 'react'
 import { createPath, data, Outlet, useLocation } from 'react-router'
-import { type Base, rootBase } from './base.ts'
 import {
   useLoaderData,
   useMatches,
@@ -16,6 +15,7 @@ import { Link, NavLink } from './link.tsx'
 import { PageProvider, StaticPage, type ViewTransition } from './page-provider.tsx'
 import { PageScroll } from './page-scroll.tsx'
 import type { Route } from './route.ts'
+import { rootShopBase, type ShopBase } from './shop-base.ts'
 import { createMemoryNavigator } from './testing.ts'
 
 const scrollTo = jest.fn()
@@ -132,9 +132,9 @@ function open(at = '/platya', viewTransition?: ViewTransition) {
 const click = (name: string, init = {}) =>
   act(async () => void fireEvent.click(screen.getByRole('link', { name }), init))
 
-const english: Base = { path: '/en', others: ['/de'] }
+const english: ShopBase = { path: '/en', others: ['/de'] }
 
-function currentAt(at: string, to: string, base: Base): string | null {
+function currentAt(at: string, to: string, base: ShopBase): string | null {
   render(
     <PageProvider navigator={createMemoryNavigator({ at, base })}>
       <NavLink to={to}>Отдел</NavLink>
@@ -279,7 +279,7 @@ describe('a link', () => {
     { at: '/en', to: '/', base: english },
   ])(
     'has aria-current for every spelling of the page’s URL: $to at $at',
-    ({ at, to, base = rootBase }) => {
+    ({ at, to, base = rootShopBase }) => {
       expect(currentAt(at, to, base)).toBe('page')
     },
   )
@@ -290,7 +290,7 @@ describe('a link', () => {
     { at: '/platya', to: 'https://vitrina.test/platya' },
     { at: '/en/platya', to: '/', base: english },
     { at: '/en/de', to: '/de', base: english },
-  ])('has no aria-current on another page: $to at $at', ({ at, to, base = rootBase }) => {
+  ])('has no aria-current on another page: $to at $at', ({ at, to, base = rootShopBase }) => {
     expect(currentAt(at, to, base)).toBeNull()
   })
 })

@@ -1,7 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import { Router, StaticRouter } from 'react-router'
-import { type Base, hrefIn, rootBase } from './base.ts'
-import { BaseContext, NavigatorContext, PageContext, StateContext } from './contexts.ts'
+import { NavigatorContext, PageContext, PageStateContext, ShopBaseContext } from './contexts.ts'
 import { RouteLevels } from './levels.tsx'
 import {
   idleNavigation,
@@ -9,6 +8,7 @@ import {
   type PageState,
   type ShownPage,
 } from './page-navigator.ts'
+import { hrefIn, rootShopBase, type ShopBase } from './shop-base.ts'
 
 /**
  * Carries out the change from one path to another: calls `change` once, which resolves when the
@@ -77,10 +77,10 @@ export function PageProvider({
 /** The same for one page on a server. */
 export function StaticPage({
   page,
-  base = rootBase,
+  base = rootShopBase,
 }: {
   page: Omit<ShownPage, 'scroll'>
-  base?: Base | undefined
+  base?: ShopBase | undefined
 }) {
   const state: PageState = {
     page: { ...page, scroll: 'stay' },
@@ -96,20 +96,20 @@ export function StaticPage({
   )
 }
 
-type ContextsProps = { state: PageState; base: Base; children: ReactNode }
+type ContextsProps = { state: PageState; base: ShopBase; children: ReactNode }
 
 function PageContexts({ state, base, children }: ContextsProps) {
   return (
-    <BaseContext value={base}>
-      <StateContext value={state}>
+    <ShopBaseContext value={base}>
+      <PageStateContext value={state}>
         <PageContext value={state.page}>{children}</PageContext>
-      </StateContext>
-    </BaseContext>
+      </PageStateContext>
+    </ShopBaseContext>
   )
 }
 
 /** react-router reads whole addresses, and takes the base off by itself. */
-function describePlace({ location }: Pick<ShownPage, 'location'>, base: Base) {
+function describePlace({ location }: Pick<ShownPage, 'location'>, base: ShopBase) {
   const pathname = hrefIn({ path: base.path }, location.pathname)
   return { location: { ...location, pathname }, basename: base.path || '/' }
 }

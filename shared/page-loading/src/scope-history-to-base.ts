@@ -1,7 +1,7 @@
 import type { Location } from 'react-router'
-import { createHistoryEntry, resolveAddress } from './address.ts'
-import { type Base, hrefIn, resolveShopAddress } from './base.ts'
+import { createHistoryEntry, resolveLinkPath } from './address.ts'
 import type { PageHistory } from './page-history.ts'
+import { hrefIn, resolveShopPath, type ShopBase } from './shop-base.ts'
 
 export interface ScopedHistory extends PageHistory {
   /** The entry `to` would have; `null` where it leads out of the shop. */
@@ -9,10 +9,10 @@ export interface ScopedHistory extends PageHistory {
 }
 
 /** The same history, which speaks of addresses inside the base. */
-export function scopeHistoryToBase(history: PageHistory, base: Base): ScopedHistory {
+export function scopeHistoryToBase(history: PageHistory, base: ShopBase): ScopedHistory {
   const inShop = (location: Location): Location => ({
     ...location,
-    pathname: resolveShopAddress(base, location.pathname) ?? location.pathname,
+    pathname: resolveShopPath(base, location.pathname) ?? location.pathname,
   })
   const toSitePath = (location: Location): Location => ({
     ...location,
@@ -28,8 +28,8 @@ export function scopeHistoryToBase(history: PageHistory, base: Base): ScopedHist
     replace: location => history.replace(toSitePath(location)),
     listen: listener => history.listen((location, by) => listener(inShop(location), by)),
     entryFor(to, from, state) {
-      const address = resolveAddress(to, from)
-      const pathname = resolveShopAddress(base, address.pathname)
+      const address = resolveLinkPath(to, from)
+      const pathname = resolveShopPath(base, address.pathname)
       if (pathname === undefined) return null
       return createHistoryEntry(history.encodeLocation({ ...address, pathname }), state)
     },

@@ -1,4 +1,4 @@
-import type { Customer, CustomerCreation, Login, OrderHistory } from '@vitrina/contract'
+import type { Customer, CustomerCreation, LoginRequest, OrderHistory } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
 
 /**
@@ -26,7 +26,7 @@ export interface Session {
    */
   start(): Promise<void>
   /** Fails as the platform does; `signed-out` carries its words for a wrong password. */
-  login(login: Login, coming?: LoginOptions): Promise<Result<Customer>>
+  login(login: LoginRequest, coming?: LoginOptions): Promise<Result<Customer>>
   /**
    * Opens an account and signs in. Repeat with the same `key`: one key is one account. Who asks
    * again with e-mail and password of one that is there is signed in. `accountRefusal` reads what

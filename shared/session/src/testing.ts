@@ -1,11 +1,11 @@
-import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
+import type { Customer, CustomerCreation, LoginRequest } from '@vitrina/contract'
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { anonymousSession } from './anonymous-session.ts'
 import type { RegistrationResult, Session } from './session.ts'
 
 /** What a test may see of a call, and stand in the way of. */
 export type SessionCall =
-  | { name: 'login'; given: Login; goesOn?: true }
+  | { name: 'login'; given: LoginRequest; goesOn?: true }
   | { name: 'register'; given: CustomerCreation & { key: string }; goesOn?: true }
   | { name: 'logout'; given: undefined }
 
@@ -28,7 +28,7 @@ export function createFakeSession(answer: Answering = (_call, work) => work()) {
     for (const listener of [...listeners]) listener()
   }
 
-  function enter({ username, password }: Login): Result<Customer> {
+  function enter({ username, password }: LoginRequest): Result<Customer> {
     const account = accounts.get(username)
     return account?.password === password
       ? succeed(account.customer)

@@ -1,4 +1,4 @@
-import type { SendRequest } from '@vitrina/api-client'
+import type { RequestSender } from '@vitrina/api-client'
 import { createDatabase } from './database.ts'
 import { createLocks } from './locks.ts'
 import { findNextStep } from './next-step.ts'
@@ -18,7 +18,7 @@ import {
 } from './token-source.ts'
 
 export type DeliverWaitingTasksOptions = {
-  send: SendRequest
+  send: RequestSender
   locks: LockManager | undefined
   channel: TabChannel | null
   reportError: (error: unknown) => void

@@ -1,4 +1,4 @@
-import type { Network, SendRequest } from '@vitrina/api-client'
+import type { Network, RequestSender } from '@vitrina/api-client'
 import { unwrapEnvelope } from '@vitrina/api-client'
 import { type Failure, fail, isRetryable, type Result } from '@vitrina/domain'
 import { fillPlaceholders } from './placeholders.ts'
@@ -18,7 +18,7 @@ export type TaskDelivery =
 
 export type DeliverTaskOptions = {
   /** Must not add a session or a language of its own: the task brings both. */
-  send: SendRequest
+  send: RequestSender
   network: Pick<Network, 'doubt'>
   session: Pick<TokenSource, 'ownerId' | 'carry'> | null
 }

@@ -1,4 +1,4 @@
-import type { Network, NetworkStatus, SendRequest } from '@vitrina/api-client'
+import type { Network, NetworkStatus, RequestSender } from '@vitrina/api-client'
 import type { Database } from './database.ts'
 import type { TaskSettler } from './settlers.ts'
 import type { StoredValues } from './stored-values.ts'
@@ -72,7 +72,7 @@ export type SyncQueueOptions = {
    */
   name?: string | undefined
   /** Must not add a session or a language of its own: each task brings both. */
-  send: SendRequest
+  send: RequestSender
   network: Network
   session: TokenSource | null
   /** In which the platform shall answer, and write letters about what is meant here. */

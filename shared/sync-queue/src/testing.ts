@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import type { Network, NetworkState, SendRequest } from '@vitrina/api-client'
+import type { Network, NetworkState, RequestSender } from '@vitrina/api-client'
 import { type Result, succeed } from '@vitrina/domain'
 import { IDBFactory } from 'fake-indexeddb'
 import { deliverWaitingTasks } from './deliver-waiting.ts'
@@ -73,7 +73,7 @@ export function createQueueTestShop({ webLocks = 'given' }: { webLocks?: Locks }
     return webLocks === 'missing' ? undefined : refusingLocks
   }
 
-  const send: SendRequest = async (url, init = {}) => {
+  const send: RequestSender = async (url, init = {}) => {
     const headers = init.headers as Record<string, string>
     const { authorization: token } = headers
     sent.push({

@@ -1,11 +1,11 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render } from '@testing-library/react'
-import { createFormats, type PriceParts } from '@vitrina/i18n'
+import { createFormatters, type PriceParts } from '@vitrina/i18n'
 import { Price, PriceAmount } from './index.ts'
 
 afterEach(cleanup)
-const formats = createFormats('ru-RU', '₽', 'Europe/Moscow')
+const formats = createFormatters('ru-RU', '₽', 'Europe/Moscow')
 const priceParts = formats.priceParts as (rubles: number) => PriceParts
 const labels = { now: 'Новая цена', was: 'Старая цена' }
 const textOf = (node: Element | null) => node?.textContent?.replaceAll('\u00a0', ' ')

@@ -1,7 +1,7 @@
 import type { Category } from '@vitrina/contract'
 import { rewriteShopLinks } from '@vitrina/domain'
 import type { LoaderArgs, ShopServices } from '@vitrina/federation'
-import { hrefIn, rootBase } from '@vitrina/page-loading'
+import { hrefIn, rootShopBase } from '@vitrina/page-loading'
 
 export type MenuCategory = Pick<
   Category,
@@ -88,7 +88,7 @@ async function loadFooterLinks(
     signal,
   })
   const { content: html = '', text_language: footerLang } = (found.ok && found.value.items[0]) || {}
-  const base = settings.views?.base ?? rootBase
+  const base = settings.views?.base ?? rootShopBase
   // The frame comes from the server, once: browsers need no code for its links.
   const footerLinks =
     typeof window === 'undefined' ? rewriteShopLinks(html, to => hrefIn(base, to)) : html

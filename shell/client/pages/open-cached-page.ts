@@ -1,4 +1,4 @@
-import { hrefIn, type PageNavigator, stripBase } from '@vitrina/page-loading'
+import { hrefIn, type PageNavigator, stripShopBase } from '@vitrina/page-loading'
 import { pageHtmlCacheName, parseCachedPagePath } from '../../app/seen-pages.ts'
 
 /**
@@ -24,6 +24,6 @@ export async function openPageNamedInFragment(
   { location }: Window,
 ): Promise<void> {
   const seen = parseCachedPagePath(location.hash)
-  const path = seen && stripBase(base, seen)
+  const path = seen && stripShopBase(base, seen)
   if (path) await navigate(path, { replace: true })
 }

@@ -4,7 +4,7 @@ import {
   createMatcher,
   type PageNavigator,
   type Route,
-  stripBase,
+  stripShopBase,
   type ViewTransition,
 } from '@vitrina/page-loading'
 import type { ComponentType } from 'react'
@@ -49,7 +49,7 @@ function createPrefetch({ window, navigator, routes, memory, services }: Options
   return async (link: HTMLAnchorElement): Promise<void> => {
     const url = new URL(link.href)
     const { search, origin } = url
-    const pathname = stripBase(navigator.base, url.pathname)
+    const pathname = stripShopBase(navigator.base, url.pathname)
     if (pathname === undefined || origin !== window.location.origin) return
     if (!canPrefetch(window)) return
     const { route, params = {} } = match(pathname).at(-1) ?? {}

@@ -1,4 +1,4 @@
-import { getClientAddress } from '@vitrina/http-server'
+import { getClientRateLimitKey } from '@vitrina/http-server'
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { createModuleId, type RemoteSnapshot } from '../../app/remotes/snapshot.ts'
@@ -72,7 +72,7 @@ export function createClientReportRoutes(options: Options): Express {
       const read = reportsSchema.safeParse(request.body)
       if (!read.success) return refuse(response, 400, () => options.onRefused('unreadable'))
       notifyListeners(read.data, options)
-      notifyOfBrowser(read.data, getClientAddress(request.ip), options)
+      notifyOfBrowser(read.data, getClientRateLimitKey(request.ip), options)
       response.status(204).end()
     },
   )
@@ -150,7 +150,7 @@ function limited({ onRefused }: Options): RequestHandler {
   return async (request, response, next) => {
     // One that sends too much takes nothing of what all may send.
     const isFree = await perClient
-      .consume(getClientAddress(request.ip))
+      .consume(getClientRateLimitKey(request.ip))
       .then(() => together.consume('all'))
       .then(() => true)
       .catch(() => false)

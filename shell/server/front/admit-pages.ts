@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import {
   type AdmissionOutcome,
-  createAdmission,
-  createShedReport,
+  createAdmissionController,
+  createShedReporter,
   type ShedReport,
 } from '@vitrina/http-server'
 import type { Request, RequestHandler, Response } from 'express'
@@ -48,12 +48,12 @@ export function createPageAdmission(
   const { rendersAtOnce, maxWaiting, untilRendered, answerPage, answerUnavailable } = options
   const forPurchases = Math.ceil(rendersAtOnce / 4)
   const waits = { maxWaiting, maxWaitMs, standingWaitMs }
-  const report = createShedReport(({ shed }) => options.report(shed))
+  const report = createShedReporter(({ shed }) => options.report(shed))
   const onShed = (lane: Lane) => {
     report(lane)
     options.onShed?.(lane)
   }
-  const admission = createAdmission<Lane>(
+  const admission = createAdmissionController<Lane>(
     {
       purchases: { ...waits, atOnce: forPurchases, share: 1 },
       catalogue: { ...waits, atOnce: Math.max(1, rendersAtOnce - forPurchases), share: 1 },

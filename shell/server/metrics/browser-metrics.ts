@@ -1,4 +1,4 @@
-import { createBoundedLabel } from '@vitrina/metrics'
+import { createLabelLimiter } from '@vitrina/metrics'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import type { BrowserError, BrowserVital } from '../client-reports/client-reports.ts'
 import { maxLabelledRemotes, shellRemoteLabel } from './remote-metrics.ts'
@@ -11,8 +11,8 @@ const maxRoutes = 80
 /** What browsers say, who may say anything: no label takes more values than there is room for. */
 export function createBrowserMetrics(registry: Registry) {
   const registers = [registry]
-  const remote = createBoundedLabel(maxLabelledRemotes)
-  const route = createBoundedLabel(maxRoutes)
+  const remote = createLabelLimiter(maxLabelledRemotes)
+  const route = createLabelLimiter(maxRoutes)
   const vitals = new Histogram({
     name: 'vitrina_web_vital_seconds',
     help: 'LCP, FCP, INP and TTFB as browsers measured them, by the route of the first page',

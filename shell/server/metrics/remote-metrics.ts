@@ -1,4 +1,4 @@
-import { createBoundedLabel } from '@vitrina/metrics'
+import { createLabelLimiter } from '@vitrina/metrics'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { PoolEvent } from '../front/render-pool.ts'
 import type { RemoteManagerEvent } from '../remotes/remote-manager-event.ts'
@@ -14,7 +14,7 @@ const renderBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2
 
 /** What remotes do, and what becomes of their releases. */
 export function createRemoteMetrics(registry: Registry) {
-  const remote = createBoundedLabel(maxLabelledRemotes)
+  const remote = createLabelLimiter(maxLabelledRemotes)
   const { rendering, errors, loads, refusals, withdrawals, faults } = countersOf(registry)
   const breakers = followBreakers(registry, remote)
 

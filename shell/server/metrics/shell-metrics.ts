@@ -1,4 +1,4 @@
-import { createBoundedLabel } from '@vitrina/metrics'
+import { createLabelLimiter } from '@vitrina/metrics'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BrowserError, BrowserVital } from '../client-reports/client-reports.ts'
 import type { Lane, PageQueueDepth } from '../front/admit-pages.ts'
@@ -53,7 +53,7 @@ export function createShellMetrics(): ShellMetrics {
   const remotes = createRemoteMetrics(registry)
   const browsers = createBrowserMetrics(registry)
   const cachedPages = createPageCacheCounter(registry)
-  const kind = createBoundedLabel(maxKinds)
+  const kind = createLabelLimiter(maxKinds)
   let sources: ShellMetricsSources | undefined
 
   const pages = new Histogram({

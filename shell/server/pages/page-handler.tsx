@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
-import { hrefIn, rootBase } from '@vitrina/page-loading'
+import { hrefIn, rootShopBase } from '@vitrina/page-loading'
 import type { NextFunction, Request, Response } from 'express'
 import { findOrigin } from '../find-origin.ts'
 import { readCookie } from '../read-cookie.ts'
@@ -180,7 +180,7 @@ function readAddress(request: Request, publicUrl: string | undefined): URL {
 /** Like the browser's router: what is not of this view is left as it is. */
 function redirect(response: Response, answer: globalThis.Response, { views }: ShopSettings) {
   const location = answer.headers.get('location')
-  if (location) response.set('location', hrefIn(views?.base ?? rootBase, location))
+  if (location) response.set('location', hrefIn(views?.base ?? rootShopBase, location))
   response.status(answer.status).end()
 }
 

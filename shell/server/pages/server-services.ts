@@ -1,5 +1,5 @@
 import type { ApiClient } from '@vitrina/api-client'
-import { createShopEvents } from '@vitrina/events'
+import { createShopEventBus } from '@vitrina/events'
 import {
   createNotifications,
   pricesAsLoaded,
@@ -20,7 +20,7 @@ export function createServerServices({ api, i18n, settings }: Options): ShopServ
     api,
     i18n,
     settings,
-    events: createShopEvents(error => {
+    events: createShopEventBus(error => {
       throw error
     }),
     panels: createPanels(),

@@ -1,5 +1,5 @@
 import type { ShopServices, ShopSettings } from '@vitrina/federation'
-import { createFormats, createI18n, type I18n, type Locale, locales } from '@vitrina/i18n'
+import { createFormatters, createI18n, type I18n, type Locale, locales } from '@vitrina/i18n'
 import { createMatcher, type Matcher } from '@vitrina/page-loading'
 import type { EmbeddedMessages } from '../../app/boot.ts'
 import {
@@ -65,7 +65,7 @@ export function createGeneration(
   const source = createServerSource(remotes, loaded, isComplete, activity)
   const words = new Map(
     locales.map(locale => {
-      const format = createFormats(locale, currencySign, timeZone)
+      const format = createFormatters(locale, currencySign, timeZone)
       return [locale, { format, ...gatherMessages(locale, remotes, loaded) }]
     }),
   )
@@ -83,7 +83,7 @@ export function createGeneration(
         createI18n(locale, {
           ...{ timeZone, currencySign: shop.currencySign, shopName: shop.shopName },
           ...words.get(locale),
-          ...(!isMain && { format: createFormats(locale, shop.currencySign, timeZone) }),
+          ...(!isMain && { format: createFormatters(locale, shop.currencySign, timeZone) }),
         })
       // As many as the shop has views.
       const speaker = `${locale} ${shop.currencySign} ${shop.shopName}`

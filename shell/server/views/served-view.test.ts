@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
-import { hrefIn, stripBase } from '@vitrina/page-loading'
+import { hrefIn, stripShopBase } from '@vitrina/page-loading'
 import { applyViewSettings } from './served-view.ts'
 import { english, russian } from './testing.ts'
 
@@ -34,8 +34,14 @@ it('a store view removes its store code from paths, but not the code of another 
   const baseIn = (view: typeof russian) => applyViewSettings(view, views, settings).views?.base
   const [main, en] = [baseIn(russian), baseIn(english)]
   if (!main || !en) throw new Error('A view has no base')
-  expect(['/en/palto', '/palto'].map(path => stripBase(en, path))).toEqual(['/palto', undefined])
-  expect(['/en/palto', '/palto'].map(path => stripBase(main, path))).toEqual([undefined, '/palto'])
+  expect(['/en/palto', '/palto'].map(path => stripShopBase(en, path))).toEqual([
+    '/palto',
+    undefined,
+  ])
+  expect(['/en/palto', '/palto'].map(path => stripShopBase(main, path))).toEqual([
+    undefined,
+    '/palto',
+  ])
   expect(hrefIn(en, '/media/size.pdf')).toBe('/media/size.pdf')
 })
 

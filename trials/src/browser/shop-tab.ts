@@ -4,7 +4,7 @@ import {
   createRequestSender,
   type Network,
 } from '@vitrina/api-client'
-import { createShopEvents, type ShopEventBus } from '@vitrina/events'
+import { createShopEventBus, type ShopEventBus } from '@vitrina/events'
 import {
   createSession,
   readAwaitedCustomerIds,
@@ -41,7 +41,7 @@ export async function openShopTab({
   seeing = queue => queue,
   ...rules
 }: ShopTabOptions) {
-  const events = createShopEvents(error => {
+  const events = createShopEventBus(error => {
     throw error
   })
   const session = createSession({ storage, events, user: () => api.user, locks })

@@ -1,5 +1,5 @@
 import { createApiClient } from '@vitrina/api-client'
-import { createShopEvents, type ShopEvents } from '@vitrina/events'
+import { createShopEventBus, type ShopEvents } from '@vitrina/events'
 import { createSession } from '@vitrina/session'
 import { createTrialBrowser } from '../browser/trial-browser.ts'
 
@@ -10,7 +10,7 @@ export function createSessionBrowser(origin: string) {
 
   function openTab() {
     const { storage, locks, life } = browser.openTab()
-    const events = createShopEvents(error => {
+    const events = createShopEventBus(error => {
       throw error
     })
     const told: (keyof ShopEvents)[] = []

@@ -1,6 +1,6 @@
 import type { OrderCancellation, PlacedOrderItem, ReturnReason } from '@vitrina/contract'
 import { maxReturnPhotos } from '@vitrina/domain'
-import { isPhotosGoneFailure, useFieldChecks, usePhotoUploads } from '@vitrina/forms'
+import { isExpiredPhotosFailure, useFieldChecks, usePhotoUploads } from '@vitrina/forms'
 import { useState } from 'react'
 import { findLoadProblem, type LoadProblem } from '../find-load-problem.ts'
 import { countRemainingPieces } from '../ordered-products.ts'
@@ -84,7 +84,7 @@ export function useChangeForm(props: OrderChangeDrawerProps) {
       const answer = await send()
       setBusy(false)
       if (answer.ok) return onChanged(answer.value)
-      if (isPhotosGoneFailure(answer.failure)) return setGone(true)
+      if (isExpiredPhotosFailure(answer.failure)) return setGone(true)
       const { kind } = answer.failure
       const isOutdated = kind === 'conflict' || kind === 'invalid' || kind === 'not-found'
       setTrouble(isOutdated ? 'outdated' : findLoadProblem(answer.failure))

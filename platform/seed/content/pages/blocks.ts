@@ -1,5 +1,5 @@
 import type { CmsBlock } from '@vitrina/contract'
-import { joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces } from '@vitrina/domain'
 import type { TranslatedDocument } from '../../../src/catalog/stored-documents.ts'
 import { blocksInEnglish } from './blocks-in-english.ts'
 import { sizeBlocksInGerman, sizeBlocksInItalian } from './size-blocks.ts'
@@ -66,7 +66,7 @@ const shared: TranslatedDocument<CmsBlock>[] = rows.map(([identifier, title, con
   id: place + 1,
   identifier,
   title,
-  content: joinShortWords(content.trim()),
+  content: insertNoBreakSpaces(content.trim()),
   active: true,
   store_id: [0],
   translations: {

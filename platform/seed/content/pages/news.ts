@@ -1,5 +1,5 @@
 import type { NewsItem } from '@vitrina/contract'
-import { joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces } from '@vitrina/domain'
 import type { TranslatedDocument } from '../../../src/catalog/stored-documents.ts'
 import { transliterate } from '../../../src/catalog/transliterate.ts'
 
@@ -170,9 +170,9 @@ const rows: NewsSource[] = [
 export const newsItems: TranslatedDocument<NewsItem>[] = rows.map((row, place) => ({
   id: rows.length - place,
   slug: transliterate(row.title),
-  title: joinShortWords(row.title),
-  summary: joinShortWords(row.summary),
-  content: row.paragraphs.map(text => `<p>${joinShortWords(text)}</p>`).join(''),
+  title: insertNoBreakSpaces(row.title),
+  summary: insertNoBreakSpaces(row.summary),
+  content: row.paragraphs.map(text => `<p>${insertNoBreakSpaces(text)}</p>`).join(''),
   image: row.picture ?? null,
   published_at: row.date,
   active: true,

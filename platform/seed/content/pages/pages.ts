@@ -1,5 +1,5 @@
 import type { CmsPage } from '@vitrina/contract'
-import { joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces } from '@vitrina/domain'
 import type { TranslatedDocument } from '../../../src/catalog/stored-documents.ts'
 import { getPictureColor } from '../../build/pictures.ts'
 import { aboutPages } from './about-pages.ts'
@@ -60,9 +60,9 @@ function checked(path: string): string {
 function texts({ title, description, content }: PageText) {
   return {
     title,
-    content: joinShortWords(content.trim()),
+    content: insertNoBreakSpaces(content.trim()),
     content_heading: title,
     meta_title: title,
-    meta_description: joinShortWords(description),
+    meta_description: insertNoBreakSpaces(description),
   }
 }

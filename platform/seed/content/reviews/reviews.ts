@@ -1,5 +1,5 @@
 import type { Review } from '@vitrina/contract'
-import { isSize, joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces, isSizeAttribute } from '@vitrina/domain'
 import { addDaysAndMinutes, formatDocumentDate } from '../../words/dates.ts'
 import { hashToNumber } from '../../words/stable-number.ts'
 import { demoProducts } from '../products.ts'
@@ -30,8 +30,8 @@ function review([product, stars, nickname, title, detail, state]: SeedReview, ro
   return {
     id: row + 1,
     product_id: product,
-    title: joinShortWords(title),
-    detail: joinShortWords(detail),
+    title: insertNoBreakSpaces(title),
+    detail: insertNoBreakSpaces(detail),
     nickname,
     review_entity: 'product',
     review_status: state ? statuses[state] : approved,
@@ -45,7 +45,7 @@ function readFit(product: number, title: string): Pick<Review, 'fit' | 'bought_s
   const [fit, size] = reviewFitsByHeadline[`${product} ${title}`] ?? []
   const options = demoProducts
     .find(({ id }) => id === product)
-    ?.configurable_options?.find(({ attribute_code }) => isSize(attribute_code))
+    ?.configurable_options?.find(({ attribute_code }) => isSizeAttribute(attribute_code))
   const option = options?.values.find(({ label }) => label === size)
   return { ...(fit && { fit }), ...(option && { bought_size: option.value_index }) }
 }

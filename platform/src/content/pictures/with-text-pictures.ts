@@ -1,5 +1,5 @@
 import type { SearchEntity } from '@vitrina/contract'
-import type { VisibleCatalogResolver, VisibleCatalog } from '../../catalog/visible-catalog.ts'
+import type { VisibleCatalog, VisibleCatalogResolver } from '../../catalog/visible-catalog.ts'
 import { createMediaSizeReader, type MediaSizeReader } from '../../images/media-sizes.ts'
 import type { MediaStore } from '../../images/media-store.ts'
 import type { EmailService } from '../../mail/open-mail.ts'

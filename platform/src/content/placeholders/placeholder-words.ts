@@ -1,5 +1,5 @@
 import { getCurrencySign, type Kopecks, type Money, toMoney } from '@vitrina/domain'
-import { createFormats, createTranslations, type Locale, type Messages } from '@vitrina/i18n'
+import { createFormatters, createTranslations, type Locale, type Messages } from '@vitrina/i18n'
 import german from '../../../messages/de-DE/placeholders.json' with { type: 'json' }
 import english from '../../../messages/en-US/placeholders.json' with { type: 'json' }
 import italian from '../../../messages/it-IT/placeholders.json' with { type: 'json' }
@@ -32,7 +32,7 @@ export function createPlaceholderDescriber(
   locale: Locale,
 ): PlaceholderDescriber {
   const { t } = createTranslations(locale, { messages: { placeholders: messages[locale] } })
-  const { shortPrice } = createFormats(locale, getCurrencySign(currencyCode), 'UTC')
+  const { shortPrice } = createFormatters(locale, getCurrencySign(currencyCode), 'UTC')
 
   const price = (sum: Kopecks) => (sum === 0 ? t('placeholders:free') : shortPrice(toMoney(sum)))
 

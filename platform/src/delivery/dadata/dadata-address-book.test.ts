@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { City } from '@vitrina/contract'
 import { pino } from 'pino'
-import { createDemoAddressDirectory } from '../address-directory.ts'
 import { createAddressDirectoryWithFallback } from '../address-book-with-fallback.ts'
+import { createDemoAddressDirectory } from '../address-directory.ts'
 import { type FakeAnswer, type FakeService, startFakeService } from '../testing/fake-service.ts'
 import { createDaDataAddressDirectory, type DaDataOptions } from './dadata-address-book.ts'
 import {

@@ -1,4 +1,4 @@
-import { describeArrival, describeHours, type Translator } from '@vitrina/i18n'
+import { formatArrivalDate, formatOpeningHours, type Translator } from '@vitrina/i18n'
 import type { OrderEmailData } from './order-email-data.ts'
 import type { EmailBranding } from './shop-signs.ts'
 
@@ -18,7 +18,7 @@ export function buildDeliveryRows(
   const { language, t } = shop
   if (!delivery) return []
   const { days, point } = delivery
-  const method = [getMethodTitle(delivery, t), ...(days ? [describeArrival(days, language)] : [])]
+  const method = [getMethodTitle(delivery, t), ...(days ? [formatArrivalDate(days, language)] : [])]
   const destination = point ? listPointLines(point, shop) : address
   return [
     [t('emails:order.delivery'), method],
@@ -38,7 +38,7 @@ function listPointLines(
   { code, city, address, hours, directions }: NonNullable<OrderDelivery['point']>,
   { language, t }: EmailBranding,
 ): string[] {
-  const hoursText = describeHours(hours, language, t('emails:order.dayOff'))
+  const hoursText = formatOpeningHours(hours, language, t('emails:order.dayOff'))
   const name = t('emails:order.pointName', { code })
   return [name, `${city}, ${address}`, hoursText, directions].filter(line => line !== '')
 }

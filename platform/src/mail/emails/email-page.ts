@@ -1,4 +1,4 @@
-import { joinShortWords } from '@vitrina/domain'
+import { insertNoBreakSpaces } from '@vitrina/domain'
 import type { EmailBody } from '../email.ts'
 import { renderLink, toRawHtml } from './email-parts.ts'
 import { emailFontFamily, emailStyleSheet, lightTheme } from './email-theme.ts'
@@ -20,7 +20,7 @@ export type EmailContent = {
 
 /** One column under the shop's name, as text and as markup. */
 export function renderEmailPage(content: EmailContent, shop: EmailBranding): EmailBody {
-  const bind = shop.language === 'ru' ? joinShortWords : (text: string) => text
+  const bind = shop.language === 'ru' ? insertNoBreakSpaces : (text: string) => text
   const { subject, text, reason, declining } = content
   const foot = [reason, declining && `${declining.text}: ${declining.url}`, shop.url, shop.seller]
   return {

@@ -4,7 +4,7 @@ import {
   cartItemRemovalSchema,
   cartItemSchema,
   certificateCodeSchema,
-  collectTotalsSchema,
+  collectTotalsRequestSchema,
   paymentMethodSchema,
   shippingInformationAnswerSchema,
   shippingMethodSchema,
@@ -342,7 +342,7 @@ export const cartCalls: readonly ApiCall[] = [
     parameters,
     token: 'read',
     body: {
-      schema: z.object({ methods: collectTotalsSchema }),
+      schema: z.object({ methods: collectTotalsRequestSchema }),
       example: {
         methods: {
           paymentMethod: { method: 'cashondelivery' },

@@ -3,12 +3,12 @@ import {
   customerSchema,
   customerUpdateSchema,
   loginMetaSchema,
-  loginSchema,
-  logOutSchema,
+  loginRequestSchema,
+  logoutRequestSchema,
   newPasswordSchema,
   passwordChangeSchema,
   passwordResetSchema,
-  refreshSchema,
+  tokenRefreshRequestSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
 import {
@@ -69,7 +69,7 @@ export const customerCalls: readonly ApiCall[] = [
     description:
       '`result` is the access token, `meta.refreshToken` renews it. An unknown e-mail and a wrong password are answered alike.',
     body: {
-      schema: loginSchema,
+      schema: loginRequestSchema,
       example: { username: 'anna@example.org', password: 'S3cret-pass' },
     },
     answers: [
@@ -87,7 +87,7 @@ export const customerCalls: readonly ApiCall[] = [
     summary: 'Renew the access token',
     description:
       'Keep the new refresh token. The old one goes on to count until the new one is used; after that it ends its session. A refusal has no `result`, so that nobody takes its text for a token.',
-    body: { schema: refreshSchema, example: { refreshToken: '9f0c2b7de1a84c55' } },
+    body: { schema: tokenRefreshRequestSchema, example: { refreshToken: '9f0c2b7de1a84c55' } },
     answers: [
       documentSuccess(z.string(), tokens),
       emptyRefusal(500, 'No refresh token provided'),
@@ -104,7 +104,11 @@ export const customerCalls: readonly ApiCall[] = [
     description:
       'Of the access token, of the refresh token, or of both. What is dead already, unknown or missing is answered the same, so it repeats safely.',
     token: 'read',
-    body: { schema: logOutSchema, example: { refreshToken: '9f0c2b7de1a84c55' }, required: false },
+    body: {
+      schema: logoutRequestSchema,
+      example: { refreshToken: '9f0c2b7de1a84c55' },
+      required: false,
+    },
     answers: [
       documentSuccess(z.literal(true), { example: true }),
       documentValidationRefusal(400, 'The refresh token is no text'),

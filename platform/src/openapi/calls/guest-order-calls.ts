@@ -1,7 +1,7 @@
 import {
-  foundOrderSchema,
   orderCancellationSchema,
-  orderLinkSchema,
+  orderLinkTokenSchema,
+  orderLookUpAnswerSchema,
   orderLookUpSchema,
   orderReturnSchema,
   placedOrderSchema,
@@ -37,7 +37,7 @@ export const guestOrderCalls: readonly ApiCall[] = [
     },
     limited: true,
     answers: [
-      documentSuccess(foundOrderSchema, { example: { token } }),
+      documentSuccess(orderLookUpAnswerSchema, { example: { token } }),
       documentValidationRefusal(400, 'The request is not filled in right'),
       documentRefusal(404, 'Не нашли заказа с таким номером и почтой'),
     ],
@@ -50,7 +50,7 @@ export const guestOrderCalls: readonly ApiCall[] = [
     summary: "Read the order that a letter's link was signed for",
     description:
       'Links are good for sixty days, those of a look-up for one, until they are revoked.',
-    body: { schema: orderLinkSchema, example: { token }, required: true },
+    body: { schema: orderLinkTokenSchema, example: { token }, required: true },
     limited: true,
     answers: [order, ...refused],
   },
@@ -62,7 +62,7 @@ export const guestOrderCalls: readonly ApiCall[] = [
     summary: 'Cancel it, or pieces of it',
     description: 'As a customer does.',
     body: {
-      schema: orderLinkSchema.extend(orderCancellationSchema.shape),
+      schema: orderLinkTokenSchema.extend(orderCancellationSchema.shape),
       example: { token, reason: 'too_long' },
       required: true,
     },
@@ -77,7 +77,7 @@ export const guestOrderCalls: readonly ApiCall[] = [
     summary: 'Ask to give goods of it back',
     description: 'As a customer does.',
     body: {
-      schema: orderLinkSchema.extend(orderReturnSchema.shape),
+      schema: orderLinkTokenSchema.extend(orderReturnSchema.shape),
       example: { token, reason: 'too_small', items: [{ item_id: 1, qty: 1 }] },
       required: true,
     },

@@ -1,4 +1,4 @@
-import { messageRequestSchema, tickedConsentsSchema } from '@vitrina/contract'
+import { contactMessageRequestSchema, tickedConsentsSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
@@ -84,7 +84,7 @@ export const messageCalls: readonly ApiCall[] = [
     repeatable: true,
     token: 'read',
     body: {
-      schema: messageRequestSchema,
+      schema: contactMessageRequestSchema,
       example: {
         name: 'Анна',
         email: 'anna@example.org',

@@ -5,7 +5,7 @@ import {
   sharedWishlistKeySchema,
   sharedWishlistSchema,
   sharedWishlistTokenSchema,
-  wishlistSharingSchema,
+  wishlistShareRequestSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
@@ -35,7 +35,7 @@ export const sharedWishlistCalls: readonly ApiCall[] = [
     summary: 'Put a wishlist behind a link',
     description: 'For ninety days. Goods the shop does not know are left out.',
     limited: true,
-    body: { schema: wishlistSharingSchema, example: { items }, required: true },
+    body: { schema: wishlistShareRequestSchema, example: { items }, required: true },
     answers: [
       documentSuccess(publicWishlistLinkSchema, { example: { token, key, expires_at } }),
       notFilled,

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export type ReceivedWebhook = { headers: IncomingHttpHeaders; body: string }
 
 /** A program that hears events over real HTTP, and answers what it is told to. */
-export async function openWebhookReceiver() {
+export async function startWebhookReceiver() {
   const heard: ReceivedWebhook[] = []
   const answers = { status: (_body: string): number => 204, isSilent: false }
   const server: Server = createServer(async (asked, reply) => {

@@ -2,7 +2,7 @@ import type { RenderedPrice } from '@vitrina/contract'
 import { fail, type Result, type ShownPrice, succeed, toShownPrice } from '@vitrina/domain'
 import type { CurrentPricesOptions, PriceWatcher, WatchedPrice } from './current-prices.ts'
 import { isGroupPriceCustomer } from './own-prices.ts'
-import { createPriceRefresh, type FetchedPrices, type PriceRefresh } from './price-refresh.ts'
+import { createPriceRefresher, type FetchedPrices, type PriceRefresher } from './price-refresher.ts'
 import { loadedPriceState, type PriceState } from './shown-price.ts'
 
 /** The prices told on this page to one owner: a customer of a group with its own, or everybody. */
@@ -25,7 +25,7 @@ type PriceAudience = {
   groupId: number
   token?: string
 }
-type Page = { owner: PriceAudience; states: Map<string, PriceState>; refresh: PriceRefresh }
+type Page = { owner: PriceAudience; states: Map<string, PriceState>; refresh: PriceRefresher }
 
 export function createCurrentPriceStore(parts: CurrentPriceStoreOptions): CurrentPriceStore {
   const { api, session, network, currencyCode, watchers, tell } = parts
@@ -47,7 +47,7 @@ export function createCurrentPriceStore(parts: CurrentPriceStoreOptions): Curren
       for (const sku of skus) states.set(sku, stateOf(sku))
       tell()
     }
-    const refresh = createPriceRefresh({
+    const refresh = createPriceRefresher({
       network,
       shownSkus: watchedSkus,
       ask: (skus, signal) => ask(owner, skus, signal),

@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   type AdmissionOutcome,
-  createAdmission,
-  type GetWaitingLimits,
+  createAdmissionController,
   type LaneLimits,
-} from '../admission.ts'
+  type WaitingLimitsGetter,
+} from '../admission-controller.ts'
 
 /** What an admission sees of a response. */
 class Answer extends EventEmitter {
@@ -28,13 +28,13 @@ export type AdmissionAttempt = { answer: Answer; admitted: AdmissionOutcome | nu
 /**
  * An admission, and requests that ask it. `work` is what one does in one go once it has entered.
  */
-export function openTestAdmission<Lane extends string>(limits: Record<Lane, LaneLimits<Lane>>) {
+export function createTestAdmission<Lane extends string>(limits: Record<Lane, LaneLimits<Lane>>) {
   const shed: string[] = []
-  const admission = createAdmission(limits, name => void shed.push(name))
+  const admission = createAdmissionController(limits, name => void shed.push(name))
   return {
     shed,
     leave: ({ answer }: AdmissionAttempt) => admission.leave(answer as unknown as ServerResponse),
-    ask(name: Lane, work = () => {}, patienceNow?: GetWaitingLimits): AdmissionAttempt {
+    ask(name: Lane, work = () => {}, patienceNow?: WaitingLimitsGetter): AdmissionAttempt {
       const asked: AdmissionAttempt = { answer: new Answer(), admitted: null }
       const response = asked.answer as unknown as ServerResponse
       void admission.enter(name, response, patienceNow).then(admitted => {

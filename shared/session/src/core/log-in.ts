@@ -1,5 +1,5 @@
 import type { TokenPair } from '@vitrina/api-client'
-import type { Customer, CustomerCreation, Login } from '@vitrina/contract'
+import type { Customer, CustomerCreation, LoginRequest } from '@vitrina/contract'
 import { type Failure, type Result, succeed } from '@vitrina/domain'
 import { removeExpiredCart, removeExpiredSavedLists, removeSetAsideCart } from '@vitrina/storage'
 import type { LoginOptions, RegistrationResult, Session } from '../session.ts'
@@ -51,7 +51,7 @@ export function createLoginActions(
     void profile.refreshOrders()
   }
 
-  async function login(login: Login, coming: LoginOptions = {}): Promise<Result<Customer>> {
+  async function login(login: LoginRequest, coming: LoginOptions = {}): Promise<Result<Customer>> {
     const before = records.session()
     const pair = await user().login(login)
     if (!pair.ok) return pair

@@ -1,4 +1,4 @@
-import { createShopEvents, type ShopEvents } from '@vitrina/events'
+import { createShopEventBus, type ShopEvents } from '@vitrina/events'
 import { createShopStorage } from '@vitrina/storage'
 import { createSession } from '../create-session.ts'
 import type { Session } from '../session.ts'
@@ -73,7 +73,7 @@ export function createTestBrowser({ hasLocks = true, refreshesTokens = true, lat
       removeEventListener: (_name: string, heard: unknown) =>
         void listeners.delete(heard as StorageListener),
     } as Window)
-    const events = createShopEvents(error => {
+    const events = createShopEventBus(error => {
       throw error
     })
     const told: Told[] = []

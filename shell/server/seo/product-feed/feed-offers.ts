@@ -1,8 +1,8 @@
 import type { Product } from '@vitrina/contract'
 import {
+  buildOpenGraphImage,
   priceFields,
   replaceNoBreakSpaces,
-  resolveSharedPicture,
   type ShownPrice,
   toShownPrice,
 } from '@vitrina/domain'
@@ -141,7 +141,7 @@ function picturesOf({ image, media_gallery: gallery = [] }: FeedProduct, origin:
 
 function pictureAddress(image: string, origin: string): string {
   if (/^https?:/.test(image)) return new URL(image).href
-  return resolveSharedPicture(origin, image.startsWith('/') ? image : `/${image}`).href
+  return buildOpenGraphImage(origin, image.startsWith('/') ? image : `/${image}`).href
 }
 
 function chosenOptions({ configurable_options: options = [] }: FeedProduct, child: Child) {

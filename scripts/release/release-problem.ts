@@ -1,6 +1,0 @@
-/** Why something is not released, and what to do about it: one sentence each. */
-export class ReleaseProblem extends Error {
-  constructor(cause: string, mend: string) {
-    super(`${cause} ${mend}`)
-  }
-}
