@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createCanaryMarker, findCanaryOwners, readPageContents } from './canary.ts'
+import { createLeakMarker, findLeakMarkerOwners, readPageAndStorageTexts } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
-import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
+import { expectAccessibleInBothThemes, expectAccessiblePage } from './faults.ts'
 import { openPage } from './journey.ts'
-import { declareInLanguages } from './journey-matrix.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { declareLocalizedJourneys } from './journey-matrix.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { readEmailsTo } from './sent-emails.ts'
 import { expect, test } from './test.ts'
 
@@ -13,7 +13,7 @@ const accountPassword = 'Пароль-12345'
 const newEmail = () => `leaving.${crypto.randomUUID().slice(0, 8)}@example.ru`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-declareInLanguages('Russian', ({ words, prefix }) => {
+declareLocalizedJourneys('Russian', ({ words, prefix }) => {
   test('a customer confirms the newsletter by an emailed link and receives a coupon code', {
     tag: '@desktop',
   }, async ({ page, context, ownShop }) => {
@@ -37,18 +37,18 @@ declareInLanguages('Russian', ({ words, prefix }) => {
     await page.getByRole('dialog').getByRole('button', logInName).click()
     const state = (name: string) => page.getByText(words(`account:newsletter.state.${name}`))
     await expect(state('unsubscribed')).toBeVisible()
-    await expectNoFaultsInBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     const consent = page.getByRole('checkbox', { name: words('account:newsletter.agree.link') })
     await expect(consent).not.toBeChecked()
     const subscribe = page.getByRole('button', { name: words('account:newsletter.subscribe') })
     await subscribe.click()
     await expect(consent).toBeFocused()
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
     await consent.press('Space')
     await subscribe.click()
     await expect(state('pending')).toBeFocused()
-    await expectNoFaults(page)
-    await expectFittingTranslatedScreen(page)
+    await expectAccessiblePage(page)
+    await expectTranslatedWithoutOverflow(page)
 
     const links = async () =>
       (await readEmailsTo(ownShop, email)).flatMap(text => /http\S+\/confirm\S+/.exec(text) ?? [])
@@ -58,7 +58,7 @@ declareInLanguages('Russian', ({ words, prefix }) => {
     const confirm = { name: words('email-links:confirmWithCoupon.action') }
     await mail.getByRole('button', confirm).click()
     await expect(mail.getByText(words('email-links:confirmedWithCoupon.body'))).toBeVisible()
-    await expectFittingTranslatedScreen(mail)
+    await expectTranslatedWithoutOverflow(mail)
     await expect
       .poll(async () => (await readEmailsTo(ownShop, email)).join(), { timeout: 30_000 })
       .toMatch(/NEWS-[A-Z2-9]{8}/)
@@ -73,7 +73,7 @@ declareInLanguages('Russian', ({ words, prefix }) => {
     const offer = offered.getByText(words('account:newsletter.state.unsubscribed'))
     await expect(offer).toBeVisible()
     await expect(offered.getByText(email)).toBeVisible()
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
   })
 })
 
@@ -88,7 +88,7 @@ test('a guest subscribes to the newsletter and unsubscribes from it by emailed l
   const way = page.getByRole('link', { name: /^Скидка 10\s% на\sзаказ за\sподписку/ })
   await way.press('Enter')
   await expect(field).toBeFocused()
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
   await page.keyboard.press('Escape')
   await expect(way).toBeFocused()
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ test('a guest subscribes to the newsletter and unsubscribes from it by emailed l
   await page.getByRole('checkbox', { name: /^Даю/ }).press('Space')
   await field.press('Enter')
   await expect(page.getByText(/письмо со\sссылкой уже идёт/)).toBeVisible()
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
   await expect(page).toHaveURL(/\/news$/)
 
   const links = async (to: 'confirm' | 'unsubscribe') =>
@@ -124,12 +124,12 @@ test('a guest subscribes to the newsletter and unsubscribes from it by emailed l
 
   await page.goto(first)
   await expect(asks('Ссылка больше не\u00a0действует')).toBeVisible()
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('link', { name: 'К\u00a0подписке' }).click()
   await expect(asks('Подписка на\u00a0новости')).toBeVisible()
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
   await page.goto(second)
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Подписаться' }).click()
   await expect(page.getByText(/Промокод на\s10\s% отправлен/)).toBeVisible()
   await page.goto(second)
@@ -161,7 +161,7 @@ test('a customer downloads profile, orders and reviews as a JSON file', { tag: '
   const content = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(content).toMatchObject({ profile: { email }, orders: [], reviews: [] })
   await expect(page.getByText(file.suggestedFilename())).toBeVisible()
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test.describe('a deleted account', () => {
@@ -171,25 +171,25 @@ test.describe('a deleted account', () => {
   test('is signed out in both open tabs and leaves no personal data in the browser', {
     tag: '@desktop',
   }, async ({ page, context, request }) => {
-    const canary = createCanaryMarker()
+    const canary = createLeakMarker()
     const email = `${canary}@example.ru`
     const tokens = await logIn(request, email)
     await openPage(page, '/news')
     await storeTokens(page, tokens)
     await openPage(page, '/my-account/reviews')
     await expect(page.getByText('Отзывов пока нет')).toBeVisible()
-    await expectNoFaultsInBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     const other = await context.newPage()
     await openPage(other, '/my-account')
     await expect(other.getByText(email)).toBeVisible()
-    expect(findCanaryOwners(await readPageContents(page))).toEqual([canary])
+    expect(findLeakMarkerOwners(await readPageAndStorageTexts(page))).toEqual([canary])
 
     await page.getByRole('navigation').getByRole('link', { name: 'Мои данные' }).click()
     const way = page.getByRole('button', { name: 'Удалить личный кабинет' })
     await way.click()
     const field = page.getByRole('textbox', { name: 'Пароль', exact: true })
     await expect(field).toBeFocused()
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
     await page.keyboard.press('Escape')
     await expect(way).toBeFocused()
     await page.keyboard.press('Enter')
@@ -197,16 +197,16 @@ test.describe('a deleted account', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('Пароль не\u00a0подходит')).toBeVisible()
     await expect(field).toBeFocused()
-    await expectNoFaultsInBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await field.fill(accountPassword)
     await page.getByRole('button', { name: 'Удалить навсегда' }).click()
     await expect(heading(page, 'Личный кабинет удалён')).toBeVisible()
-    await expectNoFaultsInBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await expect(heading(other, 'Чтобы открыть эту страницу, нужно войти')).toBeVisible()
 
     for (const tab of [page, other]) {
-      const left = await readPageContents(tab)
-      expect(findCanaryOwners(left)).toEqual([])
+      const left = await readPageAndStorageTexts(tab)
+      expect(findLeakMarkerOwners(left)).toEqual([])
       expect(left).not.toMatch(/Анна|Щербакова|current-token/)
     }
     const again = await request.post('/api/user/login', {

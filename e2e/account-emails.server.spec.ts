@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { ensurePostgres } from '../scripts/postgres/ensure-postgres.ts'
 import { startScratchPostgres } from '../scripts/postgres/scratch-postgres.ts'
 import { getAuthField, getAuthPanel, getLogOutButton, submitRegistration } from './auth-panel.ts'
-import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
+import { expectAccessibleInBothThemes, expectAccessiblePage } from './faults.ts'
 import { openPage } from './journey.ts'
 import { startMailServer } from './mail-server.ts'
 import { startShop } from './shop.ts'
@@ -83,13 +83,13 @@ test('registration sends a welcome email; a reset link expires after an hour or 
 
     await openPage(page, `${url}/my-account`)
     await requestLinkEmail(page, email)
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
     const late = await linkOf(1)
     await letLinksExpire()
     await openPage(page, late)
     await choosePassword(page, otherPassword)
     await expect(page.getByText(/Ссылка больше не\sдействует/)).toBeVisible()
-    await expectNoFaultsInBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: 'Отправить новую ссылку' }).click()
     await expect(page.getByText(/письмо со\sссылкой уже в\sпути/)).toBeVisible()
 
@@ -98,7 +98,7 @@ test('registration sends a welcome email; a reset link expires after an hour or 
     const fromEmail = await context.newPage()
     await openPage(fromEmail, link)
     await expect(fromEmail).toHaveURL(/\/create-password$/)
-    await expectNoFaultsInBothThemes(fromEmail)
+    await expectAccessibleInBothThemes(fromEmail)
     await choosePassword(fromEmail, otherPassword)
     await expect(fromEmail.getByText('Пароль изменён')).toBeVisible()
     await expect(fromEmail.getByText(email)).toBeVisible()

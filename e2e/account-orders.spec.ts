@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { findProducts } from './catalogue.ts'
 import { logIn, storeTokens } from './customer.ts'
-import { expectNoFaultsInBothThemes } from './faults.ts'
+import { expectAccessibleInBothThemes } from './faults.ts'
 import { normalizeSpaces, openPage, tabTo } from './journey.ts'
 import { findPlentifulProducts, importProducts } from './operator.ts'
 import { placeOrderByApi } from './placed-orders.ts'
@@ -27,7 +27,7 @@ test('the order list of an account shows 20 orders at a time, and "show more" ad
   await expect(orders).toHaveCount(21)
   await expect(orders.last()).toBeFocused()
   await expect(page.getByRole('button', { name: 'Показать ещё' })).toHaveCount(0)
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('an order in the account is opened and reordered by keyboard alone', {
@@ -49,11 +49,11 @@ test('an order in the account is opened and reordered by keyboard alone', {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: /Заказ №\s\d+/ })).toBeVisible()
   await expect(page.getByText('Томск, Ленина, 5')).toBeVisible()
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
   await tabTo(page, page.getByRole('button', { name: 'Повторить заказ' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /Всё из\sзаказа лежит/ })).toBeFocused()
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
   await tabTo(page, page.getByRole('button', { name: 'Повторить заказ' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Уже было в\sкорзине, 1\sшт\./)).toBeVisible()
@@ -62,7 +62,7 @@ test('an order in the account is opened and reordered by keyboard alone', {
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await openPage(page, '/my-account/recently-viewed')
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
 })
 
 test('reordering reports which products of the order are no longer sold and which cost more now', {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { logIn, saveAccountAddress, storeTokens } from './customer.ts'
-import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
-import { checkByKeyboard, openPage, tabTo } from './journey.ts'
+import { expectAccessibleInBothThemes, expectAccessiblePage } from './faults.ts'
+import { checkBoxByKeyboard, openPage, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const newEmail = () => `anna.${crypto.randomUUID().slice(0, 8)}@example.ru`
@@ -29,7 +29,7 @@ test('an added address is listed after a reload, and a deleted address is not', 
 }, async ({ page, request }) => {
   await openAs(page, request, '/my-account/shipping-details', { hasAddress: true })
   await expect(page.getByText('634041, Томск, Ленина, 5')).toBeVisible()
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
   await tabTo(page, page.getByRole('link', { name: 'Добавить адрес' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Новый адрес' })).toBeFocused()
@@ -43,19 +43,19 @@ test('an added address is listed after a reload, and a deleted address is not', 
     await tabTo(page, field(page, name))
     await page.keyboard.type(text)
   }
-  await checkByKeyboard(page.getByRole('checkbox', { name: 'Адрес компании' }))
+  await checkBoxByKeyboard(page.getByRole('checkbox', { name: 'Адрес компании' }))
   await button(page, 'Сохранить адрес').press('Enter')
   await expect(field(page, 'Название компании')).toBeFocused()
-  await expectNoFaultsInBothThemes(page)
+  await expectAccessibleInBothThemes(page)
   await field(page, 'Название компании').fill('ООО «Ромашка»')
   await field(page, 'ИНН').fill('7707083893')
-  await checkByKeyboard(page.getByRole('checkbox', { name: /Доставлять сюда/ }))
+  await checkBoxByKeyboard(page.getByRole('checkbox', { name: /Доставлять сюда/ }))
   await button(page, 'Сохранить адрес').press('Enter')
   await expect(page.getByText('Данные сохранены')).toBeVisible()
   await expect(page.getByText('644010, Омск, Мира, 7')).toBeVisible()
   await page.getByRole('button', { name: 'Удалить адрес: Томск, Ленина, 5' }).click()
   await expect(button(page, 'Удалить')).toBeFocused()
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Адрес удалён')).toBeVisible()
   await page.reload()
@@ -80,10 +80,10 @@ test.describe('without a network', () => {
     await button(page, 'Сохранить').click()
     await expect(page.getByText(/Изменения сохранены только в\sэтом браузере/)).toBeVisible()
     await expect(page.getByText('Данные сохранены')).toBeHidden()
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
     await page.getByRole('link', { name: 'Обзор' }).click()
     await expect(page.getByRole('status').getByRole('link', { name: 'Профиль' })).toBeVisible()
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
     await context.setOffline(false)
     await expect(page.getByText('Данные сохранены')).toBeVisible({ timeout: 60_000 })
     await expect(
@@ -111,7 +111,7 @@ test.describe('a changed password', () => {
     await secret('Текущий пароль').fill('не тот пароль')
     await secret('Новый пароль').fill('три зонтика у окна')
     await secret('Пароль ещё раз').fill('три зонтика у окна')
-    await expectNoFaultsInBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await button(page, 'Сохранить пароль').click()
     await expect(page.getByText('Текущий пароль не подходит')).toBeVisible()
     await secret('Текущий пароль').fill('Пароль-12345')

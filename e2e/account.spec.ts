@@ -6,7 +6,7 @@ import {
   getLogOutButton,
   submitRegistration,
 } from './auth-panel.ts'
-import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
+import { expectAccessibleInBothThemes, expectAccessiblePage } from './faults.ts'
 import { openPage, tabTo } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -30,11 +30,11 @@ test.describe('a customer', () => {
     await page.getByRole('button', { name: 'Меню' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'Войти' }).click()
     await expect(getAuthField(page, 'Электронная почта')).toBeFocused()
-    await expectNoFaultsInBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await getAuthPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
     await getAuthPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
     await expect(page.getByText('Укажите фамилию')).toBeVisible()
-    await expectNoFaultsInBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await submitRegistration(page, email)
     await expect(getAuthPanel(page)).toBeHidden()
     await expect(page).toHaveURL(/\/news$/)
@@ -42,7 +42,7 @@ test.describe('a customer', () => {
     await page.getByRole('button', { name: 'Меню' }).click()
     await page.getByRole('link', { name: 'Личный кабинет, Анна' }).click()
     await expect(page.getByText(email)).toBeVisible()
-    await expectNoFaultsInBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await getLogOutButton(page).click()
     await expect(page.getByText('Вы вышли')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
@@ -67,7 +67,7 @@ test.describe('a customer', () => {
     await openPage(page, '/my-account')
     const way = page.getByRole('main').getByRole('button', { name: 'Войти' })
     await expect(way).toBeVisible()
-    await expectNoFaultsInBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await tabTo(page, way)
     await page.keyboard.press('Enter')
     await expect(getAuthField(page, 'Электронная почта')).toBeFocused()
@@ -83,7 +83,7 @@ test.describe('a customer', () => {
     await expect(heading).toBeFocused()
     await expect(page.getByText(email)).toBeVisible()
     await expect(page).toHaveURL(/\/my-account$/)
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
   })
 
   test('is logged in, and later logged out, in two open tabs at once', { tag: '@desktop' }, async ({
@@ -104,6 +104,6 @@ test.describe('a customer', () => {
 
     await getLogOutButton(other).click()
     await expect(page.getByRole('link', { name: 'Войти' })).toBeVisible()
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { checkByKeyboard } from './journey.ts'
+import { checkBoxByKeyboard } from './journey.ts'
 
 export const accountPassword = 'три зонтика у окна'
 
@@ -16,7 +16,7 @@ export async function submitRegistration(page: Page, email: string): Promise<voi
   await getAuthField(page, 'Электронная почта').fill(email)
   await getAuthField(page, 'Пароль').fill(accountPassword)
   await getAuthField(page, 'Пароль ещё раз').fill(accountPassword)
-  await checkByKeyboard(page.getByRole('checkbox', { name: /правила/ }))
-  await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
+  await checkBoxByKeyboard(page.getByRole('checkbox', { name: /правила/ }))
+  await checkBoxByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
   await getAuthPanel(page).getByRole('button', { name: 'Создать личный кабинет' }).click()
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const sign = /kanar[a-p]{32}/g
 
 /** A word nobody else says, made of letters alone: it passes for a name. */
-export function createCanaryMarker(): string {
+export function createLeakMarker(): string {
   const letters = crypto
     .randomUUID()
     .replaceAll('-', '')
@@ -12,7 +12,7 @@ export function createCanaryMarker(): string {
 }
 
 /** The owners of the canary words found in a text. */
-export function findCanaryOwners(text: string): string[] {
+export function findLeakMarkerOwners(text: string): string[] {
   return [...new Set(text.toLowerCase().match(sign))]
 }
 
@@ -20,7 +20,7 @@ export function findCanaryOwners(text: string): string[] {
  * Everything a page can find in its browser: what is shown, and what is kept in every place there
  * is.
  */
-export function readPageContents(page: Page): Promise<string> {
+export function readPageAndStorageTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const rows = async (database: IDBDatabase) => {
       const names = [...database.objectStoreNames]

@@ -8,8 +8,8 @@ import {
   setQuantity,
 } from './cart-page.ts'
 import { logIn, readOrders, saveAccountAddress, storeTokens } from './customer.ts'
-import { expectNoFaults } from './faults.ts'
-import { addToCart, checkByKeyboard, openPage, placeOrder } from './journey.ts'
+import { expectAccessiblePage } from './faults.ts'
+import { addToCart, checkBoxByKeyboard, openPage, placeOrder } from './journey.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -56,7 +56,7 @@ test('cart changes made in either of two tabs are shown in both tabs', {
   for (const tab of [page, other]) {
     await expect(getQuantityField(tab, /Стайлбук/)).toHaveValue('3')
     await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expectNoFaults(tab)
+    await expectAccessiblePage(tab)
   }
   expect(await readPlatformCart(other)).toEqual({ 'VT-60111': 3 })
 })
@@ -90,7 +90,7 @@ test('cart changes made on two devices of a customer merge into one cart, ordere
   await expect(getCartLines(phone).getByRole('listitem')).toHaveCount(2)
   await comeBack(page)
   await expect(getCartLines(page).getByRole('listitem')).toHaveCount(2)
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
 
   await page.context().setOffline(true)
   await setQuantity(page, /Стайлбук/, 3)
@@ -108,12 +108,12 @@ test('cart changes made on two devices of a customer merge into one cart, ordere
   await expect(phone.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна')
   await button(phone, 'Продолжить к доставке').click()
   await expect(phone.getByRole('combobox', { name: 'Город' })).toHaveValue('Томск')
-  await checkByKeyboard(phone.getByRole('radio', { name: /Курьер/ }))
+  await checkBoxByKeyboard(phone.getByRole('radio', { name: /Курьер/ }))
   await expect(phone.getByRole('combobox', { name: 'Улица' })).toHaveValue('Ленина')
   await button(phone, 'Продолжить к оплате').click()
   await button(phone, 'К проверке заказа').click()
-  await checkByKeyboard(phone.getByRole('checkbox', { name: /Принимаю/ }))
-  await checkByKeyboard(phone.getByRole('checkbox', { name: /Даю согласие/ }))
+  await checkBoxByKeyboard(phone.getByRole('checkbox', { name: /Принимаю/ }))
+  await checkBoxByKeyboard(phone.getByRole('checkbox', { name: /Даю согласие/ }))
   const number = await placeOrder(phone)
   await comeBack(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Корзина пуста' })).toBeVisible()

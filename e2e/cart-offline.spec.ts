@@ -8,10 +8,10 @@ import {
   setQuantity,
 } from './cart-page.ts'
 import { readPageHeading } from './demo-texts.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectAccessiblePage } from './faults.ts'
 import { addToCart, openPage } from './journey.ts'
-import { declareInLanguages } from './journey-matrix.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { declareLocalizedJourneys } from './journey-matrix.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -38,7 +38,7 @@ function listCachedFiles(page: Page): Promise<string> {
   })
 }
 
-declareInLanguages('Russian', ({ words, prefix }) => {
+declareLocalizedJourneys('Russian', ({ words, prefix }) => {
   const code = 'OSEN500'
   const waits = words('basket:line.waits')
 
@@ -80,8 +80,8 @@ declareInLanguages('Russian', ({ words, prefix }) => {
     await page.getByRole('button', { name: words('basket:coupon.apply') }).click()
     await expect(page.getByText(words('basket:coupon.waits', { code }))).toBeVisible()
     await expect(page.getByText(words('basket:provisional'))).toBeVisible()
-    await expectNoFaults(page)
-    await expectFittingTranslatedScreen(page)
+    await expectAccessiblePage(page)
+    await expectTranslatedWithoutOverflow(page)
     await page.close()
     await shop.close()
 

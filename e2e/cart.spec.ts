@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { getCartLines } from './cart-page.ts'
 import { readPageHeading, readProductName, translateDemoWord } from './demo-texts.ts'
-import { expectNoFaults, waitForAnimations } from './faults.ts'
-import { addToCart, checkByKeyboard, openPage, tabTo } from './journey.ts'
-import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { expectAccessiblePage, waitForAnimations } from './faults.ts'
+import { addToCart, checkBoxByKeyboard, openPage, tabTo } from './journey.ts'
+import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
@@ -15,11 +15,16 @@ const stylebook = '/podarki/staylbuki/staylbuk-osen-i-zima'
 const parts = { blanket: 'VT-50102', cushion: 'VT-50111', mug: 'VT-50122' }
 
 /** Puts a thing into the cart; another size of what is on screen is chosen where it stands. */
-async function buy(page: Page, cell: MatrixCell, path: string, size?: string): Promise<void> {
+async function addItemToCart(
+  page: Page,
+  cell: MatrixCell,
+  path: string,
+  size?: string,
+): Promise<void> {
   const { words, locale, prefix } = cell
   if (!page.url().includes(path)) await openPage(page, prefix + path)
   const article = page.getByRole('article').first()
-  if (size) await checkByKeyboard(article.getByRole('radio', { name: size }))
+  if (size) await checkBoxByKeyboard(article.getByRole('radio', { name: size }))
   if (path === certificate) {
     const field = (label: string) =>
       article.getByRole('textbox', { name: translateDemoWord(label, locale) })
@@ -63,7 +68,7 @@ async function save(page: Page, cell: MatrixCell): Promise<void> {
   await expect(editor(page, cell)).toBeHidden()
 }
 
-declareInLanguages('Russian', cell => {
+declareLocalizedJourneys('Russian', cell => {
   const { words, locale, prefix } = cell
   const code = 'OSEN500'
 
@@ -78,10 +83,10 @@ declareInLanguages('Russian', cell => {
       cushion: await readProductName(parts.cushion, prefix),
       mug: await readProductName(parts.mug, prefix),
     }
-    await buy(page, cell, dress, '40')
-    await buy(page, cell, dress, '48')
-    await buy(page, cell, bundle)
-    await buy(page, cell, certificate)
+    await addItemToCart(page, cell, dress, '40')
+    await addItemToCart(page, cell, dress, '48')
+    await addItemToCart(page, cell, bundle)
+    await addItemToCart(page, cell, certificate)
     await openPage(page, `${prefix}/cart`)
     const list = getCartLines(page, words)
     await expect(linesOf(list)).toHaveCount(4)
@@ -91,7 +96,7 @@ declareInLanguages('Russian', cell => {
     await expect(
       variant.getByRole('radio', { name: `44, ${words('catalog:product.unavailable')}` }),
     ).toBeAttached()
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
     await variant
       .getByRole('radio', { name: translateDemoWord('Жёлтый', locale) })
       .check({ force: true })
@@ -129,7 +134,7 @@ declareInLanguages('Russian', cell => {
     await save(page, cell)
     await expect(linesOf(list)).toHaveCount(3)
     await expect(page.getByText(words('basket:edit.joined')).last()).toBeVisible()
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     await page.reload()
     await expect(
       page.getByRole('link', { name: words.plural('shell:cart.label', 4) }),
@@ -142,7 +147,7 @@ declareInLanguages('Russian', cell => {
     test('is rejected below its minimum total, applied above it, and can be removed', {
       tag: '@smoke',
     }, async ({ page }) => {
-      await buy(page, cell, stylebook)
+      await addItemToCart(page, cell, stylebook)
       await page.getByRole('link', { name: words('shell:cart') }).click()
       const drawer = page.getByRole('dialog', { name: words('cart:cart.title') })
       await drawer.getByText(words('basket:coupon.title'), { exact: true }).click()
@@ -152,14 +157,14 @@ declareInLanguages('Russian', cell => {
       await expect(field).toBeFocused()
       await expect(field).toHaveAccessibleDescription(words('basket:coupon.wrong'))
       await expect(field).toHaveValue('нет такого')
-      await expectNoFaults(page)
+      await expectAccessiblePage(page)
       await field.fill('leto2025')
       await field.press('Enter')
       await expect(field).toHaveAccessibleDescription(words('basket:coupon.over'))
       await field.fill('osen500')
       await field.press('Enter')
       await expect(field).toHaveAccessibleDescription(words.pattern('basket:coupon.more'))
-      await expectFittingTranslatedScreen(page)
+      await expectTranslatedWithoutOverflow(page)
 
       await drawer.getByRole('link', { name: words('basket:whole') }).click()
       // What it holds is there until it has slid away.
@@ -177,13 +182,13 @@ declareInLanguages('Russian', cell => {
       await page.getByRole('button', { name: words('basket:coupon.apply') }).click()
       await expect(page.getByText(words('basket:coupon.applied', { code }))).toBeFocused()
       await expect(page.getByText(/−₽500[,.]00/).first()).toBeVisible()
-      await expectNoFaults(page)
-      await expectFittingTranslatedScreen(page)
+      await expectAccessiblePage(page)
+      await expectTranslatedWithoutOverflow(page)
 
       await quantity.fill('2')
       await quantity.press('Enter')
       await expect(page.getByText(words('basket:changed.coupon', { code }))).toBeVisible()
-      await expectFittingTranslatedScreen(page)
+      await expectTranslatedWithoutOverflow(page)
       await page
         .getByRole('main')
         .getByRole('button', { name: words('basket:changed.ok') })
@@ -195,7 +200,7 @@ declareInLanguages('Russian', cell => {
         .click()
       await expect(page.getByRole('textbox', { name: words('basket:coupon.code') })).toBeFocused()
       await expect(page.getByText(words('basket:changed.coupon', { code }))).toBeHidden()
-      await expectFittingTranslatedScreen(page)
+      await expectTranslatedWithoutOverflow(page)
     })
   })
 
@@ -203,7 +208,7 @@ declareInLanguages('Russian', cell => {
     page,
   }) => {
     const name = await readPageHeading(prefix + dress)
-    await buy(page, cell, dress, '48')
+    await addItemToCart(page, cell, dress, '48')
     const cart = page.getByRole('banner').getByRole('link', { name: words('shell:cart') })
     await cart.focus()
     await page.keyboard.press('Enter')
@@ -255,9 +260,9 @@ declareInLanguages('Russian', cell => {
 
     await openPage(page, `${prefix}/cart`)
     await expect(page.getByRole('heading', { level: 1, name: words('basket:empty') })).toBeVisible()
-    await expectNoFaults(page)
-    for (const size of ['46', '48', '50']) await buy(page, cell, dress, size)
-    await buy(page, cell, bundle)
+    await expectAccessiblePage(page)
+    for (const size of ['46', '48', '50']) await addItemToCart(page, cell, dress, size)
+    await addItemToCart(page, cell, bundle)
     await page.addInitScript(() => {
       const shifts = { sum: 0 }
       Object.assign(window, { shifts })
@@ -270,7 +275,7 @@ declareInLanguages('Russian', cell => {
     })
     await openPage(page, `${prefix}/cart`)
     await expect(page.getByText(words('cart:totals.freeToo'))).toBeVisible()
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
     const sum = await page.evaluate(
       () => (window as never as { shifts: { sum: number } }).shifts.sum,
     )

@@ -6,7 +6,7 @@ import {
   removeFromCart,
   setQuantity,
 } from './cart-page.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectAccessiblePage } from './faults.ts'
 import { addToCart, fillCheckout, openPage, placeOrder } from './journey.ts'
 import { type ExportedProduct, findPlentifulProducts, importProducts } from './operator.ts'
 import type { Shop } from './shop.ts'
@@ -56,7 +56,7 @@ test('changed prices and stock are reported in the cart and must be confirmed at
   await expect(news.filter({ hasText: `${gone.name}: закончилось` })).toBeVisible()
   await expect(getCartLine(page, scarce.name)).toContainText(/Уменьшите количество/)
   await expect(getCartLine(page, gone.name)).toContainText(/Уберите вещь/)
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
 
   await button(page, 'Понятно').click()
   await expect(page.getByText('Кое-что в корзине изменилось')).toBeHidden()
@@ -79,11 +79,11 @@ test('changed prices and stock are reported in the cart and must be confirmed at
   await button(page, 'Оформить заказ').last().click()
   const changed = page.getByRole('alert').filter({ hasText: 'корзина изменилась' })
   await expect(changed).toContainText(`${dearer.name}: теперь стоит`)
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await button(page, 'Оформить заказ').last().click()
   const refusal = page.getByRole('alert').filter({ hasText: 'Пока вы оформляли заказ' })
   await expect(refusal).toContainText(`${scarce.name}: в наличии больше нет`)
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
 
   await refusal.getByRole('button', { name: 'Изменить корзину' }).click()
   const drawer = page.getByRole('dialog', { name: /Корзина/ })

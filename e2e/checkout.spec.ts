@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
+import { findAccessibilityFaults, measureHorizontalOverflow } from './faults.ts'
 import {
   addToCart,
-  checkByKeyboard,
+  checkBoxByKeyboard,
   fillCheckout,
   placeOrder,
   tabTo,
@@ -55,7 +55,7 @@ test('a checkout by keyboard alone places an order, creates an account and passe
   await pressWithKeys(page, button(page, 'Продолжить к доставке'), 'Enter')
   const summary = page.getByRole('alert')
   await expect(summary).toContainText('пароль ещё раз')
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -77,7 +77,7 @@ test('a checkout by keyboard alone places an order, creates an account and passe
   await tabTo(page, city)
   await page.keyboard.type('Том')
   await expect(page.getByRole('option', { name: /Томск/ })).toBeVisible()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(city).toHaveValue('Томск')
@@ -91,24 +91,24 @@ test('a checkout by keyboard alone places an order, creates an account and passe
   await page.keyboard.press('Tab')
   await expect(text(page, 'Телефон')).toHaveValue('+7 913 555-01-42')
   await expect(text(page, 'Индекс')).toHaveValue('634041')
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await pressWithKeys(page, button(page, 'Продолжить к оплате'), 'Enter')
 
   await expect(page.getByRole('radio', { name: /при\sполучении/ })).toBeChecked()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await page.goBack()
   await expect(text(page, 'Улица')).toHaveValue('Ленина')
   await page.goForward()
   await pressWithKeys(page, button(page, 'К проверке заказа'), 'Enter')
   await expect(page).toHaveURL(/#review$/)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await pressWithKeys(page, button(page, 'Оформить заказ'), 'Enter')
 
   const thanks = page.getByRole('heading', { level: 1, name: /Спасибо, заказ/ })
   await expect(thanks).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Что в заказе' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Заказывать быстрее' })).toBeHidden()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   expect(kept).toContain(email)
   expect(kept).not.toContain('длинный пароль')
@@ -120,18 +120,18 @@ test('a company orders with a separate billing address, and its typed input surv
   await openCheckoutWith(page, clothes)
   await fillCheckout(page)
   await button(page, 'Изменить: Оплата').click()
-  await checkByKeyboard(box(page, /счёт\sна\sкомпанию/))
+  await checkBoxByKeyboard(box(page, /счёт\sна\sкомпанию/))
   await button(page, 'К проверке заказа').click()
   await expect(page.getByRole('alert')).toContainText('название компании и ИНН')
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await text(page, 'Название компании').fill('ООО «Ромашка»')
   await text(page, 'ИНН').fill('7707083892')
   await expect(page.getByText(/в\sИНН опечатка/)).toBeVisible()
   await text(page, 'ИНН').fill('7707083893')
   await expect(page.getByText(/в\sИНН опечатка/)).toBeHidden()
-  await checkByKeyboard(box(page, /Адрес плательщика/))
+  await checkBoxByKeyboard(box(page, /Адрес плательщика/))
   await text(page, 'Улица').fill('Тверская')
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBe(0)
 
   await page.reload()
@@ -148,8 +148,8 @@ test('a company orders with a separate billing address, and its typed input surv
   await text(page, 'Телефон').fill('+7 495 555-01-42')
   await button(page, 'К проверке заказа').click()
   await expect(page.getByText('ООО «Ромашка», ИНН 7707083893')).toBeVisible()
-  await checkByKeyboard(box(page, /Принимаю/))
-  await checkByKeyboard(box(page, /Даю согласие/))
+  await checkBoxByKeyboard(box(page, /Принимаю/))
+  await checkBoxByKeyboard(box(page, /Даю согласие/))
   await placeOrder(page)
   await expect(page.getByText('ООО «Ромашка», ИНН 7707083893')).toBeVisible()
 })
@@ -170,10 +170,10 @@ test('a checkout of a gift certificate has no delivery step and no cash on deliv
   await text(page, 'Телефон').fill('+7 913 555-01-42')
   await expect(page.getByRole('radio', { name: /перевод/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /при\sполучении/ })).toBeHidden()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await button(page, 'К проверке заказа').click()
-  await checkByKeyboard(box(page, /Принимаю/))
-  await checkByKeyboard(box(page, /Даю согласие/))
+  await checkBoxByKeyboard(box(page, /Принимаю/))
+  await checkBoxByKeyboard(box(page, /Даю согласие/))
   await placeOrder(page)
 })
 
@@ -193,7 +193,7 @@ test('the thank-you page survives a reload, but going back to it shows an empty 
   await text(page, 'Пароль ещё раз').fill('длинный пароль')
   await box(page, /правила магазина/).check()
   await box(page, /Даю согласие/).check()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await button(page, 'Создать личный кабинет').click()
   await expect(page.getByText(/Личный кабинет создан, вы\sвошли/)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Вернуться в магазин' }).click()

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { expectNoFaults } from './faults.ts'
-import { checkByKeyboard, normalizeSpaces, openPage, tabTo, waitForHydration } from './journey.ts'
+import { expectAccessiblePage } from './faults.ts'
+import {
+  checkBoxByKeyboard,
+  normalizeSpaces,
+  openPage,
+  tabTo,
+  waitForHydration,
+} from './journey.ts'
 import { expect, test } from './test.ts'
 
 const dress = '/zhenschinam/platya/letnie-platya/plate-letnee-s-raskleshennoy-yubkoy'
@@ -41,7 +47,7 @@ test('the chosen size and colour are part of the product URL and survive a reloa
   await addButton(page).click()
   await expect(article(page).getByRole('alert')).toHaveText('Выберите размер')
   await expect(radio(page, '40')).toBeFocused()
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
 
   await radio(page, 'Жёлтый').check({ force: true })
   await expect(
@@ -78,19 +84,19 @@ async function requestRestockEmail(page: Page, size?: string) {
   const send = form.getByRole('button', { name: 'Сообщить о поступлении' })
   await form.getByLabel('Электронная почта').fill(`anna-${randomUUID()}@example.ru`)
   await form.getByRole('checkbox').check()
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   if (size) {
     await send.click()
     await expect(form.getByRole('alert')).toHaveText('Выберите размер')
     await expect(form.getByRole('radio').first()).toBeFocused()
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
     await form.getByRole('radio', { name: size }).check({ force: true })
     await expect(form.getByRole('alert')).toHaveCount(0)
   }
   await send.click()
   const sent = page.getByRole('dialog', { name: 'Напишем, когда придёт' })
   await expect(sent.getByRole('status')).toContainText('@example.ru')
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await sent.getByRole('button', { name: 'Хорошо' }).click()
 }
 
@@ -102,7 +108,7 @@ test('a sold-out size can be chosen, offers a restock email and has no “Add to
   await expect(article(page).getByText('Размера 44 сейчас нет')).toBeVisible()
   await expect(addButton(page)).toHaveCount(0)
   await expect(quantity(page)).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await article(page).getByRole('button', { name: 'Сообщить о поступлении' }).click()
   await requestRestockEmail(page)
 })
@@ -114,7 +120,7 @@ test('a product sold out in every size offers a restock email, which requires a 
   await openPage(page, soldOut)
   await expect(article(page).getByText('Ни одного варианта сейчас нет в наличии')).toBeVisible()
   await expect(addButton(page)).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   const offer = page.getByRole('button', { name: 'Сообщить о поступлении' })
   if (isMobile) {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -126,7 +132,7 @@ test('a product sold out in every size offers a restock email, which requires a 
   await expect(page).toHaveURL(/childSku=/)
   await expect(article(page).getByText(/вы\sпопросили\sнаписать\sна\sanna-/)).toBeVisible()
   await expect(offer).toHaveCount(0)
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
 })
 
 test('a combination without a variant is labelled, and choosing it disables “Add to cart”', async ({
@@ -148,7 +154,7 @@ test('a combination without a variant is labelled, and choosing it disables “A
   await openPage(page, '/zhenschinam/platya/letnie-platya')
   await page.getByRole('link', { name: /Платье летнее с\s?расклешённой/ }).click()
   await expect(addButton(page)).toBeVisible()
-  await checkByKeyboard(radio(page, 'Жёлтый'))
+  await checkBoxByKeyboard(radio(page, 'Жёлтый'))
   await radio(page, '50, такого сочетания нет').check({ force: true })
   await expect(addButton(page)).toBeDisabled()
   const notice = page.getByRole('status').filter({ hasText: 'Такого сочетания нет' })
@@ -199,7 +205,7 @@ test('an invalid quantity stays in its field with an error and is not added to t
     await expect(quantity(page)).toBeFocused()
     await expect(quantity(page)).toHaveValue(typed)
   }
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await expect(cartOf(page, '0')).toBeAttached()
   await quantity(page).fill('1')
   await expect(article(page).getByRole('alert')).toBeHidden()
@@ -210,7 +216,7 @@ test('the price of a set is computed from its quantities, and an empty set shows
 }) => {
   await openPage(page, set)
   await expectPrice(page, '₽14 970,00')
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   const parts = partsOfSet(page)
   await parts.nth(0).getByRole('button', { name: 'Больше' }).click()
   await expectPrice(page, '₽17 460,00')
@@ -221,7 +227,7 @@ test('the price of a set is computed from its quantities, and an empty set shows
   for (const index of [0, 2]) await parts.nth(index).getByRole('textbox').fill('0')
   await expect(article(page).getByText('Выберите хотя бы одну вещь из набора')).toBeVisible()
   await expectPrice(page, '₽14 970,00')
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
 })
 
 test('the price of a bundle on its page and in the cart follows options and quantities', async ({
@@ -229,7 +235,7 @@ test('the price of a bundle on its page and in the cart follows options and quan
 }) => {
   await openPage(page, bundle)
   await expectPrice(page, '₽10 260,00')
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await radio(page, /Плед хлопковый/).check({ force: true })
   await article(page)
     .getByRole('checkbox', { name: /с листьями/ })
@@ -260,7 +266,7 @@ test('a gift certificate requires an amount, and the cart shows its price and re
   await expect(values.first()).toBeFocused()
   await expect(article(page).getByText(/^от/)).toBeVisible()
   await expect(article(page).getByText('Выберите номинал')).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await values.and(page.getByLabel(/₽5\s000/)).check({ force: true })
   await expectPrice(page, '₽5 000,00')
   await expect(article(page).getByText('Выберите номинал')).toBeHidden()
@@ -273,7 +279,7 @@ test('a gift certificate requires an amount, and the cart shows its price and re
   await expect(email).toBeFocused()
   await expect(email).toHaveValue('anna@example')
   await expect(article(page).getByText(/Проверьте адрес/)).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await email.fill('anna@example.ru')
   await addButton(page).click()
   await page.getByRole('link', { name: /Корзина, 1\s/ }).click()
@@ -292,7 +298,7 @@ test('a downloadable product is added to the cart without a delivery notice on i
   await expect(cartOf(page, '1')).toBeVisible()
   // It slides in: its colours are judged once it stands.
   await expect(page.getByText(/В\sкорзине: Стайлбук/)).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
 })
 
 test.describe('by keyboard alone', () => {

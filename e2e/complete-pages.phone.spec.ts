@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { waitForHydration } from './journey.ts'
-import { findPath, pageKinds } from './page-kinds.ts'
+import { findPagePath, pageKinds } from './page-kinds.ts'
 import { expect, test } from './test.ts'
 
 const shop = () => process.env.VITRINA_E2E_URL ?? ''
@@ -48,7 +48,7 @@ for (const [name, kind] of Object.entries(pageKinds)) {
   test(`${name} page keeps the server markup of every slot while slot code loads late`, async ({
     page,
   }) => {
-    const path = await findPath(shop(), kind)
+    const path = await findPagePath(shop(), kind)
     const html = await (await page.request.get(path)).text()
     const missing = await watchParts(page)
     const letGo = await delayLateScripts(page, html)

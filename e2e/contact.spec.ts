@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaults, expectNoFaultsInBothThemes } from './faults.ts'
-import { checkByKeyboard, openPage } from './journey.ts'
-import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { expectAccessibleInBothThemes, expectAccessiblePage } from './faults.ts'
+import { checkBoxByKeyboard, openPage } from './journey.ts'
+import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 const path = '/i/kontakty'
@@ -35,7 +35,7 @@ async function write(page: Page, cell: MatrixCell) {
   const form = formOf(page, cell)
   await form.email.fill(email)
   await form.text.fill(text)
-  await checkByKeyboard(form.agreement)
+  await checkBoxByKeyboard(form.agreement)
   return form
 }
 
@@ -54,7 +54,7 @@ function watchMessages(page: Page): (string | undefined)[] {
   return keys
 }
 
-declareInLanguages('English', cell => {
+declareLocalizedJourneys('English', cell => {
   const { words, prefix } = cell
 
   test('the contact form reports missing fields, sends a message and is reset for another', async ({
@@ -70,7 +70,7 @@ declareInLanguages('English', cell => {
     await expect(form.email).toHaveAccessibleDescription(
       words('content:contact.problem.email.required'),
     )
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
     const toAddress = form.refusal.getByRole('link').first()
     await toAddress.click()
     await expect(form.email).toBeFocused()
@@ -78,8 +78,8 @@ declareInLanguages('English', cell => {
     await write(page, cell)
     await form.send.click()
     await expect(form.sent).toBeVisible()
-    await expectNoFaultsInBothThemes(page)
-    await expectFittingTranslatedScreen(page)
+    await expectAccessibleInBothThemes(page)
+    await expectTranslatedWithoutOverflow(page)
     await page.getByRole('button', { name: words('content:contact.again') }).click()
     await expect(form.email).toHaveValue(email)
     await expect(form.text).toHaveValue('')
@@ -107,11 +107,11 @@ declareInLanguages('English', cell => {
       await form.send.click()
       await expect(form.refusal).toContainText(words.pattern('content:contact.failed'))
       await expectKept(form)
-      await expectNoFaults(page)
+      await expectAccessiblePage(page)
 
       await openPage(page, prefix + path)
       await expectKept(form)
-      await checkByKeyboard(form.agreement)
+      await checkBoxByKeyboard(form.agreement)
       await form.send.click()
       await expect(form.sent).toBeVisible()
     })
@@ -136,12 +136,12 @@ declareInLanguages('English', cell => {
       await form.send.click()
       const waits = page.getByRole('main').getByText(words('content:contact.waiting'))
       await expect(waits).toBeVisible()
-      await expectNoFaultsInBothThemes(page)
+      await expectAccessibleInBothThemes(page)
       await openPage(page, prefix + path)
       await expect(waits).toBeVisible()
       await page.getByRole('button', { name: words('content:contact.dontSend') }).click()
       await expectKept(form)
-      await checkByKeyboard(form.agreement)
+      await checkBoxByKeyboard(form.agreement)
       await form.send.click()
       await expect(waits).toBeVisible()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
+import { findAccessibilityFaults, measureHorizontalOverflow } from './faults.ts'
 import { addToCart, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -22,7 +22,7 @@ test('the cart shows the return period, and the checkout shows the help phone nu
   await fillCart(page)
   await page.goto('/cart')
   await expect(note(page)).toContainText('14 дней')
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
   await note(page).getByRole('link', { name: 'Подробнее о возврате' }).click()
   await expect(page).toHaveURL(/\/i\/vozvrat-i-obmen$/)
@@ -30,7 +30,7 @@ test('the cart shows the return period, and the checkout shows the help phone nu
   await page.goto('/checkout')
   const phone = help(page).getByRole('link', { name: '8 800 555-01-42' })
   await expect(phone).toHaveAttribute('href', 'tel:+78005550142')
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 

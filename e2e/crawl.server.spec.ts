@@ -1,11 +1,11 @@
 import { crawlPages } from './crawl/crawl-pages.ts'
-import { crawlPage } from './crawl/crawled-page.ts'
 import {
   findViewPath,
   getPathWithinView,
   listCrawlFaults,
   readSitemap,
-} from './crawl/crawled-views.ts'
+} from './crawl/crawl-target.ts'
+import { crawlPage } from './crawl/crawled-page.ts'
 import { createQueryLimiter } from './crawl/query-bound.ts'
 import { expect, test } from './test.ts'
 

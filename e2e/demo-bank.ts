@@ -20,7 +20,7 @@ export type BankControls = {
   repeatNotice(paymentId: string, noticeId?: string): Promise<void>
 }
 
-export async function startDemoBank(shop: Shop, port: number): Promise<BankControls> {
+export async function createBankControls(shop: Shop, port: number): Promise<BankControls> {
   const secret = (await readFile(path.join(shop.dataFolder, 'demo-bank.secret'), 'utf8')).trim()
 
   async function ask(call: string, body?: object): Promise<unknown> {

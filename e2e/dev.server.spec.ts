@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { arePortsFree, createShopSetup, runShopCommand, waitForOutput } from './command.ts'
+import { arePortsFree, createShopSetup, runShopCommand, waitForOutput } from './running-command.ts'
 import { expect, test } from './test.ts'
-import { copyTree } from './tree-copy.ts'
+import { copySourceTree } from './tree-copy.ts'
 
 test.describe('`npm run dev`', () => {
   test.setTimeout(400_000)
@@ -10,7 +10,7 @@ test.describe('`npm run dev`', () => {
   test('serves a change of the platform, the shell or a remote without a restart', {
     tag: '@trial',
   }, async () => {
-    const tree = copyTree()
+    const tree = copySourceTree()
     const place = await createShopSetup(['pglite'])
     const dev = runShopCommand('dev', place.env, tree.folder)
     const [shop, platform] = place.ports.map(port => `http://127.0.0.1:${port}`)

@@ -19,7 +19,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong with a page as it stands, once everything has come to rest. */
-export async function findPageFaults(page: Page) {
+export async function findAccessibilityFaults(page: Page) {
   await waitForAnimations(page)
   // Once per document: to load it takes a third of the time of a check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript)
@@ -121,8 +121,8 @@ export function findClippedTexts(page: Page): Promise<string[]> {
 }
 
 /** Neither axe finds anything, nor is the page wider than the screen. */
-export async function expectNoFaults(page: Page): Promise<void> {
-  expect(await findPageFaults(page)).toEqual([])
+export async function expectAccessiblePage(page: Page): Promise<void> {
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 }
 
@@ -131,12 +131,12 @@ const widths = { narrow: { width: 390, height: 844 }, wide: { width: 1440, heigh
 /**
  * As the page stands, and then by night at the other width: every colour and both layouts are seen.
  */
-export async function expectNoFaultsInBothThemes(page: Page): Promise<void> {
-  await expectNoFaults(page)
+export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
+  await expectAccessiblePage(page)
   const own = page.viewportSize() ?? widths.wide
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.setViewportSize(own.width < 800 ? widths.wide : widths.narrow)
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(own)
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { findPageFaults } from './faults.ts'
-import { checkByKeyboard, waitForHydration } from './journey.ts'
+import { findAccessibilityFaults } from './faults.ts'
+import { checkBoxByKeyboard, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const women = '/zhenschinam'
@@ -53,7 +53,7 @@ test('a colour filter reduces the products of a category, also after a reload', 
   const green = filters.getByRole('checkbox', { name: /Зелёный|Изумрудный/ }).first()
   // The drawer slides in: what is pressed on its way is not there yet.
   await expect(filters.getByRole('checkbox').first()).toBeInViewport()
-  await checkByKeyboard(green)
+  await checkBoxByKeyboard(green)
   if (isMobile) await page.getByRole('button', { name: /^Показать\s\d+\sтовар/ }).click()
   await expect(page).toHaveURL(/color=\d+/)
   await expect.poll(() => cards.count()).toBeLessThan(all)
@@ -135,7 +135,7 @@ test('going back and forward steps through chosen filters one by one', async ({
   ] as const
   for (const [name, address] of choices) {
     const filters = await openFilters(page, isMobile)
-    await checkByKeyboard(filters.getByRole('checkbox', { name }))
+    await checkBoxByKeyboard(filters.getByRole('checkbox', { name }))
     await applyFilters(page, isMobile)
     await expect(page).toHaveURL(address)
     addresses.push(address)
@@ -164,11 +164,11 @@ test('a chosen price range replaces the previous one, and "any" removes the pric
 }) => {
   await openGoods(page, `${women}?price=0.0-5000.0`)
   const filters = await openFilters(page, isMobile)
-  await checkByKeyboard(filters.getByRole('radio', { name: /₽5\s000 – 10\s000/ }))
+  await checkBoxByKeyboard(filters.getByRole('radio', { name: /₽5\s000 – 10\s000/ }))
   await applyFilters(page, isMobile)
   await expect(page).toHaveURL(`${women}?price=5000.0-10000.0`)
   const again = await openFilters(page, isMobile)
-  await checkByKeyboard(again.getByRole('radio', { name: 'Любая' }))
+  await checkBoxByKeyboard(again.getByRole('radio', { name: 'Любая' }))
   await applyFilters(page, isMobile)
   await expect(page).toHaveURL(women)
 })
@@ -196,7 +196,7 @@ test('a long list of filter values expands, can be searched and collapses again'
   const search = filters.getByRole('searchbox', { name: 'Найти в фильтре «Цвет»' })
   await search.fill('темно')
   await expect(filters.getByRole('group', { name: 'Цвет' }).getByRole('checkbox')).toHaveCount(1)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await filters.getByText('Свернуть').click()
   await expect(search).toBeHidden()
   await expect(graphite).toBeHidden()
@@ -207,15 +207,15 @@ test('axe finds no violations in filters that are open, chosen or without result
   isMobile,
 }) => {
   await openGoods(page, `${women}?color=502&size=644`)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   if (isMobile) {
     const filters = await openFilters(page, isMobile)
     await expect(filters.getByRole('button', { name: /^Показать\s\d+\sтовар/ })).toBeInViewport()
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
   }
   await openGoods(page, `${women}?color=509&price=15000.0-*`)
   await expect(page.getByRole('heading', { name: 'С такими фильтрами ничего нет' })).toBeVisible()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
 // The drawer applies what is chosen once.
@@ -231,10 +231,10 @@ test('two filters chosen quickly are both applied, and the late first response i
     await route.continue().catch(() => undefined)
   })
   const filters = await openFilters(page, isMobile)
-  await checkByKeyboard(filters.getByRole('checkbox', { name: /^Молочный/ }))
+  await checkBoxByKeyboard(filters.getByRole('checkbox', { name: /^Молочный/ }))
   await expect(page.locator('#goods[aria-busy]')).toBeAttached()
   isFirst = false
-  await checkByKeyboard(filters.getByRole('checkbox', { name: /^44,/ }))
+  await checkBoxByKeyboard(filters.getByRole('checkbox', { name: /^44,/ }))
   await expect(page).toHaveURL(`${women}?color=502&size=644`)
   // The address may be there a moment before the goods are.
   await expect(page.locator('#goods[aria-busy]')).not.toBeAttached()
@@ -249,7 +249,7 @@ test('the back button of a phone closes the filter drawer and discards the choic
 }, async ({ page, isMobile }) => {
   await openGoods(page, `${women}?color=502`)
   const filters = await openFilters(page, isMobile)
-  await checkByKeyboard(filters.getByRole('checkbox', { name: /^44,/ }))
+  await checkBoxByKeyboard(filters.getByRole('checkbox', { name: /^44,/ }))
   await page.goBack()
   await expect(drawerOf(page)).toBeHidden()
   await expect(page).toHaveURL(`${women}?color=502`)
@@ -263,9 +263,9 @@ test.describe('without JavaScript', () => {
     await page.goto(women)
     if (isMobile) await opener(page).click()
     const filters = page.getByRole('complementary', { name: 'Фильтры' })
-    await checkByKeyboard(filters.getByRole('checkbox', { name: /^Молочный/ }))
+    await checkBoxByKeyboard(filters.getByRole('checkbox', { name: /^Молочный/ }))
     await filters.getByText(/^Показать все \d+$/).click()
-    await checkByKeyboard(filters.getByRole('checkbox', { name: /^Чёрный/ }))
+    await checkBoxByKeyboard(filters.getByRole('checkbox', { name: /^Чёрный/ }))
     await filters.getByRole('button', { name: 'Показать', exact: true }).click()
     await expect(page).toHaveURL(/color=502&color=529/)
     await expectFound(page, 14)
@@ -295,7 +295,7 @@ test.describe('while the platform does not respond', () => {
     await expect(note).toBeVisible()
     await expect(cards).toHaveCount(count)
     const [before] = await cards.allTextContents()
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
 
     await page.context().unroute('**/_search*')
     await page.getByRole('button', { name: 'Попробовать ещё раз' }).click()

@@ -1,4 +1,4 @@
-import { findPath, pageKinds } from './page-kinds.ts'
+import { findPagePath, pageKinds } from './page-kinds.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -28,7 +28,7 @@ test('the first page rendered by a new worker equals the same page rendered late
     )
     for (let from = 0; from < kinds.length; from += workers) {
       const some = kinds.slice(from, from + workers)
-      const paths = await Promise.all(some.map(([, kind]) => findPath(shop.url, kind)))
+      const paths = await Promise.all(some.map(([, kind]) => findPagePath(shop.url, kind)))
       // On a machine with no time to spare any page may lack a part that is late: then others are
       // first.
       await expect(async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { findPageFaults } from './faults.ts'
+import { findAccessibilityFaults } from './faults.ts'
 import { openPage, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -120,13 +120,13 @@ test('a gallery photo is opened, zoomed, switched and closed by keyboard alone',
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog', { name: /^Крупный план: Соберите подарок/ })
   await expect(zoom.getByRole('status')).toHaveText('Фото 1 из 8')
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 
   await page.keyboard.press('+')
   await expect.poll(() => nearness(page)).toBeCloseTo(1.6)
   await page.keyboard.press('+')
   await expect(zoom.getByRole('status')).toContainText(/256\s%/)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   const before = await photoOf(page).boundingBox()
   await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await photoOf(page).boundingBox())?.y).toBeLessThan(before?.y ?? 0)
@@ -288,7 +288,7 @@ test('a gallery video loads when clicked, plays inline and pauses when out of vi
   await expect
     .poll(() => film.evaluate(it => (it as HTMLVideoElement).currentTime))
     .toBeGreaterThan(0.2)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(() => film.evaluate(it => (it as HTMLVideoElement).paused)).toBe(true)
@@ -374,6 +374,6 @@ test.describe('a gallery photo that fails to load', () => {
     expect(countRequests()).toBe(3)
     await page.clock.runFor(60_000)
     expect(countRequests()).toBe(3)
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
   })
 })

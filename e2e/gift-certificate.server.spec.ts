@@ -1,6 +1,12 @@
 import { findFreePort } from '../scripts/serve/free-port.ts'
-import { findPageFaults } from './faults.ts'
-import { addToCart, checkByKeyboard, getPickupPoints, guestDetails, openPage } from './journey.ts'
+import { findAccessibilityFaults } from './faults.ts'
+import {
+  addToCart,
+  checkBoxByKeyboard,
+  getPickupPoints,
+  guestDetails,
+  openPage,
+} from './journey.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -43,7 +49,7 @@ test('a gift certificate is bought, emailed to its recipient, and pays for an or
   await field('Почта получателя').fill(recipient)
   await page.getByLabel(/Поздравление/).fill('С днём рождения!')
   await expect(page.getByText('16 из 300')).toBeVisible()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await addToCart(page)
   await openPage(page, `${shop.url}/checkout`)
   for (const name of ['Имя', 'Фамилия', 'Электронная почта'] as const)
@@ -53,10 +59,10 @@ test('a gift certificate is bought, emailed to its recipient, and pays for an or
     await field(name).fill(words)
   await field('Индекс').fill('634041')
   await field('Телефон').fill(guestDetails.Телефон)
-  await checkByKeyboard(page.getByRole('radio', { name: /СБП/ }))
+  await checkBoxByKeyboard(page.getByRole('radio', { name: /СБП/ }))
   await press('К проверке заказа')
-  await checkByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
-  await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
+  await checkBoxByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
+  await checkBoxByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
   await press('Оформить заказ')
   await press('Подтвердить перевод')
   await expect(page.getByRole('heading', { name: 'Оплачено' })).toBeVisible()
@@ -71,8 +77,8 @@ test('a gift certificate is bought, emailed to its recipient, and pays for an or
   await openPage(page, `${shop.url}/checkout`)
   await press('Продолжить к доставке')
   await field('Город').fill(guestDetails.Город)
-  await checkByKeyboard(page.getByRole('radio', { name: /Транспортная компания/ }))
-  await checkByKeyboard(getPickupPoints(page).first())
+  await checkBoxByKeyboard(page.getByRole('radio', { name: /Транспортная компания/ }))
+  await checkBoxByKeyboard(getPickupPoints(page).first())
   await press('Продолжить к оплате')
   await page.getByText('Подарочный сертификат').last().click()
   await field('Код сертификата').fill('AAAA-BBBB-CCCC-DDDD')
@@ -82,10 +88,10 @@ test('a gift certificate is bought, emailed to its recipient, and pays for an or
   await press('Оплатить им')
   await expect(page.getByText(`Сертификат •••• ${code.slice(-4)}`)).toBeFocused()
   await expect(page.getByText(/Сертификат покрывает весь заказ/)).toBeVisible()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await press('К проверке заказа')
-  await checkByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
-  await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
+  await checkBoxByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
+  await checkBoxByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
   await press('Оформить заказ')
   await expect(page.getByRole('heading', { level: 1, name: /Спасибо, заказ №/ })).toBeVisible()
 })

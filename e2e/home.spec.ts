@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoFaults } from './faults.ts'
+import { expectAccessiblePage } from './faults.ts'
 import { openPage } from './journey.ts'
-import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 const bannersOf = (page: Page, { words }: MatrixCell) =>
@@ -13,7 +13,7 @@ const productsOf = (page: Page, { words }: MatrixCell) =>
   page.getByRole('region', { name: words('catalog:home.products') })
 const names = (products: Locator) => products.getByRole('heading', { level: 3 })
 
-declareInLanguages('English', cell => {
+declareLocalizedJourneys('English', cell => {
   const { words, prefix } = cell
   const home = `${prefix}/`
   const more = { name: words('catalog:listing.more') }
@@ -42,7 +42,7 @@ declareInLanguages('English', cell => {
     await page.keyboard.press('ArrowRight')
     await expect(headingOf(banners, 3)).toBeInViewport()
     await expect(next).toHaveAttribute('aria-disabled', 'true')
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
 
     await banners.locator('a[href="#banner-1"]').click()
     await expect(headingOf(banners, 1)).toBeInViewport()
@@ -52,7 +52,7 @@ declareInLanguages('English', cell => {
       .first()
       .evaluate(list => list.scrollTo({ left: list.clientWidth }))
     await expect(banners.locator('a[aria-current]')).toHaveAttribute('href', '#banner-2')
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
   })
 
   test('a home banner changes without animation if the visitor prefers reduced motion', async ({
@@ -84,7 +84,7 @@ declareInLanguages('English', cell => {
     await expect(names(products)).toHaveCount(20)
     await expect(names(products).nth(10).getByRole('link')).toBeFocused()
     expect(new URL(page.url()).search).toBe('?page=2')
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
 
     await names(products).nth(12).getByRole('link').click()
     await expect(page.getByText(words('catalog:facts.sku'))).toBeVisible()

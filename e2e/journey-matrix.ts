@@ -36,7 +36,7 @@ export type MatrixCell = Readonly<{
  * Declares a journey in the cell that `npm test` samples, or in each of them when all are asked
  * for (`npm run trials -- matrix`).
  */
-export function declareInMatrix(sample: CellName, declare: (cell: MatrixCell) => void): void {
+export function declareMatrixJourneys(sample: CellName, declare: (cell: MatrixCell) => void): void {
   for (const [name, { screen, locale, prefix }] of Object.entries(cells)) {
     if (!isAllAskedFor && name !== sample) continue
     test.describe(name, { tag: '@matrix' }, () => {
@@ -50,7 +50,7 @@ export function declareInMatrix(sample: CellName, declare: (cell: MatrixCell) =>
  * Declares journeys in the language that `npm run e2e` samples, or in both when all are asked for,
  * at the widths of their file.
  */
-export function declareInLanguages(
+export function declareLocalizedJourneys(
   sample: keyof typeof languages,
   declare: (language: MatrixCell) => void,
 ): void {

@@ -41,7 +41,7 @@ export async function tabTo(
 }
 
 /** Checks a box or a radio by its key: a press on a place would miss what moves meanwhile. */
-export async function checkByKeyboard(control: Locator): Promise<void> {
+export async function checkBoxByKeyboard(control: Locator): Promise<void> {
   if (!(await control.isChecked())) await control.press('Space')
   await expect(control).toBeChecked()
 }
@@ -57,7 +57,7 @@ export async function addToCart(
     .getByRole('radio')
   const soldOut = words('catalog:product.unavailable')
   const free = sizes.and(page.locator(`:not([aria-label*="${soldOut}"])`))
-  if (await free.count()) await checkByKeyboard(free.first())
+  if (await free.count()) await checkBoxByKeyboard(free.first())
   await page
     .getByRole('button', { name: words('catalog:product.addToCart') })
     .first()
@@ -90,18 +90,18 @@ export async function fillCheckout(
   await page.getByRole('button', { name: 'Продолжить к доставке' }).click()
   await fill('Город')
   if (own.Улица) {
-    await checkByKeyboard(page.getByRole('radio', { name: /Курьер/ }))
+    await checkBoxByKeyboard(page.getByRole('radio', { name: /Курьер/ }))
     for (const label of ['Индекс', 'Улица', 'Дом'] as const) await fill(label)
   } else {
-    await checkByKeyboard(page.getByRole('radio', { name: /Транспортная компания/ }))
-    await checkByKeyboard(getPickupPoints(page).first())
+    await checkBoxByKeyboard(page.getByRole('radio', { name: /Транспортная компания/ }))
+    await checkBoxByKeyboard(getPickupPoints(page).first())
   }
   await fill('Телефон')
   await page.getByRole('button', { name: 'Продолжить к оплате' }).click()
-  await checkByKeyboard(page.getByRole('radio', { name: payment }))
+  await checkBoxByKeyboard(page.getByRole('radio', { name: payment }))
   await page.getByRole('button', { name: 'К проверке заказа' }).click()
-  await checkByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
-  await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
+  await checkBoxByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
+  await checkBoxByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
 }
 
 /** Places the order and answers its number as it is shown. */

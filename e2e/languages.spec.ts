@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { readPageHeading } from './demo-texts.ts'
-import { expectNoFaultsInBothThemes } from './faults.ts'
+import { expectAccessibleInBothThemes } from './faults.ts'
 import { addToCart, openPage, waitForHydration } from './journey.ts'
-import { declareInLanguages } from './journey-matrix.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { declareLocalizedJourneys } from './journey-matrix.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 import { readJourneyMessages } from './words.ts'
 
 const product = '/podarki/staylbuki/staylbuk-osen-i-zima'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-declareInLanguages('Russian', ({ words, locale, prefix }) => {
+declareLocalizedJourneys('Russian', ({ words, locale, prefix }) => {
   const other =
     locale === 'ru-RU' ? { locale: 'en-US', prefix: '/en' } : { locale: 'ru-RU', prefix: '' }
   const otherWords = readJourneyMessages(other.locale)
@@ -25,7 +25,7 @@ declareInLanguages('Russian', ({ words, locale, prefix }) => {
     for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
       await opener(page).click()
       await expect(panel(page)).toBeInViewport()
-      await expectFittingTranslatedScreen(page)
+      await expectTranslatedWithoutOverflow(page)
       await close()
       await expect(panel(page)).toBeHidden()
       await page.waitForFunction(() => !history.state?.overlays)
@@ -46,7 +46,7 @@ declareInLanguages('Russian', ({ words, locale, prefix }) => {
     await chosen.focus()
     await page.keyboard.press('ArrowDown')
     await expect(panel(page).getByText(words('languages:same'))).toBeVisible()
-    await expectNoFaultsInBothThemes(page)
+    await expectAccessibleInBothThemes(page)
     await panel(page)
       .getByRole('button', { name: otherWords('languages:go') })
       .press('Enter')
@@ -57,7 +57,7 @@ declareInLanguages('Russian', ({ words, locale, prefix }) => {
     await expect(heading(page)).toHaveText(await readPageHeading(other.prefix + product))
     const cart = { name: otherWords.plural('shell:cart.label', 1) }
     await expect(page.getByRole('link', cart)).toBeVisible()
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
 
     // Who comes back by the bare address is led to the language they chose.
     await page.goto('/')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createCanaryMarker, findCanaryOwners, readPageContents } from './canary.ts'
+import { createLeakMarker, findLeakMarkerOwners, readPageAndStorageTexts } from './canary.ts'
 import { findProducts } from './catalogue.ts'
 import { addToCart, fillCheckout, openPage, placeOrder } from './journey.ts'
 import { expect, test } from './test.ts'
@@ -10,7 +10,7 @@ const accountPassword = 'три зонтика у окна'
 
 /** Somebody whose name, addresses and words all have one canary in them. */
 async function newShopper(page: Page) {
-  const canary = createCanaryMarker()
+  const canary = createLeakMarker()
   const email = `${canary}@example.ru`
   const customer = { email, firstname: canary, lastname: 'Щербакова' }
   await page.request.post('/api/user/create', { data: { customer, password: accountPassword } })
@@ -86,13 +86,13 @@ async function logOut(page: Page) {
 
 /** In the page they were left on, and on every page where something was done. */
 async function lookEverywhere(page: Page): Promise<string[]> {
-  const found = [await readPageContents(page)]
+  const found = [await readPageAndStorageTexts(page)]
   for (const address of ['/my-account', '/checkout', sweater, certificate]) {
     await openPage(page, address)
     found.push(await page.evaluate(async to => (await fetch(to)).text(), address))
-    found.push(await readPageContents(page))
+    found.push(await readPageAndStorageTexts(page))
   }
-  return findCanaryOwners(found.join())
+  return findLeakMarkerOwners(found.join())
 }
 
 // Said by the browser itself where a session runs out.
@@ -113,13 +113,14 @@ test('two shoppers who log in one after the other in one browser see no data of 
     // The body of an answer to a page that was left may be gone with it.
     answers.push(response.text().catch(() => ''))
   })
-  const answeredSince = async () => findCanaryOwners((await Promise.all(answers.splice(0))).join())
+  const answeredSince = async () =>
+    findLeakMarkerOwners((await Promise.all(answers.splice(0))).join())
 
   for (const shopper of [first, second]) {
     await logIn(page, shopper)
     expect(await answeredSince()).toEqual([shopper.canary])
     await leaveTraces(page, shopper)
-    expect(findCanaryOwners(await readPageContents(page))).toEqual([shopper.canary])
+    expect(findLeakMarkerOwners(await readPageAndStorageTexts(page))).toEqual([shopper.canary])
     expect(await answeredSince()).toEqual([shopper.canary])
     await logOut(page)
     expect(await lookEverywhere(page)).toEqual([])
@@ -128,7 +129,7 @@ test('two shoppers who log in one after the other in one browser see no data of 
   }
   await logIn(page, first)
   expect(await answeredSince()).toEqual([first.canary])
-  expect(findCanaryOwners(await readPageContents(page))).toEqual([first.canary])
+  expect(findLeakMarkerOwners(await readPageAndStorageTexts(page))).toEqual([first.canary])
 
   // The first one's session runs out in the middle of a checkout, and the second one is there.
   await openPage(page, '/checkout')
@@ -138,5 +139,5 @@ test('two shoppers who log in one after the other in one browser see no data of 
   await enter(page, second.email)
   await expect(name).toHaveValue(second.canary)
   await expect(page.getByRole('main')).toContainText(/Сертификат/i)
-  expect(findCanaryOwners(await readPageContents(page))).toEqual([second.canary])
+  expect(findLeakMarkerOwners(await readPageAndStorageTexts(page))).toEqual([second.canary])
 })

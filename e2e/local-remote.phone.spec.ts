@@ -3,11 +3,11 @@ import path from 'node:path'
 import { buildShell, buildShellForRefresh } from '../scripts/remotes/build-shell.ts'
 import { runOneBuildAtATime } from '../scripts/remotes/one-build-at-a-time.ts'
 import { findFreePort } from '../scripts/serve/free-port.ts'
-import { runShopCommand, waitForOutput } from './command.ts'
 import { waitForHydration } from './journey.ts'
+import { runShopCommand, waitForOutput } from './running-command.ts'
 import { startShop } from './shop.ts'
 import { expect, test } from './test.ts'
-import { copyTree } from './tree-copy.ts'
+import { copySourceTree } from './tree-copy.ts'
 
 const key = 'what the shop and the engineer know'
 
@@ -24,7 +24,7 @@ type Edit = readonly [file: string, before: string, after: string]
 
 /** An engineer's tree, and the command that shows its content remote in a shop. */
 async function serveLocalRemote(shopUrl: string, ...edits: readonly Edit[]) {
-  const tree = copyTree()
+  const tree = copySourceTree()
   const change = (...[file, before, after]: Edit) => {
     const source = path.join(tree.folder, 'mf-content/src', file)
     const text = readFileSync(source, 'utf8')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaultsInBothThemes } from './faults.ts'
+import { expectAccessibleInBothThemes } from './faults.ts'
 import { openPage } from './journey.ts'
-import { declareInLanguages } from './journey-matrix.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { declareLocalizedJourneys } from './journey-matrix.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -17,7 +17,7 @@ async function read(page: Page, number: number): Promise<string> {
   return title
 }
 
-declareInLanguages('English', ({ words, locale, prefix }) => {
+declareLocalizedJourneys('English', ({ words, locale, prefix }) => {
   const dated = locale === 'ru-RU' ? /^\d+\.\d+\.\d{4}\s\d\d:\d\d$/ : /^\d+ \w+ \d{4}, \d\d:\d\d$/
 
   test('news items and their list show dates, and going back returns to the list', async ({
@@ -27,15 +27,15 @@ declareInLanguages('English', ({ words, locale, prefix }) => {
     await openPage(page, `${prefix}/news`)
     await expect(heading(page)).toHaveText(words('content:news.title'))
     await expect(date(page)).toHaveText(dated)
-    await expectNoFaultsInBothThemes(page)
-    await expectFittingTranslatedScreen(page)
+    await expectAccessibleInBothThemes(page)
+    await expectTranslatedWithoutOverflow(page)
     const published = await date(page).getAttribute('datetime')
     await read(page, 0)
     await expect(page).toHaveURL(new RegExp(`${prefix}/news/i/`))
     await expect(date(page)).toHaveAttribute('datetime', published ?? '')
     await expect(date(page)).toHaveText(dated)
-    await expectNoFaultsInBothThemes(page)
-    await expectFittingTranslatedScreen(page)
+    await expectAccessibleInBothThemes(page)
+    await expectTranslatedWithoutOverflow(page)
 
     await page.goBack()
     await expect(page).toHaveURL(`${prefix}/news`)
@@ -64,7 +64,7 @@ declareInLanguages('English', ({ words, locale, prefix }) => {
       await openPage(page, page.url())
       await expect(heading(page)).toHaveText(title)
       await expect(page.getByText(words('queue:connection.lost'))).toBeVisible()
-      await expectFittingTranslatedScreen(page)
+      await expectTranslatedWithoutOverflow(page)
     })
   })
 })

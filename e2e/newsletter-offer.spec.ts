@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoFaultsInBothThemes } from './faults.ts'
+import { expectAccessibleInBothThemes } from './faults.ts'
 import { openPage, waitForHydration } from './journey.ts'
-import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 import type { JourneyMessages } from './words.ts'
 
@@ -25,7 +25,7 @@ async function rest(page: Page, minutes: number): Promise<void> {
   for (let seconds = 0; seconds < minutes * 60; seconds += 10) await page.clock.runFor(10_000)
 }
 
-declareInLanguages('English', cell => {
+declareLocalizedJourneys('English', cell => {
   const { words } = cell
 
   test('the newsletter is offered once to an idle visitor, and Escape closes the offer', async ({
@@ -41,8 +41,8 @@ declareInLanguages('English', cell => {
     await rest(page, 1)
     await expect(panel).toBeInViewport()
     await expect(panel.locator(':focus')).toHaveCount(1)
-    await expectNoFaultsInBothThemes(page)
-    await expectFittingTranslatedScreen(page)
+    await expectAccessibleInBothThemes(page)
+    await expectTranslatedWithoutOverflow(page)
 
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()

@@ -1,5 +1,5 @@
 import { findProducts } from './catalogue.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectAccessiblePage } from './faults.ts'
 import { addToCart, fillCheckout, placeOrder, waitForHydration } from './journey.ts'
 import { readEmailsTo } from './sent-emails.ts'
 import type { Shop } from './shop.ts'
@@ -27,7 +27,7 @@ test('a guest who ticks the newsletter at the checkout is subscribed by the emai
   await expect(tick).not.toBeChecked()
   await tick.press('Space')
   await expect(tick).toBeChecked()
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await placeOrder(page)
 
   await expect
@@ -49,5 +49,5 @@ test('the newsletter checkbox of the registration form is unticked, and Space ti
   await expect(tick).not.toBeChecked()
   await tick.press('Space')
   await expect(tick).toBeChecked()
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
 })

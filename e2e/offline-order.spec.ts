@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { readPageHeading } from './demo-texts.ts'
-import { findPageFaults } from './faults.ts'
-import { addToCart, checkByKeyboard, openPage } from './journey.ts'
-import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
+import { findAccessibilityFaults } from './faults.ts'
+import { addToCart, checkBoxByKeyboard, openPage } from './journey.ts'
+import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { fillCheckoutByNames } from './screen-reader.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -51,7 +51,7 @@ async function orderOffline(page: Page, cell: MatrixCell): Promise<void> {
   await expect(card(page).getByRole('heading', state)).toBeVisible()
 }
 
-declareInLanguages('Russian', cell => {
+declareLocalizedJourneys('Russian', cell => {
   const { words, locale, prefix } = cell
 
   test(
@@ -74,8 +74,8 @@ declareInLanguages('Russian', cell => {
       await orderOffline(page, cell)
       await expect(card(page).getByText(name).first()).toBeVisible()
       await expect(thanks(page, cell)).toHaveCount(0)
-      expect(await findPageFaults(page)).toEqual([])
-      await expectFittingTranslatedScreen(page)
+      expect(await findAccessibilityFaults(page)).toEqual([])
+      await expectTranslatedWithoutOverflow(page)
       // A browser that closes is online for a moment: the open page would send the order.
       await page.goto('about:blank')
       await context.close()
@@ -156,8 +156,8 @@ declareInLanguages('Russian', cell => {
         .filter({ visible: true })
         .first(),
     ).toBeVisible()
-    await checkByKeyboard(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
-    await checkByKeyboard(
+    await checkBoxByKeyboard(page.getByRole('checkbox', { name: words('checkout:review.terms') }))
+    await checkBoxByKeyboard(
       page.getByRole('checkbox', { name: new RegExp(`^${words('checkout:review.personalData')}`) }),
     )
     await placeButton(page, cell).click()
@@ -170,8 +170,8 @@ declareInLanguages('Russian', cell => {
     await readyToOrder(page, cell)
     const second = await page.context().newPage()
     await openPage(second, `${prefix}/checkout`)
-    await checkByKeyboard(second.getByRole('checkbox', { name: words('checkout:review.terms') }))
-    await checkByKeyboard(
+    await checkBoxByKeyboard(second.getByRole('checkbox', { name: words('checkout:review.terms') }))
+    await checkBoxByKeyboard(
       second.getByRole('checkbox', {
         name: new RegExp(`^${words('checkout:review.personalData')}`),
       }),

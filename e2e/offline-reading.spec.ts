@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { createCanaryMarker, findCanaryOwners, readPageContents } from './canary.ts'
+import { createLeakMarker, findLeakMarkerOwners, readPageAndStorageTexts } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { readPageHeading } from './demo-texts.ts'
-import { findPageFaults } from './faults.ts'
+import { findAccessibilityFaults } from './faults.ts'
 import { addToCart, openPage, waitForHydration } from './journey.ts'
-import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
+import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 // The browser's own words for every request that the missing network fails.
@@ -91,7 +91,7 @@ async function walkThrough(
   return paths
 }
 
-declareInLanguages('Russian', cell => {
+declareLocalizedJourneys('Russian', cell => {
   const { words, locale, prefix } = cell
   const home = prefix || '/'
   const { unseen, misspelt } = queriesOf[locale as keyof typeof queriesOf]
@@ -138,8 +138,8 @@ declareInLanguages('Russian', cell => {
     await expect(page.getByRole('heading', { name: words('offline-page:works') })).toBeVisible()
     const seenLink = page.getByRole('link', { name, exact: true })
     await expect(seenLink).toHaveAttribute('href', new RegExp(`^${prefix}${product}`))
-    expect(await findPageFaults(page)).toEqual([])
-    await expectFittingTranslatedScreen(page)
+    expect(await findAccessibilityFaults(page)).toEqual([])
+    await expectTranslatedWithoutOverflow(page)
 
     await page.context().setOffline(false)
     await page.getByRole('link', { name: words('offline-page:retry') }).click()
@@ -215,7 +215,7 @@ test('logging out deletes cached pages and customer data from the browser @phone
   request,
   baseURL,
 }) => {
-  const canary = createCanaryMarker()
+  const canary = createLeakMarker()
   const tokens = await logIn(request, `${canary}@example.ru`)
   await see(page, '/news')
   await storeTokens(page, tokens)
@@ -235,12 +235,14 @@ test('logging out deletes cached pages and customer data from the browser @phone
   await openPage(page, '/my-account/shipping-details')
   await openPage(page, '/my-account')
   await expect(page.getByRole('main').getByText(`${canary}@example.ru`)).toBeVisible()
-  expect(findCanaryOwners(await readPageContents(page))).toEqual([canary])
+  expect(findLeakMarkerOwners(await readPageAndStorageTexts(page))).toEqual([canary])
   await page.getByRole('button', { name: 'Выйти' }).click()
   for (const address of theirs) {
     await expect.poll(() => isKept(address)).toBe(false)
     await expect.poll(() => noted(page)).not.toContain(address)
   }
   // Every cache, every database and every other place there is.
-  await expect.poll(async () => findCanaryOwners(await readPageContents(page))).toEqual([])
+  await expect
+    .poll(async () => findLeakMarkerOwners(await readPageAndStorageTexts(page)))
+    .toEqual([])
 })

@@ -1,4 +1,8 @@
-import { findLowContrastElements, findPageFaults, measureHorizontalOverflow } from './faults.ts'
+import {
+  findAccessibilityFaults,
+  findLowContrastElements,
+  measureHorizontalOverflow,
+} from './faults.ts'
 import { walkScreens } from './screens/walk-screens.ts'
 import { pageOverlaysWalk } from './screens/walks/page-overlays.ts'
 import { expect, test } from './test.ts'
@@ -17,10 +21,10 @@ test('opened menus and panels have no axe violations, in light and in forced col
     { ...pageOverlaysWalk, screens },
     { url: String(baseURL), isNarrow: true },
     async () => {
-      expect(await findPageFaults(page)).toEqual([])
+      expect(await findAccessibilityFaults(page)).toEqual([])
       expect(await findLowContrastElements(page)).toEqual([])
       await page.emulateMedia({ forcedColors: 'active' })
-      expect(await findPageFaults(page)).toEqual([])
+      expect(await findAccessibilityFaults(page)).toEqual([])
       expect(await measureHorizontalOverflow(page)).toBe(0)
       await page.emulateMedia({ forcedColors: 'none' })
     },

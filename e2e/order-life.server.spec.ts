@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { getBankButton } from './demo-bank.ts'
 import { openPage } from './journey.ts'
-import { declareInMatrix, type MatrixCell } from './journey-matrix.ts'
+import { declareMatrixJourneys, type MatrixCell } from './journey-matrix.ts'
 import { getOrderTimeline, readOrderNumber } from './order-page.ts'
-import { createMailboxAddress, type ShopWithBank, startPayingShop } from './paying-shop.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { createMailboxAddress, type ShopWithBank, startShopWithBank } from './paying-shop.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expectOrderPlaced, orderByAccessibleNames, shirtDressPath } from './screen-reader.ts'
 import { expect, test } from './test.ts'
 
@@ -13,7 +13,7 @@ const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
 let shop: ShopWithBank
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  shop = await startPayingShop()
+  shop = await startShopWithBank()
 })
 test.afterAll(() => shop?.close())
 
@@ -24,7 +24,7 @@ async function openCancelling(page: Page, { words }: MatrixCell) {
   await page.getByRole('button', { name: words('account:order.cancel.action') }).click()
   const drawer = page.getByRole('dialog', { name: words.pattern('account:order.cancel.title') })
   await expect(drawer).toBeVisible()
-  await expectFittingTranslatedScreen(page)
+  await expectTranslatedWithoutOverflow(page)
   return drawer
 }
 
@@ -36,7 +36,7 @@ async function expectOnReload(page: Page, text: RegExp): Promise<void> {
   }).toPass()
 }
 
-declareInMatrix('Russian, 1440 px', cell => {
+declareMatrixJourneys('Russian, 1440 px', cell => {
   test('a guest cancels a part of a paid order, then the rest, and is refunded in full', async ({
     page,
   }) => {
@@ -75,12 +75,12 @@ declareInMatrix('Russian, 1440 px', cell => {
       })
       .toBe(0)
     await expectOnReload(page, words.pattern('account:order.money.refunded'))
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     await emailsTo(email, words.pattern('emails:orderStep.canceled.subject', { number }))
   })
 })
 
-declareInMatrix('Russian, 390 px', cell => {
+declareMatrixJourneys('Russian, 390 px', cell => {
   test.use({ expectedComplaints: /404 .*\/api\/guest-order\/find/ })
 
   test('a guest opens an order by its emailed link and by its number, and cancels it', async ({
@@ -103,7 +103,7 @@ declareInMatrix('Russian, 390 px', cell => {
     await field('emailAddress').fill('somebody.else@example.org')
     await show.click()
     await expect(page.getByRole('alert')).toContainText(words('account:lookUp.notFound'))
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     await field('emailAddress').fill(email)
     await show.click()
     expect(await readOrderNumber(page, cell)).toBe(number)
@@ -114,7 +114,7 @@ declareInMatrix('Russian, 390 px', cell => {
     const steps = getOrderTimeline(page, cell).getByRole('listitem')
     await expect(steps.first()).toContainText(words('account:orders.status.pending'))
     await expect(steps.last()).toContainText(words('account:order.next.complete'))
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     const drawer = await openCancelling(page, cell)
     await drawer.getByRole('button', { name: words('account:order.cancel.send') }).click()
     await expect(drawer).toBeHidden()

@@ -1,5 +1,5 @@
 import { getCartLines, readPlatformCart } from './cart-page.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectAccessiblePage } from './faults.ts'
 import { normalizeSpaces, openPage } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -15,7 +15,7 @@ test('ticked products shown with a coat are added to the cart together in the ch
   await outfit.getByRole('button', { name: 'Добавить 3 товара' }).click()
   const cardigan = outfit.getByRole('combobox', { name: /: Кардиган/ })
   await expect(cardigan).toBeFocused()
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
 
   await cardigan.selectOption('44')
   await outfit.getByRole('checkbox', { name: /^Брюки/ }).uncheck()

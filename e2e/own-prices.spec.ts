@@ -1,7 +1,7 @@
 import { type Page, request } from '@playwright/test'
 import { getCartLines } from './cart-page.ts'
 import { logIn, storeTokens } from './customer.ts'
-import { findPageFaults } from './faults.ts'
+import { findAccessibilityFaults } from './faults.ts'
 import { addToCart, fillCheckout, openPage, placeOrder } from './journey.ts'
 import { assignCustomerGroup, findPlentifulProducts, importProducts } from './operator.ts'
 import { expect, test } from './test.ts'
@@ -41,7 +41,7 @@ test('pages show a customer group’s price to its members and the regular price
   await openPage(page, product)
   await expect(told(page, ownPrice)).toBeVisible()
   await expect(page.getByText(listPrice)).toHaveCount(0)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(asked).toHaveLength(1)
   await page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click()
   await page.getByRole('main').getByRole('button', { name: 'Сравнить', exact: true }).click()

@@ -18,7 +18,7 @@ export const pageKinds = {
 } as const satisfies Readonly<Record<string, string | { type: string }>>
 
 /** Where a page of the kind is. */
-export async function findPath(shop: string, kind: string | { type: string }): Promise<string> {
+export async function findPagePath(shop: string, kind: string | { type: string }): Promise<string> {
   if (typeof kind === 'string') return kind
   const listable = { visibility: { in: [2, 3, 4] }, status: { in: [0, 1] } }
   const [product] = await findProducts(shop, { type_id: { eq: kind.type }, ...listable })

@@ -1,4 +1,4 @@
-import { expectNoFaults, measureHorizontalOverflow } from './faults.ts'
+import { expectAccessiblePage, measureHorizontalOverflow } from './faults.ts'
 import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -8,7 +8,7 @@ test('a section page links to its pages, which link to the next page and the sec
   await page.goto('/i/pokupatelyam')
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Покупателям' })).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   const below = page.getByRole('navigation', { name: 'В этом разделе' })
   await expect(below.getByRole('link')).toHaveCount(5)
   await below.getByRole('link', { name: 'Доставка и оплата' }).click()
@@ -21,7 +21,7 @@ test('a section page links to its pages, which link to the next page and the sec
 
   await expect(page).toHaveURL(/\/i\/vozvrat-i-obmen$/)
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await page.reload()
   const steps = await page
     .locator('script[type="application/ld+json"]')

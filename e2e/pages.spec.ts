@@ -1,9 +1,9 @@
 import {
   enlargeText,
-  expectNoFaults,
+  expectAccessiblePage,
+  findAccessibilityFaults,
   findClippedTexts,
   findLowContrastElements,
-  findPageFaults,
   measureHorizontalOverflow,
 } from './faults.ts'
 import { normalizeSpaces, waitForHydration } from './journey.ts'
@@ -38,10 +38,10 @@ for (const { path, shows, running = shows } of pages) {
     await waitForHydration(page)
     await expect(page.getByText(running).first()).toBeVisible()
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
     expect(await findLowContrastElements(page)).toEqual([])
     await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await enlargeText(page)
     expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
     expect(await findClippedTexts(page)).toEqual([])

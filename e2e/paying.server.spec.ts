@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { getBankButton } from './demo-bank.ts'
-import { declareInMatrix, type MatrixCell } from './journey-matrix.ts'
+import { declareMatrixJourneys, type MatrixCell } from './journey-matrix.ts'
 import { getOrderTimeline, readOrderNumber } from './order-page.ts'
-import { createMailboxAddress, type ShopWithBank, startPayingShop } from './paying-shop.ts'
-import { keyboardInput } from './pointer-or-keyboard.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { createMailboxAddress, type ShopWithBank, startShopWithBank } from './paying-shop.ts'
+import { createKeyboardInput } from './pointer-or-keyboard.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
 
 let shop: ShopWithBank
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  shop = await startPayingShop()
+  shop = await startShopWithBank()
 })
 test.afterAll(() => shop?.close())
 test.afterEach(() => shop.bank.setFaults())
@@ -35,7 +35,7 @@ async function expectPaid(page: Page, cell: MatrixCell): Promise<void> {
     name: cell.words('checkout:paying.paid'),
   })
   await expect(heading).toBeVisible()
-  await expectFittingTranslatedScreen(page)
+  await expectTranslatedWithoutOverflow(page)
 }
 
 /** From the payment to the order; answers its number. */
@@ -44,7 +44,7 @@ async function openOrder(page: Page, cell: MatrixCell): Promise<string> {
   return readOrderNumber(page, cell)
 }
 
-declareInMatrix('Russian, 390 px', cell => {
+declareMatrixJourneys('Russian, 390 px', cell => {
   test('a guest orders to a pick-up point, pays by SBP and then sees the order as paid', {
     tag: '@smoke',
   }, async ({ page }) => {
@@ -56,7 +56,7 @@ declareInMatrix('Russian, 390 px', cell => {
     expect(new URL(page.url()).pathname).toBe(`${cell.prefix}/order`)
     await expect(getOrderTimeline(page, cell)).toContainText(words('account:order.event.paid'))
     await expect(page.getByText(words('account:order.point'), { exact: true })).toBeVisible()
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     await shop.mail.emailsTo(email, words.pattern('emails:orderPaid.subject', { number }))
 
     const title = words('account:order.receipt.payment')
@@ -65,12 +65,12 @@ declareInMatrix('Russian, 390 px', cell => {
       await page.reload()
       await expect(receipt).toBeVisible({ timeout: 3_000 })
     }).toPass()
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     const opened = page.waitForEvent('popup')
     await receipt.click()
     const receiptPage = await opened
     await expect(receiptPage.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expectFittingTranslatedScreen(receiptPage)
+    await expectTranslatedWithoutOverflow(receiptPage)
     const [letter] = await shop.mail.emailsTo(
       email,
       words.pattern('emails:orderReceipt.payment.subject', { number }),
@@ -79,7 +79,7 @@ declareInMatrix('Russian, 390 px', cell => {
   })
 })
 
-declareInMatrix('Russian, 1440 px', cell => {
+declareMatrixJourneys('Russian, 1440 px', cell => {
   test('a guest whose card is declined sees the reason and can pay for the same order', async ({
     page,
   }) => {
@@ -95,7 +95,7 @@ declareInMatrix('Russian, 1440 px', cell => {
         - paragraph: /${words('checkout:paying.until', { date: '' }).trim()}/
       - button "${words('checkout:paying.by.card')}"
     `)
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     await button(page, words('checkout:paying.by.card')).click()
     await getBankButton(page, cell, 'card').click()
     await expectPaid(page, cell)
@@ -105,7 +105,7 @@ declareInMatrix('Russian, 1440 px', cell => {
   })
 })
 
-declareInMatrix('English, 390 px', cell => {
+declareMatrixJourneys('English, 390 px', cell => {
   test.use({ expectedComplaints: /503 .*\/api\/payment\/begin/ })
 
   test('a guest is warned when the bank does not respond, and can pay for the order later', async ({
@@ -118,11 +118,11 @@ declareInMatrix('English, 390 px', cell => {
     await expect(alert).toContainText(words('checkout:paying.away'))
     await button(page, words('checkout:paying.by.sbp')).click()
     await expect(alert).toContainText(words('checkout:paying.away'))
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
 
     const number = await openOrder(page, cell)
     await expect(page.getByText(words('account:order.money.waiting'))).toBeVisible()
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     await shop.bank.setFaults()
     const [, pay = ''] = words('account:order.money.pay')
       .split('{{sum}}')
@@ -137,7 +137,7 @@ declareInMatrix('English, 390 px', cell => {
   })
 })
 
-declareInMatrix('English, 1440 px', cell => {
+declareMatrixJourneys('English, 1440 px', cell => {
   test('an order is charged once when its payment notification arrives late or repeatedly', async ({
     page,
   }) => {
@@ -166,12 +166,12 @@ declareInMatrix('English, 1440 px', cell => {
   })
 })
 
-declareInMatrix('English, 1440 px', cell => {
+declareMatrixJourneys('English, 1440 px', cell => {
   test('an order is placed and paid for by keyboard alone, by accessible roles and names', async ({
     page,
   }) => {
     const { words, locale, prefix } = cell
-    const hands = keyboardInput(page)
+    const hands = createKeyboardInput(page)
     const email = createMailboxAddress()
     await orderByAccessibleNames(page, locale, shop.url + prefix, {
       ...{ payment: 'card', email, hands },

@@ -1,12 +1,12 @@
-import { expectNoFaults } from './faults.ts'
+import { expectAccessiblePage } from './faults.ts'
 import { addToCart, openPage } from './journey.ts'
-import { declareInLanguages } from './journey-matrix.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { declareLocalizedJourneys } from './journey-matrix.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 const plaid = '/dom/tekstil/pled-v-zelenuyu-kletku'
 
-declareInLanguages('Russian', ({ words, prefix }) => {
+declareLocalizedJourneys('Russian', ({ words, prefix }) => {
   test('a pick-up point is chosen on the plan by keyboard, and shown in the list @phone', async ({
     page,
   }) => {
@@ -26,8 +26,8 @@ declareInLanguages('Russian', ({ words, prefix }) => {
     const plan = page.getByRole('figure', { name: words('checkout:plan'), exact: true })
     const markers = plan.getByRole('button')
     expect(await markers.count()).toBeGreaterThan(3)
-    await expectNoFaults(page)
-    await expectFittingTranslatedScreen(page)
+    await expectAccessiblePage(page)
+    await expectTranslatedWithoutOverflow(page)
 
     await page.keyboard.press('Tab')
     await expect(markers.first()).toBeFocused()
@@ -40,6 +40,6 @@ declareInLanguages('Russian', ({ words, prefix }) => {
     await expect(chosen).toHaveAccessibleName(new RegExp(`^${await markers.count()} `))
     await markers.first().click()
     await expect(chosen).toHaveAccessibleName(/^1 /)
-    await expectNoFaults(page)
+    await expectAccessiblePage(page)
   })
 })

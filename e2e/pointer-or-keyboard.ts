@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { checkByKeyboard, tabTo } from './journey.ts'
+import { checkBoxByKeyboard, tabTo } from './journey.ts'
 
 /** What a shopper does to a page, whichever way. */
 export type InputDevice = {
@@ -16,11 +16,11 @@ export const pointerInput: InputDevice = {
   press: control => control.click(),
   pressAbove: control => control.click(),
   type: (field, text) => field.fill(text),
-  check: checkByKeyboard,
+  check: checkBoxByKeyboard,
 }
 
 /** By keys alone: what Tab does not reach cannot be used. */
-export function keyboardInput(page: Page): InputDevice {
+export function createKeyboardInput(page: Page): InputDevice {
   return {
     async press(control) {
       await tabTo(page, control)

@@ -5,7 +5,7 @@ import { logIn, storeTokens } from './customer.ts'
 import { readPageHeading, readProductName } from './demo-texts.ts'
 import { measureHorizontalOverflow } from './faults.ts'
 import { addToCart, openPage, waitForHydration } from './journey.ts'
-import { declareInLanguages } from './journey-matrix.ts'
+import { declareLocalizedJourneys } from './journey-matrix.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { expect, test } from './test.ts'
 
@@ -51,7 +51,7 @@ async function expectBare(page: Page): Promise<void> {
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 }
 
-declareInLanguages('Russian', ({ words, prefix }) => {
+declareLocalizedJourneys('Russian', ({ words, prefix }) => {
   test('an order is printed with its number, lines, address and total', async ({
     page,
     baseURL,

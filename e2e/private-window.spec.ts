@@ -1,5 +1,5 @@
 import { readPlatformCart } from './cart-page.ts'
-import { expectNoFaults } from './faults.ts'
+import { expectAccessiblePage } from './faults.ts'
 import { addToCart, openPage } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -26,7 +26,7 @@ test('without IndexedDB an offline cart change warns against closing the page @p
   await page.context().setOffline(true)
   await drawer.getByRole('button', { name: 'Больше' }).click()
   await expect(page.getByText(/Не\sзакрывайте\sстраницу/)).toBeVisible()
-  await expectNoFaults(page)
+  await expectAccessiblePage(page)
   await page.context().setOffline(false)
   await expect.poll(() => readPlatformCart(page)).toEqual({ 'VT-60111': 2 })
   await page.reload()

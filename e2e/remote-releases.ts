@@ -107,7 +107,7 @@ async function withChanged(
 }
 
 /** Removes every version from the host that is not live, however new it is; answers which. */
-export async function pruneAllVersions(shop: Shop): Promise<string[]> {
+export async function pruneNonLiveVersions(shop: Shop): Promise<string[]> {
   const pruned = await createLocalReleaseStore(storeFolder(shop)).prune({ count: 0, ms: -1 })
   return pruned.map(({ version }) => version)
 }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { openPage, waitForHydration } from './journey.ts'
-import { declareInMatrix, type MatrixCell } from './journey-matrix.ts'
+import { declareMatrixJourneys, type MatrixCell } from './journey-matrix.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type ExportedProduct, findPlentifulProducts, runOperatorCli } from './operator.ts'
 import { createMailboxAddress } from './paying-shop.ts'
-import { keyboardInput } from './pointer-or-keyboard.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { createKeyboardInput } from './pointer-or-keyboard.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { type Shop, startShop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -36,12 +36,12 @@ async function openSoldOut(page: Page, cell: MatrixCell, product: ExportedProduc
 /** Asks for the letter by keyboard, and closes what says that it will come. */
 async function requestRestockEmail(page: Page, cell: MatrixCell, email: string): Promise<void> {
   const { words } = cell
-  const hands = keyboardInput(page)
+  const hands = createKeyboardInput(page)
   await hands.press(restockButton(page, cell))
   const form = page.getByRole('dialog', { name: words('restock:title') })
   await hands.type(form.getByRole('textbox', { name: words('restock:email') }), email)
   await hands.check(form.getByRole('checkbox', { name: words('restock:agree') }))
-  await expectFittingTranslatedScreen(page)
+  await expectTranslatedWithoutOverflow(page)
   await hands.press(form.getByRole('button', { name: words('restock:send') }))
   const sent = page.getByRole('dialog', { name: words('restock:sent.title') })
   await expect(sent.getByRole('status')).toContainText(email)
@@ -49,7 +49,7 @@ async function requestRestockEmail(page: Page, cell: MatrixCell, email: string):
   await expect(sent).toBeHidden()
 }
 
-declareInMatrix('English, 1440 px', cell => {
+declareMatrixJourneys('English, 1440 px', cell => {
   test('a shopper requests, cancels and again requests a restock email, and receives it', async ({
     page,
   }) => {
@@ -60,7 +60,7 @@ declareInMatrix('English, 1440 px', cell => {
     await openSoldOut(page, cell, product)
     await requestRestockEmail(page, cell, email)
     const takeBack = page.getByRole('button', { name: words.pattern('restock:takeBack.label') })
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     await takeBack.click()
     await expect(page.getByText(words('restock:takenBack')).first()).toBeVisible()
     await requestRestockEmail(page, cell, email)
@@ -83,7 +83,7 @@ declareInMatrix('English, 1440 px', cell => {
     await page.getByRole('button', { name: words('email-links:stopWaiting.action') }).click()
     const stopped = page.getByRole('heading', { name: words('email-links:stopped.title') })
     await expect(stopped).toBeVisible()
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
   })
 
   test('a shopper requests a restock email on a sold-out product card and receives it', async ({
@@ -100,10 +100,10 @@ declareInMatrix('English, 1440 px', cell => {
       await openPage(page, `${shop.url}${prefix}/${bag.list}`)
       await expect(restockButton(page, cell)).toBeVisible({ timeout: 2_000 })
     }).toPass()
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     await requestRestockEmail(page, cell, email)
     await expect(card.getByText(email)).toBeVisible()
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
 
     await runOperatorCli(shop, ['stock', 'set', bag.sku, '3'])
     const [letter] = await mail.emailsTo(email, words.pattern('emails:restocked.subject'))

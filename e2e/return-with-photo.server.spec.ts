@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { getBankButton } from './demo-bank.ts'
-import { expectNoFaults } from './faults.ts'
-import { checkByKeyboard, openPage } from './journey.ts'
-import { declareInMatrix, type MatrixCell } from './journey-matrix.ts'
+import { expectAccessiblePage } from './faults.ts'
+import { checkBoxByKeyboard, openPage } from './journey.ts'
+import { declareMatrixJourneys, type MatrixCell } from './journey-matrix.ts'
 import { runOperatorCli } from './operator.ts'
 import { readOrderNumber } from './order-page.ts'
-import { createMailboxAddress, type ShopWithBank, startPayingShop } from './paying-shop.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { createMailboxAddress, type ShopWithBank, startShopWithBank } from './paying-shop.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { orderByAccessibleNames } from './screen-reader.ts'
 import { expect, test } from './test.ts'
 
 let shop: ShopWithBank
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  shop = await startPayingShop()
+  shop = await startShopWithBank()
 })
 test.afterAll(() => shop?.close())
 
@@ -38,8 +38,10 @@ async function buyAndReceive(page: Page, cell: MatrixCell, email: string): Promi
 async function requestReturn(page: Page, { words }: MatrixCell, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: words('account:order.return.action') }).click()
   const form = page.getByRole('dialog', { name: words.pattern('account:order.return.title') })
-  await checkByKeyboard(form.getByRole('checkbox').first())
-  await checkByKeyboard(form.getByRole('radio', { name: words('account:order.return.why.faulty') }))
+  await checkBoxByKeyboard(form.getByRole('checkbox').first())
+  await checkBoxByKeyboard(
+    form.getByRole('radio', { name: words('account:order.return.why.faulty') }),
+  )
   await form.getByLabel(words('account:order.return.comment')).fill('The seam is torn')
   const files = form.locator('input[type=file]')
   await files.setInputFiles({ name: 'check.pdf', mimeType: 'application/pdf', buffer })
@@ -48,13 +50,13 @@ async function requestReturn(page: Page, { words }: MatrixCell, buffer: Buffer):
   await files.setInputFiles({ name: 'seam.jpg', mimeType: 'image/jpeg', buffer })
   const added = words('account:order.photos.added')
   await expect(form.getByText(added, { exact: true })).toBeVisible()
-  await expectNoFaults(page)
-  await expectFittingTranslatedScreen(page)
+  await expectAccessiblePage(page)
+  await expectTranslatedWithoutOverflow(page)
   await form.getByRole('button', { name: words('account:order.return.send') }).click()
   await expect(form).toBeHidden()
 }
 
-declareInMatrix('English, 390 px', cell => {
+declareMatrixJourneys('English, 390 px', cell => {
   test('a guest returns a paid order with a photo, which staff can view, and is refunded', async ({
     page,
   }) => {
@@ -72,8 +74,8 @@ declareInMatrix('English, 390 px', cell => {
     const name = words('account:order.photos.shown', { number: 1, count: 1 })
     const width = page.viewportSize()?.width
     await expect(page.getByRole('img', { name })).toHaveJSProperty('naturalWidth', width)
-    await expectNoFaults(page)
-    await expectFittingTranslatedScreen(page)
+    await expectAccessiblePage(page)
+    await expectTranslatedWithoutOverflow(page)
     const letterOf = (step: string) =>
       shop.mail.emailsTo(email, words.pattern(`emails:orderStep.${step}.subject`, { number }))
     await letterOf('return_requested')
@@ -92,7 +94,7 @@ declareInMatrix('English, 390 px', cell => {
     await letterOf('refunded')
     await page.reload()
     await expect(page.getByText(words('account:orders.status.refunded')).first()).toBeVisible()
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     const entries = await shop.bank.entriesOf(number)
     expect(entries.map(({ amount }) => Math.sign(amount))).toEqual([1, -1])
   })

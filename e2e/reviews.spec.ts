@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
-import { checkByKeyboard, waitForHydration } from './journey.ts'
+import { findAccessibilityFaults, measureHorizontalOverflow } from './faults.ts'
+import { checkBoxByKeyboard, waitForHydration } from './journey.ts'
 import { runOperatorCli } from './operator.ts'
 import { expect, test } from './test.ts'
 
@@ -38,7 +38,7 @@ async function fill(page: Page) {
 }
 
 const agree = (page: Page) =>
-  checkByKeyboard(form(page).getByRole('checkbox', { name: /Даю согласие/ }))
+  checkBoxByKeyboard(form(page).getByRole('checkbox', { name: /Даю согласие/ }))
 
 /** A review that was kept is agreed to anew. */
 async function send(page: Page) {
@@ -66,7 +66,7 @@ test('the reviews show a total and a count per star, and “more” loads furthe
     'Оценка 5 из 5: 5 отзывов',
   )
   await expect(reviews(page)).toHaveCount(4)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 
   await section(page).getByRole('link', { name: 'Ещё отзывы' }).click()
   await expect(reviews(page)).toHaveCount(7)
@@ -74,7 +74,7 @@ test('the reviews show a total and a count per star, and “more” loads furthe
   await expect(page).toHaveURL(/\?reviews=2$/)
   await page.reload()
   await expect(reviews(page)).toHaveCount(7)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
 test('choosing a size does not recreate the DOM of the reviews', async ({ page }) => {
@@ -137,15 +137,15 @@ test('axe finds no violations in a review form that is empty, rejected or sent',
   page,
 }) => {
   await openForm(page)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
   await send(page)
   await expect(form(page).getByRole('alert')).toBeVisible()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   await fill(page)
   await send(page)
   await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeFocused()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
 test.describe(() => {
@@ -168,7 +168,7 @@ test.describe(() => {
     await context.setOffline(true)
     await send(page)
     await expect(form(page).getByRole('alert')).toContainText('Отзыв сохранён в этом браузере')
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await context.setOffline(false)
     await expect(form(page).getByRole('status')).toContainText('Связь вернулась')
     expect(sent).toEqual([])
@@ -246,7 +246,7 @@ test('a review photo is published with its review after approval and opens enlar
     ])
   await expect(form(page).getByText(/IMG_1\.heic: подойдёт снимок JPEG/)).toBeVisible()
   await expect(form(page).getByText('Загружен', { exact: true })).toBeVisible()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBe(0)
   await form(page).getByRole('button', { name: 'Отправить отзыв' }).click()
   await expect(form(page).getByText('Спасибо. Отзыв появится после проверки')).toBeVisible()
@@ -268,5 +268,5 @@ test('a review photo is published with its review after approval and opens enlar
   await expect(large).toHaveJSProperty('naturalWidth', page.viewportSize()?.width)
   await page.keyboard.press('Escape')
   await expect(photo).toBeFocused()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 })

@@ -18,7 +18,7 @@ function listForeignTexts(page: Page): Promise<string[]> {
 }
 
 /** The screen is as wide as its window, and speaks its own language. */
-export async function expectFittingTranslatedScreen(page: Page): Promise<void> {
+export async function expectTranslatedWithoutOverflow(page: Page): Promise<void> {
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
   const language = await page.locator('html').getAttribute('lang')
   if (!language?.startsWith('ru')) expect(await listForeignTexts(page)).toEqual([])

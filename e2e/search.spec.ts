@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { translateDemoWord } from './demo-texts.ts'
-import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
+import { findAccessibilityFaults, measureHorizontalOverflow } from './faults.ts'
 import { openPage, waitForHydration } from './journey.ts'
-import { declareInLanguages, type MatrixCell } from './journey-matrix.ts'
-import { expectFittingTranslatedScreen } from './screen-checks.ts'
+import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
 /** What shoppers of a language type, and what it finds in the demo shop. */
@@ -54,7 +54,7 @@ async function openPanel(page: Page, cell: MatrixCell) {
   return { panel, field }
 }
 
-declareInLanguages('Russian', cell => {
+declareLocalizedJourneys('Russian', cell => {
   const { words, locale, prefix } = cell
   const queries = queriesOf[locale as keyof typeof queriesOf]
   const readAs = words('catalog:search.readAs', { query: queries.right })
@@ -73,11 +73,11 @@ declareInLanguages('Russian', cell => {
       await field.fill(query)
       await expect(panel.getByRole('option', { name: queries.product }).first()).toBeVisible()
       await expect(panel.getByRole('status')).toContainText(readAs)
-      expect(await findPageFaults(page)).toEqual([])
+      expect(await findAccessibilityFaults(page)).toEqual([])
       await field.press('Enter')
       await expect(page).toHaveURL(searchUrl({ q: query }))
       await expect(page.getByRole('main').getByText(readAs)).toBeVisible()
-      expect(await findPageFaults(page)).toEqual([])
+      expect(await findAccessibilityFaults(page)).toEqual([])
       await expect(page.getByRole('heading', { level: 1, name: titleOf(query) })).toBeVisible()
       await expect(cards(page).filter({ hasText: queries.right }).first()).toBeVisible()
     })
@@ -122,7 +122,7 @@ declareInLanguages('Russian', cell => {
   }) => {
     await openPage(page, `${prefix}/`)
     const { panel, field } = await openPanel(page, cell)
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await field.fill(queries.short)
     await expect(panel.getByRole('status')).toHaveText(
       words('catalog:search.shortHelp', { least: 3 }),
@@ -134,7 +134,7 @@ declareInLanguages('Russian', cell => {
     await expect(
       panel.getByRole('option', { name: translateDemoWord('Женщинам', locale) }),
     ).toBeVisible()
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
   })
 
   test('a corrected query can be searched as typed; that page links to the correction', async ({
@@ -150,7 +150,7 @@ declareInLanguages('Russian', cell => {
       name: words('catalog:search.nothing', { query: misspelt }),
     })
     await expect(nothing).toBeVisible()
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     const meant = page.getByRole('region', { name: words('catalog:search.didYouMean') })
     await meant.getByRole('link', { name: queries.right }).click()
     await expect(
@@ -183,7 +183,7 @@ declareInLanguages('Russian', cell => {
     await field.fill(queries.suggesting.query)
     const meant = panel.getByRole('group', { name: words('catalog:search.didYouMean') })
     await expect(meant.getByRole('option')).toHaveText([queries.suggesting.meant])
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await page.keyboard.press('ArrowDown')
     await expect(meant.getByRole('option')).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
@@ -201,7 +201,7 @@ declareInLanguages('Russian', cell => {
       .getByRole('group', { name: words('catalog:search.narrow') })
       .getByRole('option')
     await expect(colours.first()).toBeVisible()
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     const count = Number((await colours.first().textContent())?.match(/\d+$/)?.[0])
     while ((await colours.first().getAttribute('aria-selected')) !== 'true') {
       await page.keyboard.press('ArrowDown')
@@ -227,7 +227,7 @@ declareInLanguages('Russian', cell => {
       await context.setOffline(true)
       await field.fill(queries.right)
       await expect(panel.getByRole('alert')).toContainText(words('catalog:search.offline'))
-      expect(await findPageFaults(page)).toEqual([])
+      expect(await findAccessibilityFaults(page)).toEqual([])
       await context.setOffline(false)
       await expect(panel.getByRole('option', { name: queries.product }).first()).toBeVisible()
     })
@@ -297,7 +297,7 @@ declareInLanguages('Russian', cell => {
     await expect.poll(() => cards(page).count()).toBeGreaterThan(1)
     await expect(page).toHaveURL(/q=[^&]+&price=0\.0-5000\.0$/)
     await expect(price).toBeVisible()
-    await expectFittingTranslatedScreen(page)
+    await expectTranslatedWithoutOverflow(page)
     await page.goBack()
     await expect(cards(page)).toHaveCount(1)
     await expect(
@@ -314,7 +314,7 @@ declareInLanguages('Russian', cell => {
       await waitForHydration(page)
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch(/^noindex/)
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-      expect(await findPageFaults(page)).toEqual([])
+      expect(await findAccessibilityFaults(page)).toEqual([])
       expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
     }
   })

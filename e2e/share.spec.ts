@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
+import { findAccessibilityFaults, measureHorizontalOverflow } from './faults.ts'
 import { waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -34,7 +34,7 @@ test.describe('in a browser without navigator.share', () => {
     expect(await addressIn(page, /^Telegram/)).toBe(address)
     expect(await addressIn(page, /^ВКонтакте/)).toBe(address)
     await expect(page.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('rel', /noopener/)
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 
     await share(page).click()
@@ -63,7 +63,7 @@ test.describe('in a browser without navigator.share', () => {
     await expect(page.getByText('Ссылка скопирована')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(`${address}?childSku=${variant}`)
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
   })
 
   test('the share panel shows the URL in a field to copy if there is no clipboard API', async ({
@@ -80,7 +80,7 @@ test.describe('in a browser without navigator.share', () => {
     await expect(page.getByRole('textbox', { name: 'Скопируйте адрес отсюда' })).toHaveValue(
       address,
     )
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
   })
 })
 
@@ -100,7 +100,7 @@ test('with navigator.share the share sheet of the system receives the URL of the
   await page.getByRole('button', { name: 'Поделиться' }).click()
   const shared = await page.evaluate(() => (globalThis as unknown as { shared: ShareData }).shared)
   expect(shared.url).toBe(`${address}?childSku=${variant}`)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
 test.describe('without JavaScript', () => {

@@ -22,7 +22,7 @@ export type ShopPool = { readonly url: string; close(): Promise<void> }
  * Shops that journeys of all workers borrow to stop or break parts of them, whole at every loan.
  * One is started where none is free: a start takes as much of the processor as ten journeys.
  */
-export async function openShopPool(): Promise<ShopPool> {
+export async function startShopPool(): Promise<ShopPool> {
   const free: Shop[] = []
   const lent = new Map<string, Shop>()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
+import { findAccessibilityFaults, measureHorizontalOverflow } from './faults.ts'
 import { normalizeSpaces, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -30,7 +30,7 @@ test.describe('in Russian on a phone', { tag: '@phone' }, () => {
     expect(normalizeSpaces((await advice.textContent()) ?? '')).toContain(
       'Он подходит по обхвату груди и обхвату бёдер.',
     )
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
     await guide.getByRole('button', { name: 'Выбрать 46' }).click()
     await expect(guide).toBeHidden()
@@ -66,7 +66,7 @@ test.describe('in English on a wide page', { tag: '@desktop' }, () => {
     const advice = guide.getByRole('status').first()
     await expect(advice).toContainText('Your size is 39')
     await expect(advice).toContainText('5 of 6 say it is too small: take the larger.')
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(guide).toBeHidden()

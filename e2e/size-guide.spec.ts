@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findProducts } from './catalogue.ts'
-import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
+import { findAccessibilityFaults, measureHorizontalOverflow } from './faults.ts'
 import { normalizeSpaces, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
@@ -37,7 +37,7 @@ test('the size guide of a dress has one table, and closing it by Escape focuses 
   const address = page.url()
   await expect(table(page)).toHaveCount(1)
   await expect(table(page)).toContainText('Женская одежда')
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.keyboard.press('Escape')
   await expect(link(page)).toBeFocused()
@@ -86,7 +86,7 @@ test('the size guide of a shop without size tables shows that there is no conten
     )
   await openGuide(page)
   await expect(guide(page).getByText('Здесь пока ничего не написано.')).toBeVisible()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
 test.describe('without a network', () => {
@@ -96,7 +96,7 @@ test.describe('without a network', () => {
     await page.context().route(/\/cms_(block|page)\/_search/, route => route.abort())
     await openGuide(page)
     await expect(guide(page).getByText(/Нет связи/)).toBeVisible()
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
     await page.context().unroute(/\/cms_(block|page)\/_search/)
     await guide(page).getByRole('button', { name: 'Попробовать ещё раз' }).click()
     await expect(table(page)).toBeVisible()

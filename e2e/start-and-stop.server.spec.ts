@@ -3,19 +3,19 @@ import path from 'node:path'
 import { findPortOwner } from '../scripts/doctor/port-owner.ts'
 import {
   arePortsFree,
-  type Command,
   createShopSetup,
+  type RunningCommand,
   runShopCommand,
   type ShopSetup,
   waitForOutput,
-} from './command.ts'
+} from './running-command.ts'
 import { templateEntries } from './shop.ts'
 import { expect, test } from './test.ts'
 
 let place: ShopSetup
 test.afterEach(() => place.leave())
 
-async function openShop(): Promise<Command> {
+async function openShop(): Promise<RunningCommand> {
   const shop = runShopCommand('start', place.env)
   await waitForOutput(shop, 'Vitrina is open')
   return shop

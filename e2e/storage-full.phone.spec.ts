@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getCartLine, readPlatformCart } from './cart-page.ts'
-import { findPageFaults } from './faults.ts'
-import { addToCart, checkByKeyboard, openPage, waitForHydration } from './journey.ts'
+import { findAccessibilityFaults } from './faults.ts'
+import { addToCart, checkBoxByKeyboard, openPage, waitForHydration } from './journey.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
 import { expect, test } from './test.ts'
 import { russianMessages as words } from './words.ts'
@@ -86,7 +86,7 @@ test.describe('when localStorage is full', () => {
     await addToCart(page)
     await expect.poll(() => readPlatformCart(page)).toEqual({ 'VT-60111': 2 })
     await expect(page.getByText(words('queue:fleeting.cart'))).toBeVisible()
-    expect(await findPageFaults(page)).toEqual([])
+    expect(await findAccessibilityFaults(page)).toEqual([])
   })
 
   test('an offline contact message warns not to close the page and is sent once online', async ({
@@ -99,7 +99,7 @@ test.describe('when localStorage is full', () => {
       main.getByRole('textbox', { name: words(`content:contact.field.${name}`) })
     await field('email').fill('anna@example.ru')
     await field('text').fill('Когда снова будет сорок восьмой?')
-    await checkByKeyboard(main.getByRole('checkbox'))
+    await checkBoxByKeyboard(main.getByRole('checkbox'))
     await page.context().setOffline(true)
     await main.getByRole('button', { name: words('content:contact.send'), exact: true }).click()
     await expect(main.getByText(words('content:contact.waiting.unkept'))).toBeVisible()

@@ -6,7 +6,7 @@ import { rootFolder } from '../scripts/remotes/folders.ts'
 const excludedNames = new Set(['.git', '.data', '.cache', '.pnpm', 'dist', 'test-results'])
 
 /** A copy of this checkout that a test may edit. Links of the workspace lead into the copy. */
-export function copyTree(): { folder: string; remove(): void } {
+export function copySourceTree(): { folder: string; remove(): void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-tree-'))
   cpSync(rootFolder, folder, {
     recursive: true,

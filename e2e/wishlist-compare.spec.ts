@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findPageFaults, measureHorizontalOverflow } from './faults.ts'
-import { checkByKeyboard, normalizeSpaces, openPage, waitForHydration } from './journey.ts'
+import { findAccessibilityFaults, measureHorizontalOverflow } from './faults.ts'
+import { checkBoxByKeyboard, normalizeSpaces, openPage, waitForHydration } from './journey.ts'
 import { expect, test } from './test.ts'
 
 const shirts = '/muzhchinam/rubashki'
@@ -87,7 +87,7 @@ test('products saved in two tabs are in the wishlist of both tabs and survive a 
   const panel = await openWishlist(page)
   await expect(panel.getByRole('listitem')).toHaveCount(2)
   await expect(panel.getByRole('link', { name, exact: true })).toBeVisible()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   await panel.getByRole('button', { name: `Убрать: ${name}` }).click()
@@ -102,7 +102,7 @@ test('products saved in two tabs are in the wishlist of both tabs and survive a 
   await panel.getByRole('button', { name: 'Очистить' }).click()
   await panel.getByRole('group').getByRole('button', { name: 'Очистить' }).click()
   await expect(panel.getByRole('heading', { name: 'В избранном пусто' })).toBeVisible()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
 test('a simple wishlist product moves to the cart; a product with sizes opens its page', async ({
@@ -140,7 +140,7 @@ test('a shared wishlist lets a visitor add to the cart until its owner closes th
   await page.getByRole('button', { name: 'Получить ссылку' }).press('Enter')
   const field = page.getByLabel('Ссылка на список')
   await expect(field).toBeFocused()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
   const address = await field.inputValue()
 
@@ -153,7 +153,7 @@ test('a shared wishlist lets a visitor add to the cart until its owner closes th
   await goods.getByRole('button', { name: /^В корзину/ }).click()
   await expect(visitor.getByRole('link', { name: /Корзина, 1\sтовар/ })).toBeVisible()
   await expect(goods).toHaveCount(1)
-  expect(await findPageFaults(visitor)).toEqual([])
+  expect(await findAccessibilityFaults(visitor)).toEqual([])
 
   await page.getByRole('button', { name: 'Закрыть ссылку' }).press('Enter')
   const question = page.getByRole('group', { name: /^Закрыть ссылку/ })
@@ -189,7 +189,7 @@ test('three shirts are compared in a table, which can be reduced to the rows tha
   await page.getByText('Только различия', { exact: true }).click()
   await expect(page.getByRole('checkbox', { name: 'Только различия' })).toBeChecked()
   await expect(rows).toHaveCount(differing)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   const cue = page.getByText('Таблица шире экрана: листайте её вбок')
@@ -230,7 +230,7 @@ test('the header links to the comparison in both tabs while the comparison has p
   await expect(link(second)).toHaveAccessibleName('Сравнение, 1')
   expect((await search.boundingBox())?.x).toBe(before?.x)
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 
   await link(page).focus()
   await page.keyboard.press('Enter')
@@ -261,7 +261,7 @@ test('home loads the save buttons once a card is visible, and keeps them after g
   await card.scrollIntoViewIfNeeded()
   await expect(hearts(page)).toHaveCount(count)
   expect(loaded).toHaveLength(1)
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
   const name = await nameOfHeart(page, 0)
   await hearts(page).first().click()
   await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true')
@@ -286,7 +286,7 @@ test('a variant saved to the wishlist is the variant that is added to the cart',
   const size = sizes.and(page.locator(':not([aria-label*="нет в наличии"])')).last()
   const label = (await size.getAttribute('aria-label')) ?? (await size.getAttribute('value'))
   // By its key: a press goes to nothing until the browser has drawn the page it fades into.
-  await checkByKeyboard(size)
+  await checkBoxByKeyboard(size)
   await page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).click()
   const kept = await page.evaluate(
     () => JSON.parse(localStorage.getItem('shop/wishlist/current-wishlist') ?? '[]')[0],
@@ -329,7 +329,7 @@ test('an empty comparison shows a message, without axe violations', async ({ pag
   await expect(
     page.getByRole('heading', { level: 1, name: 'Сравнивать пока нечего' }),
   ).toBeVisible()
-  expect(await findPageFaults(page)).toEqual([])
+  expect(await findAccessibilityFaults(page)).toEqual([])
 })
 
 test('the wishlist is filled, opened and closed by keyboard alone, and focus is restored', async ({

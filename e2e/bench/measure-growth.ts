@@ -5,12 +5,12 @@ import type {
   ShopperFigures,
 } from '../../scripts/bench/figures.ts'
 import { findProcesses } from '../page-cost/measure-cpu.ts'
-import { findPath } from '../page-kinds.ts'
+import { findPagePath } from '../page-kinds.ts'
 import type { Shop } from '../shop.ts'
 
 /** Megabytes that the processes hold after each tenth of so many requests of all kinds. */
 export async function measureMemory(shop: Shop, requests: number): Promise<MemoryAfterRequests[]> {
-  const product = await findPath(shop.url, { type: 'configurable' })
+  const product = await findPagePath(shop.url, { type: 'configurable' })
   // Each address is another one, so that the cache of pages is filled and emptied too.
   const kinds = ['/', '/zhenschinam?sort=', `${product}?utm_source=`, '/no-such-page-']
   const held = [{ requests: 0, ...(await readMemoryUse(shop)) }]

@@ -1,5 +1,5 @@
 import type { PageFigures, ShopperFigures } from '../../scripts/bench/figures.ts'
-import { measureAddress } from '../page-cost/measure-pages.ts'
+import { measurePageCost } from '../page-cost/measure-page-costs-in-new-shop.ts'
 import { type Shop, startShop } from '../shop.ts'
 import { measurePageTimes } from './measure-growth.ts'
 
@@ -14,13 +14,13 @@ export async function measureCalls(shop: Shop, count: number): Promise<PageFigur
   const measured: PageFigures[] = []
   const platform = { ...shop, url: shop.platformUrl }
   for (const [kind, address] of Object.entries(calls)) {
-    measured.push(await measureAddress(platform, kind, address, count))
+    measured.push(await measurePageCost(platform, kind, address, count))
   }
   return measured
 }
 
 /** How long a category takes for each number of shoppers. */
-export async function measureShoppers(
+export async function measureConcurrentShoppers(
   shop: Shop,
   shoppers: readonly number[],
   requests: number,
@@ -33,7 +33,7 @@ export async function measureShoppers(
 }
 
 /** Measures in a shop of its own. */
-export async function measureInShop<Figures>(
+export async function measureInTemporaryShop<Figures>(
   env: Record<string, string>,
   measure: (shop: Shop) => Promise<Figures>,
 ): Promise<Figures> {

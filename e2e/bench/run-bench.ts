@@ -12,11 +12,11 @@ import { measureFiles } from '../../scripts/size/measure-files.ts'
 import { listBuiltPages } from '../../scripts/size/page-files.ts'
 import { measureCatalogue } from './measure-catalogues.ts'
 import { measureMemory } from './measure-growth.ts'
-import { measureCalls, measureInShop, measureShoppers } from './measure-load.ts'
+import { measureCalls, measureConcurrentShoppers, measureInTemporaryShop } from './measure-load.ts'
 import { measureRemoteCounts } from './measure-remotes.ts'
 import { measureOpenSearch, measureSearch } from './measure-search.ts'
 import { measureStarts } from './measure-starts.ts'
-import { measureOneBundle } from './one-bundle/measure-one-bundle.ts'
+import { measureFederationOverhead } from './one-bundle/measure-federation-overhead.ts'
 import { type BenchResults, drawBenchGraphs, writeBenchReport } from './report.ts'
 
 // `npm run bench`: the budgets of the design in one run, and a report with graphs. `--write` renews
@@ -47,7 +47,7 @@ const catalogues = values.products ?? (values.quick ? '131,2000' : '131,10000,10
 const shoppers = values.quick ? [1, 4] : [1, 2, 4, 8, 16]
 const remotes = values.quick ? [4, 8] : [4, 8, 16, 32]
 
-const measureFederation = () => measureOneBundle(values.quick ? 2 : 7, 200)
+const measureFederation = () => measureFederationOverhead(values.quick ? 2 : 7, 200)
 
 async function measureAll(step: StepRecorder['run']): Promise<BenchResults> {
   const pages: CatalogueFigures[] = []
@@ -62,7 +62,7 @@ async function measureAll(step: StepRecorder['run']): Promise<BenchResults> {
     oneBundle: await step('as one bundle', measureFederation),
     remotes: await step('more remotes', () => measureRemoteCounts(remotes, counts.rendered)),
     calls: await step('calls of the platform', () =>
-      measureInShop({}, shop => measureCalls(shop, counts.calls)),
+      measureInTemporaryShop({}, shop => measureCalls(shop, counts.calls)),
     ),
     search: {
       memory: await step('search in the process', () => measureSearch(catalogues)),
@@ -74,14 +74,18 @@ async function measureAll(step: StepRecorder['run']): Promise<BenchResults> {
     browser: await readTrialPages(),
     starts: await step('starts', measureStarts),
     memory: await step('memory', () =>
-      measureInShop({}, shop => measureMemory(shop, counts.mixed)),
+      measureInTemporaryShop({}, shop => measureMemory(shop, counts.mixed)),
     ),
     loads: {
       cached: await step('shoppers, cached', () =>
-        measureInShop({}, shop => measureShoppers(shop, shoppers, counts.cached / 4)),
+        measureInTemporaryShop({}, shop =>
+          measureConcurrentShoppers(shop, shoppers, counts.cached / 4),
+        ),
       ),
       rendered: await step('shoppers, rendered', () =>
-        measureInShop(rendered, shop => measureShoppers(shop, shoppers, counts.rendered)),
+        measureInTemporaryShop(rendered, shop =>
+          measureConcurrentShoppers(shop, shoppers, counts.rendered),
+        ),
       ),
     },
   }

@@ -1,5 +1,5 @@
 import { type CrawledPage, crawlPage } from './crawled-page.ts'
-import type { TextsByLanguage } from './marked-texts.ts'
+import type { LanguageByText } from './marked-texts.ts'
 import { createQueryLimiter } from './query-bound.ts'
 
 /** Enough to keep the servers at work, as a crawler does. */
@@ -11,7 +11,7 @@ const pagesAtOnce = 4
  */
 export async function crawlPages(
   starts: readonly string[],
-  { follows, markedAt }: { follows: boolean; markedAt?: (address: string) => TextsByLanguage },
+  { follows, markedAt }: { follows: boolean; markedAt?: (address: string) => LanguageByText },
 ): Promise<CrawledPage[]> {
   const known = new Set(starts)
   const isWithinBound = createQueryLimiter()

@@ -1,7 +1,7 @@
 import { crawlPages } from './crawl-pages.ts'
+import { type CrawlTarget, findViewPath, listCrawlFaults, readSitemap } from './crawl-target.ts'
 import { type CrawledPage, hasQuery } from './crawled-page.ts'
-import { type CrawledViews, findViewPath, listCrawlFaults, readSitemap } from './crawled-views.ts'
-import { readTextsByLanguage } from './marked-texts.ts'
+import { readLanguageByText } from './marked-texts.ts'
 
 /** What a crawl of a whole shop has seen: by view, how many pages, and all that is wrong. */
 export type CrawlResult = {
@@ -23,13 +23,12 @@ type ViewCrawled = {
  * Follows every link from the home of every view, and some of every kind that has a query; the
  * sitemap must list what it finds.
  */
-export async function crawlViews(views: CrawledViews): Promise<CrawlResult> {
+export async function crawlViews(views: CrawlTarget): Promise<CrawlResult> {
   const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
   const marked = new Map(
     await Promise.all(
       Object.entries(views.paths).map(
-        async ([language, path]) =>
-          [path, await readTextsByLanguage(views.shop, language)] as const,
+        async ([language, path]) => [path, await readLanguageByText(views.shop, language)] as const,
       ),
     ),
   )
@@ -51,7 +50,7 @@ export async function crawlViews(views: CrawledViews): Promise<CrawlResult> {
 
 async function findSitemapFaults(
   crawled: readonly CrawledPage[],
-  views: CrawledViews,
+  views: CrawlTarget,
 ): Promise<string[]> {
   const reached = new Set(crawled.filter(page => page.isIndexable).map(({ address }) => address))
   const listed = new Set(await readSitemap(views))

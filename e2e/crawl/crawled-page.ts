@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom'
 import { fetchPage } from '../fetch-page.ts'
 import { findForeignTexts } from './foreign-texts.ts'
 import { listQueries } from './form-queries.ts'
-import type { TextsByLanguage } from './marked-texts.ts'
+import type { LanguageByText } from './marked-texts.ts'
 
 /** What a search engine reads of a page, and what is wrong with the page by itself. */
 export type CrawledPage = {
@@ -28,7 +28,7 @@ export type CrawledPage = {
  */
 export async function crawlPage(
   address: string,
-  marked: TextsByLanguage = new Map(),
+  marked: LanguageByText = new Map(),
 ): Promise<CrawledPage> {
   const answer = await fetchPage(address, { redirect: 'manual' })
   const { status } = answer

@@ -1,4 +1,4 @@
-import { collapseSpaces, type TextsByLanguage } from './marked-texts.ts'
+import { collapseSpaces, type LanguageByText } from './marked-texts.ts'
 
 const cyrillic = /\p{Script=Cyrillic}/u
 /** What is read aloud, and what other sites show. */
@@ -9,7 +9,7 @@ const unread = new Set(['script', 'style', 'noscript'])
  * Texts of a page in letters foreign to their `lang`, for Russian alone has Cyrillic ones; and
  * those that the platform calls English or Russian where the page does not.
  */
-export function findForeignTexts(document: Document, marked: TextsByLanguage): string[] {
+export function findForeignTexts(document: Document, marked: LanguageByText): string[] {
   const told = [...document.querySelectorAll('*')]
     .filter(element => languageOf(element) !== 'ru')
     .flatMap(element => [...ownTexts(element), ...attributesOf(element)])

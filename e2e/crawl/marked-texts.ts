@@ -5,7 +5,7 @@ import { JSDOM } from 'jsdom'
 import storeViews from '../../platform/store-views.json' with { type: 'json' }
 
 /** Texts that the platform shows in another language than the view's: by text, in which one. */
-export type TextsByLanguage = ReadonlyMap<string, string>
+export type LanguageByText = ReadonlyMap<string, string>
 
 const entities = ['product', 'category', 'attribute', 'cms_page', 'cms_block', 'cms_hierarchy']
 const others = ['news', 'banner']
@@ -19,10 +19,7 @@ const unread =
  * What a view of the shop marks, less what it says in the same words in its own language: «Beige»
  * of an English product is a German colour too.
  */
-export async function readTextsByLanguage(
-  shop: string,
-  language: string,
-): Promise<TextsByLanguage> {
+export async function readLanguageByText(shop: string, language: string): Promise<LanguageByText> {
   const code = language as keyof typeof storeViews.storeViews
   const view = storeViews.storeViews[code] as { elasticsearch?: { index: string } }
   const index = view.elasticsearch?.index ?? storeViews.storeViews.ru.elasticsearch.index

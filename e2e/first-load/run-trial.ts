@@ -1,4 +1,4 @@
-import { type FirstLoad, measureLoad } from './measure-load.ts'
+import { type FirstLoadMetrics, measureFirstLoad } from './measure-first-load.ts'
 import { launchColdBrowser } from './open-browser.ts'
 
 /**
@@ -9,14 +9,14 @@ const urls = process.argv.slice(2).filter(argument => argument.startsWith('http'
 const rounds = Number(process.env.ROUNDS ?? 9)
 
 const browser = await launchColdBrowser()
-const runs = new Map(urls.map(url => [url, [] as FirstLoad[]]))
+const runs = new Map(urls.map(url => [url, [] as FirstLoadMetrics[]]))
 try {
   // What a server or the disk has not seen yet is nobody's figure.
-  for (const url of urls) await measureLoad(browser, url)
+  for (const url of urls) await measureFirstLoad(browser, url)
   for (let round = 0; round < rounds; round += 1) {
     // Whoever comes second finds the machine warmer: they take turns at it.
     for (const url of round % 2 ? urls.toReversed() : urls) {
-      runs.get(url)?.push(await measureLoad(browser, url))
+      runs.get(url)?.push(await measureFirstLoad(browser, url))
     }
   }
 } finally {
@@ -25,7 +25,7 @@ try {
 
 for (const [url, loads] of runs) {
   console.log(`${url}: medians of ${loads.length}, and from the least to the most`)
-  const names = Object.keys(loads[0] ?? {}) as (keyof FirstLoad)[]
+  const names = Object.keys(loads[0] ?? {}) as (keyof FirstLoadMetrics)[]
   for (const name of names) {
     const sorted = loads.map(load => load[name]).toSorted((one, other) => one - other)
     const [least, median, most] = [0, Math.floor(sorted.length / 2), sorted.length - 1].map(place =>

@@ -9,14 +9,14 @@ import {
   versionedRemotes,
   waitUntilLive,
 } from './marked-releases.ts'
-import { type Memory, readMemory } from './read-memory.ts'
+import { readServerMemory, type ServerMemory } from './read-server-memory.ts'
 
 export type ReleaseObservations = {
   releases: number
   /** From the command's beginning until the page is of the release before, in ms. */
   rollbacks: number[]
   pruned: number
-  memory: Memory[]
+  memory: ServerMemory[]
 }
 
 type Wanted = {
@@ -41,7 +41,7 @@ export async function releaseRepeatedly(
     releases: 0,
     rollbacks: [],
     pruned: 0,
-    memory: [readMemory(shop)],
+    memory: [readServerMemory(shop)],
   }
   for (let number = 1; number <= wanted; number += 1) {
     const remote = versionedRemotes[number % versionedRemotes.length] as string
@@ -53,7 +53,7 @@ export async function releaseRepeatedly(
     }
     if (number % pruneEvery === 0) {
       seen.pruned += (await store.prune({ count: 2, ms: keptMs })).length
-      const memory = readMemory(shop)
+      const memory = readServerMemory(shop)
       seen.memory.push(memory)
       console.log(`${number} releases, ${seen.rollbacks.length} rollbacks`, memory)
     }

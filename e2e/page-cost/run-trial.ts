@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
-import { measurePages, type PageCosts } from './measure-pages.ts'
+import { measurePageCostsInNewShop, type PageCosts } from './measure-page-costs-in-new-shop.ts'
 
 /**
  * Measures what a page costs its servers in processor time, kept and rendered anew; `--write`
@@ -28,8 +28,8 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-pages-'))
 try {
   process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
   await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
-  const kept = await measurePages({}, requests.kept)
-  const rendered = await measurePages({ PAGE_CACHE: 'off' }, requests.rendered)
+  const kept = await measurePageCostsInNewShop({}, requests.kept)
+  const rendered = await measurePageCostsInNewShop({ PAGE_CACHE: 'off' }, requests.rendered)
   const text = `# What a page costs
 
 \`npm run trial:pages\` asks for each page ${requests.kept} times where pages are kept, and ${requests.rendered} times with \`PAGE_CACHE=off\`, by two clients on connections

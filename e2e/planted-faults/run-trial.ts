@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { jestNodeArgs } from '../../scripts/install/tasks.mjs'
-import { copyTree } from '../tree-copy.ts'
+import { copySourceTree } from '../tree-copy.ts'
 import { type PlantedFault, plantedFaults } from './planted-faults.ts'
 
 /**
@@ -91,7 +91,7 @@ function writeTable(outcomes: readonly Outcome[]): string {
   return [...head, ...rows, ''].join('\n')
 }
 
-const copy = copyTree()
+const copy = copySourceTree()
 const outcomes: Outcome[] = []
 async function note(tried: () => Promise<Omit<Outcome, 'seconds'>>): Promise<boolean> {
   const startedMs = performance.now()

@@ -1,8 +1,8 @@
 import { cpus } from 'node:os'
-import type { PlatformOutcome } from './try-platform-fault.ts'
+import type { PlatformFaultOutcome } from './try-platform-fault.ts'
 
 /** The outcomes as a page of docs. */
-export function writePlatformTable(outcomes: readonly PlatformOutcome[]): string {
+export function writePlatformFaultTable(outcomes: readonly PlatformFaultOutcome[]): string {
   const rows = outcomes.map(outcome =>
     [
       outcome.fault,

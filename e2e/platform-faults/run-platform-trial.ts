@@ -1,12 +1,12 @@
 import { findFreePort } from '../../scripts/serve/free-port.ts'
 import { startShop } from '../shop.ts'
 import { type PlatformFault, platformFaults, startFaultyPlatform } from './faulty-platform.ts'
-import { type PlatformOutcome, tryPlatformFault } from './try-platform-fault.ts'
+import { type PlatformFaultOutcome, tryPlatformFault } from './try-platform-fault.ts'
 
 /**
  * Lets the platform of one shop fail in each way whose name is asked for, or in all where none is.
  */
-export async function runPlatformTrial(names: readonly string[]): Promise<PlatformOutcome[]> {
+export async function runPlatformTrial(names: readonly string[]): Promise<PlatformFaultOutcome[]> {
   const all = Object.keys(platformFaults) as PlatformFault[]
   const named = all.filter(fault => names.includes(fault))
   const asked = named.length > 0 ? named : all
@@ -16,7 +16,7 @@ export async function runPlatformTrial(names: readonly string[]): Promise<Platfo
     { PLATFORM_URL: platform.url, PAGE_CACHE: 'off' },
     { platform: port },
   )
-  const outcomes: PlatformOutcome[] = []
+  const outcomes: PlatformFaultOutcome[] = []
   try {
     for (const fault of asked) {
       const outcome = await tryPlatformFault({ shop, platform, fault })

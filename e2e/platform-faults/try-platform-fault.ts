@@ -6,7 +6,7 @@ import type { PlatformFault, startFaultyPlatform } from './faulty-platform.ts'
 /** A page of each kind. */
 const paths = ['/', '/zhenschinam/platya', '/cart', '/news', '/my-account', '/i/dostavka-i-oplata']
 
-export type PlatformOutcome = {
+export type PlatformFaultOutcome = {
   fault: PlatformFault
   pages: number
   /** How often each status was answered; 0 is a broken connection. */
@@ -32,7 +32,11 @@ type Trial = {
 }
 
 /** Lets the platform fail for a while under a steady load of pages. */
-export async function tryPlatformFault({ shop, platform, fault }: Trial): Promise<PlatformOutcome> {
+export async function tryPlatformFault({
+  shop,
+  platform,
+  fault,
+}: Trial): Promise<PlatformFaultOutcome> {
   const healthy = await watchDuring(shop, 4_000)
   platform.failWith(fault)
   const seen = await watchDuring(shop, 12_000)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { buildAll } from '../../scripts/build.ts'
-import { writePlatformTable } from '../platform-faults/platform-table.ts'
+import { writePlatformFaultTable } from '../platform-faults/platform-table.ts'
 import { runPlatformTrial } from '../platform-faults/run-platform-trial.ts'
 import { startShop } from '../shop.ts'
 import { remoteFaults } from './faults.ts'
@@ -70,8 +70,8 @@ async function keep(table: string, file: string): Promise<void> {
 const { remotes, platform } = await runTrial()
 if (remotes.length > 0) console.log(writeOutcomeTable(remotes))
 if (platform.length > 0) {
-  console.log(writePlatformTable(platform))
-  await keep(writePlatformTable(platform), 'platform-faults.md')
+  console.log(writePlatformFaultTable(platform))
+  await keep(writePlatformFaultTable(platform), 'platform-faults.md')
 }
 const isHeld =
   [...remotes, ...platform].every(({ recoveredMs }) => recoveredMs <= 10_000) &&

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { findPageFaults, measureHorizontalOverflow } from '../faults.ts'
+import { findAccessibilityFaults, measureHorizontalOverflow } from '../faults.ts'
 import type { ScreenWalk, WalkContext } from './screen.ts'
 import { colourModes, screenWidths } from './screens.ts'
 import { walkScreens } from './walk-screens.ts'
@@ -21,7 +21,7 @@ type Looking = Omit<WalkContext, 'isNarrow'> & {
 
 /** What is wrong with a page as it stands, in words. */
 async function findWrong(page: Page): Promise<string[]> {
-  const wrong = (await findPageFaults(page)).map(fault => JSON.stringify(fault))
+  const wrong = (await findAccessibilityFaults(page)).map(fault => JSON.stringify(fault))
   const sideways = await measureHorizontalOverflow(page)
   return sideways > 0 ? [...wrong, `wider than the screen by ${sideways} px`] : wrong
 }

@@ -8,7 +8,7 @@ const sheets = path.resolve(import.meta.dirname, '../../docs/screens')
 const shown = { phone: { width: 104, across: 7 }, desktop: { width: 204, across: 4 } } as const
 
 /** All screens of a width on one picture, each in its looks side by side. */
-export async function writeSheets(
+export async function writeContactSheets(
   browser: Browser,
   shots: readonly CapturedScreen[],
   kind: keyof typeof screenWidths,

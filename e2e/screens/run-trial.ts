@@ -9,7 +9,7 @@ import { buildAll } from '../../scripts/build.ts'
 import { findFreePort } from '../../scripts/serve/free-port.ts'
 import { startShop } from '../shop.ts'
 import { type CapturedScreen, captureWalk } from './capture-walk.ts'
-import { writeSheets } from './draw-sheet.ts'
+import { writeContactSheets } from './draw-sheet.ts'
 import type { WalkContext } from './screen.ts'
 import { screenWalks, screenWidths } from './screens.ts'
 
@@ -77,6 +77,6 @@ async function lookAtAll(browser: Browser, at: ShopSeen): Promise<void> {
       if (seen.some(({ isWell }) => !isWell)) process.exitCode = 1
       shots.push(...seen)
     }
-    if (asked.write) await writeSheets(browser, shots, width)
+    if (asked.write) await writeContactSheets(browser, shots, width)
   }
 }

@@ -12,7 +12,7 @@ export type WalkContext = {
 }
 
 /** A screen of the shop: where it is, and what is pressed or filled in to see it. */
-export type CheckedScreen = {
+export type ScreenDefinition = {
   name: string
   /** Opened anew. Without one the walk goes on from the screen before. */
   path?: string
@@ -26,5 +26,5 @@ export type ScreenWalk = {
   name: string
   /** Makes the shopper of this walk: who they are, what lies in their cart. */
   prepare?: (page: Page, sight: WalkContext) => Promise<unknown>
-  screens: readonly CheckedScreen[]
+  screens: readonly ScreenDefinition[]
 }

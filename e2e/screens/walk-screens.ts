@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { waitForHydration } from '../journey.ts'
-import type { CheckedScreen, ScreenWalk, WalkContext } from './screen.ts'
+import type { ScreenDefinition, ScreenWalk, WalkContext } from './screen.ts'
 
 const shownText = (page: Page, words: string | RegExp) =>
   page.getByText(words).filter({ visible: true }).first()
@@ -10,7 +10,7 @@ export async function walkScreens(
   page: Page,
   { prepare, screens }: ScreenWalk,
   sight: WalkContext,
-  look: (screen: CheckedScreen, missing?: unknown) => Promise<unknown>,
+  look: (screen: ScreenDefinition, missing?: unknown) => Promise<unknown>,
 ): Promise<void> {
   await prepare?.(page, sight)
   for (const screen of screens) {

@@ -25,7 +25,7 @@ export async function registerCustomers(url: string): Promise<void> {
 }
 
 /** Photos of returns, the media that shoppers bring: past the shop, as no order has come yet. */
-export async function addPhotos(database: Client): Promise<void> {
+export async function insertReturnPhotos(database: Client): Promise<void> {
   await database.query(
     `insert into return_photo (order_id, bytes, width, height, is_sent, created_at)
      select id, $1, 823, 1021, true, now() from orders order by id limit 7`,
@@ -34,7 +34,7 @@ export async function addPhotos(database: Client): Promise<void> {
 }
 
 /** Whether each of them can still sign in. */
-export async function canSignIn(url: string): Promise<boolean> {
+export async function canAllCustomersSignIn(url: string): Promise<boolean> {
   for (const [index, username] of emails.entries()) {
     const sent = {
       method: 'POST',

@@ -6,13 +6,13 @@ export const maxStaleMs = 2_000
 type Known = { price: number; fromMs: number; untilMs: number }
 export type StalePriceRead = { where: string; sku: string; price: number; lateMs: number }
 
-export type PriceProbe = ReturnType<typeof createPriceProbe>
+export type PriceStalenessTracker = ReturnType<typeof createPriceStalenessTracker>
 
 /**
  * The prices of products that the trial changes: when each was in force, so that whoever reads one
  * can tell whether it was too old.
  */
-export function createPriceProbe(database: () => Client) {
+export function createPriceStalenessTracker(database: () => Client) {
   const history = new Map<string, Known[]>()
   const stale: StalePriceRead[] = []
   let next = 20_011

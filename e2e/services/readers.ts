@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PhaseRecorder } from './phases.ts'
-import type { PriceProbe } from './prices.ts'
+import type { PriceStalenessTracker } from './prices.ts'
 import { getShopperIpAddress, type ServiceResponse, sendRequest } from './send-request.ts'
 
 export type WatchedProduct = { sku: string; path: string; listing: string }
@@ -8,7 +8,7 @@ export type WatchedProduct = { sku: string; path: string; listing: string }
 type Reading = {
   url: string
   products: readonly WatchedProduct[]
-  prices: PriceProbe
+  prices: PriceStalenessTracker
   phases: PhaseRecorder
   everyMs: number
 }

@@ -1,14 +1,14 @@
 import { cpus } from 'node:os'
 import type { OrderFaults } from './check-orders.ts'
 import type { TrialPhase } from './phases.ts'
-import { maxStaleMs, type PriceProbe } from './prices.ts'
-import type { RestoreObservations } from './restore-elsewhere.ts'
+import { maxStaleMs, type PriceStalenessTracker } from './prices.ts'
+import type { RestoreObservations } from './restore-into-new-services.ts'
 import { platformCount, shellCount } from './services.ts'
 import type { Purchase } from './shoppers.ts'
 
 export type ServicesObservations = {
   phases: readonly TrialPhase[]
-  prices: Pick<PriceProbe, 'stale' | 'reads' | 'latestMs'>
+  prices: Pick<PriceStalenessTracker, 'stale' | 'reads' | 'latestMs'>
   /** The slowest of several changes, by what shows them. */
   seen: ReadonlyMap<string, number>
   purchases: readonly Purchase[]

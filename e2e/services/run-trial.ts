@@ -5,14 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { buildAll } from '../../scripts/build.ts'
 import { exitOnSignals, InterruptedError } from '../../scripts/tools/interruption.ts'
-import { addPhotos, registerCustomers } from './accounts.ts'
+import { insertReturnPhotos, registerCustomers } from './accounts.ts'
 import { checkOrders, countRows } from './check-orders.ts'
 import { createPhaseRecorder, type PhaseRecorder } from './phases.ts'
 import { measurePriceVisibility } from './price-visibility.ts'
-import { createPriceProbe, type PriceProbe } from './prices.ts'
+import { createPriceStalenessTracker, type PriceStalenessTracker } from './prices.ts'
 import { startPollingPages, type WatchedProduct } from './readers.ts'
 import { checkServices, type ServicesObservations, writeServicesReport } from './report.ts'
-import { restoreElsewhere } from './restore-elsewhere.ts'
+import { restoreIntoNewServices } from './restore-into-new-services.ts'
 import { type LocalServices, startLocalServices } from './services.ts'
 import { startTestShoppers } from './shoppers.ts'
 
@@ -42,7 +42,7 @@ const afterKillMs = 4_000
 type Trial = {
   services: LocalServices
   phases: PhaseRecorder
-  prices: PriceProbe
+  prices: PriceStalenessTracker
   database: () => Client
   reconnect: () => Promise<void>
 }
@@ -109,7 +109,7 @@ async function tryServices(folder: string): Promise<ServicesObservations> {
     let database = await services.connect()
     await database.query('update stock_item set qty = 1000000, is_in_stock = true')
     const phases = createPhaseRecorder(console.log)
-    const prices = createPriceProbe(() => database)
+    const prices = createPriceStalenessTracker(() => database)
     const trial: Trial = {
       ...{ services, phases, prices, database: () => database },
       async reconnect() {
@@ -134,14 +134,14 @@ async function tryServices(folder: string): Promise<ServicesObservations> {
 
     const { purchases } = shopping
     await registerCustomers(url)
-    await addPhotos(database)
+    await insertReturnPhotos(database)
     const books = await checkOrders(database, purchases)
     const before = await countRows(database)
     const backup = ['node', 'platform/src/cli.ts', 'backup', '/backups/shop.backup.gz']
     await services.run('migrate', backup, [`${folder}:/backups`])
     await database.end()
     await services.close()
-    const restored = await restoreElsewhere({
+    const restored = await restoreIntoNewServices({
       ...{ folder, log: console.log, purchases },
       shown: { ...watched[0], price: prices.priceOf(watched[0].sku) ?? 0 },
     })

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 
 export type ServiceResponse = { status: number; text: string; cacheStatus: string }
-export type RequestToSend = {
+export type ServiceRequestOptions = {
   method?: string
   body?: object
   key?: string
@@ -14,7 +14,7 @@ const maxStallMs = 40_000
 /** One request on a connection of its own. Rejects where no whole answer comes. */
 export function sendRequest(
   url: string,
-  { method = 'GET', body, key, from = '127.0.0.1' }: RequestToSend = {},
+  { method = 'GET', body, key, from = '127.0.0.1' }: ServiceRequestOptions = {},
 ): Promise<ServiceResponse> {
   const text = body && JSON.stringify(body)
   const headers = {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PhaseRecorder } from './phases.ts'
-import { getShopperIpAddress, type RequestToSend, sendRequest } from './send-request.ts'
+import { getShopperIpAddress, type ServiceRequestOptions, sendRequest } from './send-request.ts'
 
 /** What a shopper meant to buy, and the number of the order that the shop has told of. */
 export type Purchase = {
@@ -35,7 +35,7 @@ export function startTestShoppers({ url, skus, phases, shoppers, first = 0 }: Sh
   const purchases: Purchase[] = []
   const ending = new AbortController()
 
-  async function send(path: string, sent: RequestToSend): Promise<unknown> {
+  async function send(path: string, sent: ServiceRequestOptions): Promise<unknown> {
     const untilMs = performance.now() + maxStallMs
     for (;;) {
       const phase = phases.current()

@@ -10,7 +10,7 @@ import {
 } from '../../scripts/tools/former-checkout.ts'
 import { runOperatorCli } from '../operator.ts'
 import { type ScenarioTabs, type UpgradeScenario, upgradeScenarios } from './scenes.ts'
-import { serveCheckout } from './served-checkout.ts'
+import { serveWorkingCopy } from './served-working-copy.ts'
 
 /**
  * Upgrades a shop under open tabs. They are opened on a former release, by default that of a
@@ -72,7 +72,7 @@ test('carts and orders of open tabs outlive an upgrade of the shop', async ({
     ...{ VITRINA_DATA_DIR: dataFolder, PORT: `${port}`, PLATFORM_PORT: `${platformPort}` },
     ...{ PICTURE_SIZES: 'none' },
   }
-  const served = await serveCheckout(former.folder, env)
+  const served = await serveWorkingCopy(former.folder, env)
   const played: [UpgradeScenario, ScenarioTabs][] = []
   let formerScripts: string[]
   try {
@@ -91,7 +91,7 @@ test('carts and orders of open tabs outlive an upgrade of the shop', async ({
     await served.stop()
   }
 
-  const current = await serveCheckout(rootFolder, env)
+  const current = await serveWorkingCopy(rootFolder, env)
   try {
     expect(await listScripts(url)).not.toEqual(formerScripts)
     for (const [scene, tabs] of played) {

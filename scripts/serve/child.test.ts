@@ -73,14 +73,15 @@ describe('a child process', () => {
   it('has its child processes terminated when it is stopped', async () => {
     const { child, grandchildPid } = await runServer('process.exit(0)')
     await child.stop()
-    await expect(gone(grandchildPid)).resolves.toBe(true)
+    expect(await hasExited(grandchildPid)).toBe(true)
   })
 })
 
-async function gone(pid: number): Promise<boolean> {
-  for (let look = 0; look < 100; look += 1) {
+/** On a busy machine a killed process is scheduled once more before it ends. */
+async function hasExited(pid: number): Promise<boolean> {
+  for (let look = 0; look < 1_000; look += 1) {
     if (!isRunning(pid)) return true
-    await new Promise(resolve => setImmediate(resolve))
+    await delay(10)
   }
   return false
 }

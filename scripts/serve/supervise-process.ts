@@ -5,8 +5,8 @@ import { computeRestartPlan } from './restart-plan.ts'
 
 export type SupervisedProcess = {
   /**
-   * Rejects when the process died too often, or said why it cannot start ({@link ProcessStartError});
-   * resolves after `stop`.
+   * Rejects when the process died too often, or said why it cannot start
+   * ({@link ProcessStartError}); resolves after `stop`.
    */
   finished: Promise<void>
   /** From here on a death is an accident of a good process, and it is always started again. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { addToCart, checkByKeyboard, fillCheckout, openPage } from '../../journey.ts'
+import { addToCart, checkBoxByKeyboard, fillCheckout, openPage } from '../../journey.ts'
 import { runOperatorCli } from '../../operator.ts'
-import type { CheckedScreen, ScreenWalk, WalkContext } from '../screen.ts'
+import type { ScreenDefinition, ScreenWalk, WalkContext } from '../screen.ts'
 import { getDialog } from './page-overlays.ts'
 
 const sweater = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
@@ -29,7 +29,7 @@ async function shipAndComplete(page: Page, { dataFolder }: WalkContext): Promise
   await expect(main(page).getByRole('button', { name: 'Вернуть товары' })).toBeVisible()
 }
 
-const payments: readonly CheckedScreen[] = [
+const payments: readonly ScreenDefinition[] = [
   {
     name: 'payment, refused',
     act: page => page.getByRole('button', { name: 'Отказать: не хватает денег' }).click(),
@@ -48,7 +48,7 @@ const payments: readonly CheckedScreen[] = [
   },
 ]
 
-const returns: readonly CheckedScreen[] = [
+const returns: readonly ScreenDefinition[] = [
   { name: 'order, delivered', act: shipAndComplete },
   {
     name: 'return',
@@ -60,14 +60,14 @@ const returns: readonly CheckedScreen[] = [
   {
     name: 'return, to put right',
     act: async page => {
-      await checkByKeyboard(form(page).getByRole('checkbox').first())
+      await checkBoxByKeyboard(form(page).getByRole('checkbox').first())
       await form(page).getByRole('button', { name: 'Оформить возврат' }).click()
     },
   },
   {
     name: 'return, with a photo',
     act: async page => {
-      await checkByKeyboard(form(page).getByRole('radio', { name: 'Брак или повреждение' }))
+      await checkBoxByKeyboard(form(page).getByRole('radio', { name: 'Брак или повреждение' }))
       await form(page)
         .getByLabel(/^Что случилось/)
         .fill('Шов на левом рукаве разошёлся после первой стирки')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { addToCart, checkByKeyboard, openPage } from '../../journey.ts'
+import { addToCart, checkBoxByKeyboard, openPage } from '../../journey.ts'
 import type { ScreenWalk } from '../screen.ts'
 import { closePanel, getDialog } from './page-overlays.ts'
 
@@ -91,15 +91,15 @@ export const purchaseWalk: ScreenWalk = {
       name: 'checkout, pick-up points',
       act: async page => {
         await page.getByRole('combobox', { name: 'Город' }).fill('Томск')
-        await checkByKeyboard(page.getByRole('radio', { name: /Транспортная компания/ }))
+        await checkBoxByKeyboard(page.getByRole('radio', { name: /Транспортная компания/ }))
         const points = page.getByRole('group', { name: 'Пункты выдачи' }).getByRole('radio')
-        await checkByKeyboard(points.first())
+        await checkBoxByKeyboard(points.first())
       },
     },
     {
       name: 'checkout, to an address',
       act: async page => {
-        await checkByKeyboard(page.getByRole('radio', { name: /Курьер/ }))
+        await checkBoxByKeyboard(page.getByRole('radio', { name: /Курьер/ }))
         await fill(page, { Индекс: '634041', Улица: 'Ленина', Дом: '118' })
         await fill(page, { Телефон: '+7 913 555-01-42' })
       },
@@ -114,7 +114,7 @@ export const purchaseWalk: ScreenWalk = {
     {
       name: 'checkout, review',
       act: async page => {
-        await checkByKeyboard(page.getByRole('radio', { name: /при\sполучении/ }))
+        await checkBoxByKeyboard(page.getByRole('radio', { name: /при\sполучении/ }))
         await button('К проверке заказа')(page)
         await expect(page.getByRole('checkbox', { name: /Принимаю/ })).toBeVisible()
       },
@@ -123,8 +123,8 @@ export const purchaseWalk: ScreenWalk = {
     {
       name: 'thanks',
       act: async page => {
-        await checkByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
-        await checkByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
+        await checkBoxByKeyboard(page.getByRole('checkbox', { name: /Принимаю/ }))
+        await checkBoxByKeyboard(page.getByRole('checkbox', { name: /Даю согласие/ }))
         await offerInstallation(page)
         await button('Оформить заказ')(page)
         await expect(page.getByRole('heading', { name: /^Спасибо, заказ/ })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import type { CheckedScreen, ScreenWalk } from '../screen.ts'
+import type { ScreenDefinition, ScreenWalk } from '../screen.ts'
 
 export const getDialog = (page: Page) => page.getByRole('dialog')
 const header = (page: Page) => page.getByRole('banner')
@@ -45,7 +45,7 @@ const openLogIn = (page: Page) =>
 const inDialog = (name: string | RegExp) => (page: Page) =>
   getDialog(page).getByRole('button', { name }).last().click()
 
-const menus: readonly CheckedScreen[] = [
+const menus: readonly ScreenDefinition[] = [
   {
     name: 'menu',
     path: '/i/o-magazine',

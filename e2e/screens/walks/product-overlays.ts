@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { addToCart } from '../../journey.ts'
-import type { CheckedScreen, ScreenWalk } from '../screen.ts'
+import type { ScreenDefinition, ScreenWalk } from '../screen.ts'
 import { closePanel, getDialog, openWishlist } from './page-overlays.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
@@ -13,7 +13,7 @@ const addWithoutRecipient = async (page: Page) => {
   await main(page).getByRole('button', { name: 'Добавить в корзину' }).first().click()
 }
 
-const wishlistPages: readonly CheckedScreen[] = [
+const wishlistPages: readonly ScreenDefinition[] = [
   { name: 'wishlist page', path: '/wishlist', shows: 'Получить ссылку' },
   {
     name: 'wishlist page, shared',

@@ -1,9 +1,9 @@
-import type { CheckedScreen, ScreenWalk } from '../screen.ts'
+import type { ScreenDefinition, ScreenWalk } from '../screen.ts'
 
 const coat = '/zhenschinam/zhenskaya-verhnyaya-odezhda/palto/palto-dvubortnoe-v-kletku'
 
 /** The pages on which words of a language or a currency need the most room. */
-function screensOf(path: string): readonly CheckedScreen[] {
+function screensOf(path: string): readonly ScreenDefinition[] {
   return [
     { name: `${path} home`, path },
     { name: `${path} category`, path: `${path}/zhenschinam/platya` },

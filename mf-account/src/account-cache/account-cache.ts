@@ -15,7 +15,7 @@ const isStoredAccountData: TypeGuard<StoredAccountData> = isObjectOf(
   { reviews: isOwnReviews, subscription: isSubscription },
 )
 
-export function openAccountCache(
+export function createAccountCache(
   browser: Pick<ShopServices, 'storage' | 'session'>,
   customerId: number,
 ) {

@@ -8,9 +8,9 @@ import type { AccountChangesState } from '../pending-changes/use-changes.ts'
 import { AddressText } from './address-text.tsx'
 import styles from './addresses.module.css'
 import { buildEditAddressPath } from './addresses-path.ts'
-import { formatShortAddress, type ShownAddress } from './shown-addresses.ts'
+import { type AddressView, formatShortAddress } from './shown-addresses.ts'
 
-type AddressCardProps = { shown: ShownAddress; customer: Customer; changes: AccountChangesState }
+type AddressCardProps = { shown: AddressView; customer: Customer; changes: AccountChangesState }
 
 export function AddressCard({ shown, customer, changes }: AddressCardProps) {
   const { t } = useI18n()

@@ -8,7 +8,7 @@ const storageKey = ['account', 'new address'] as const
  * The name of the new address that was begun here and neither saved nor cancelled: the way to it is
  * the way back.
  */
-export function createAddressDraftKey(storage: ShopServices['storage'], customerId: number) {
+export function createAddressDraftKeyStore(storage: ShopServices['storage'], customerId: number) {
   const open = storage.read(...storageKey, isOpen)
   const found = open?.of === customerId ? open.key : null
   return {

@@ -17,18 +17,18 @@ import {
   toAddressDraft,
   toWireAddress,
 } from './address-draft.ts'
-import { createAddressDraftKey } from './address-draft-key.ts'
+import { createAddressDraftKeyStore } from './address-draft-key.ts'
 import { AddressFields } from './address-fields.tsx'
 import { toAddressProblems } from './address-refusal.ts'
-import { AddressUnavailable } from './address-unavailable.tsx'
+import { AddressUnavailableNote } from './address-unavailable-note.tsx'
 import styles from './addresses.module.css'
 import { findSavedAddress } from './saved-draft.ts'
-import type { ShownAddress } from './shown-addresses.ts'
+import type { AddressView } from './shown-addresses.ts'
 
 type AddressFormProps = {
   addressKey: string
   /** `null` for a new one. */
-  shown: ShownAddress | null
+  shown: AddressView | null
   isFirst: boolean
   customer: Customer
   changes: AccountChangesState
@@ -83,7 +83,7 @@ export function AddressForm({
   )
   function forget(sent?: AddressDraft) {
     kept.forget(sent)
-    createAddressDraftKey(storage, id).forget(addressKey)
+    createAddressDraftKeyStore(storage, id).forget(addressKey)
   }
   const form = useAccountForm<AddressDraft>({
     draft: kept.draft,
@@ -115,7 +115,7 @@ export function AddressForm({
 
   if (isAway || (!held && shown?.isFixed)) {
     if (nowId !== undefined) return null
-    return <AddressUnavailable change={own ?? null} changes={changes} />
+    return <AddressUnavailableNote change={own ?? null} changes={changes} />
   }
   return (
     <form className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>

@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
 import type { AccountChangesState } from '../pending-changes/use-changes.ts'
 import { AddressCard } from './address-card.tsx'
-import { createAddressDraftKey } from './address-draft-key.ts'
+import { createAddressDraftKeyStore } from './address-draft-key.ts'
 import styles from './addresses.module.css'
 import { buildEditAddressPath } from './addresses-path.ts'
 import { RefusedAddress } from './refused-address.tsx'
-import type { ShownAddress } from './shown-addresses.ts'
+import type { AddressView } from './shown-addresses.ts'
 import { StoredCheckoutAddress } from './stored-checkout-address.tsx'
 
 /** The platform keeps no more addresses of one customer. */
@@ -18,7 +18,7 @@ const most = 20
 
 type AddressListProps = {
   customer: Customer
-  addresses: readonly ShownAddress[]
+  addresses: readonly AddressView[]
   changes: AccountChangesState
 }
 
@@ -27,7 +27,7 @@ export function AddressList({ customer, addresses, changes }: AddressListProps) 
   const list = useFocusOfReturn()
   const { storage } = useServices()
   const [freshKey] = useState(createRandomKey)
-  const opened = createAddressDraftKey(storage, customer.id)
+  const opened = createAddressDraftKeyStore(storage, customer.id)
   const own = changes.all.filter(({ meant }) => meant.kind === 'address')
   const waiting = own.find(({ state }) => state === 'waiting')
 

@@ -4,15 +4,15 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Customer, CustomerAddress } from '@vitrina/contract'
 import type { ShopServices } from '@vitrina/federation'
-import type { AccountChanges } from '../pending-changes/account-changes.ts'
 import type { IntendedChange } from '../pending-changes/intended-change.ts'
-import { openAccountBrowser } from '../testing/account-browser.tsx'
+import type { PendingAccountChanges } from '../pending-changes/pending-account-changes.ts'
+import { createAccountBrowser } from '../testing/account-browser.tsx'
 import { fillField } from '../testing/fill.ts'
 import { testCustomer } from '../testing/test-account.ts'
 import AddressesRoute from './addresses-route.tsx'
 
 const user = userEvent.setup({ delay: null })
-let browser: ReturnType<typeof openAccountBrowser>
+let browser: ReturnType<typeof createAccountBrowser>
 
 beforeAll(() => {
   // jsdom has no CSS object.
@@ -40,8 +40,8 @@ const home: CustomerAddress = {
 }
 const withHome: Customer = { ...testCustomer, addresses: [home] }
 
-async function openAddresses(options: Parameters<typeof openAccountBrowser>[0] = {}) {
-  browser = openAccountBrowser({ customer: withHome, ...options })
+async function openAddresses(options: Parameters<typeof createAccountBrowser>[0] = {}) {
+  browser = createAccountBrowser({ customer: withHome, ...options })
   return browser.open(AddressesRoute, '/my-account/shipping-details')
 }
 const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
@@ -53,7 +53,7 @@ const field = (name: string | RegExp) =>
   screen.getByLabelText(name, { selector: 'input' }) as HTMLInputElement
 const title = () => screen.getByRole('heading', { level: 1 })
 const accountChanges = ({ remoteService }: ShopServices) =>
-  remoteService('account') as Promise<AccountChanges>
+  remoteService('account') as Promise<PendingAccountChanges>
 const cards = () =>
   within(screen.getAllByRole('list').at(-1) as HTMLElement).getAllByRole('listitem')
 async function fillAddress() {
@@ -174,7 +174,7 @@ describe('the addresses page of the account', () => {
 describe('the draft of a new address', () => {
   const draft = 'shop/account/address neu'
   async function saveNew() {
-    browser = openAccountBrowser({ customer: withHome })
+    browser = createAccountBrowser({ customer: withHome })
     const page = await browser.open(AddressesRoute, '/my-account/shipping-details?address=neu')
     await fillAddress()
     const release = browser.holdAnswers()
@@ -371,7 +371,7 @@ describe('an address changed without a connection', () => {
 })
 
 it('a checkout address stored in the browser prefills the form and can be deleted', async () => {
-  browser = openAccountBrowser({ customer: withHome })
+  browser = createAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   browser.stored.set(
     'shop/checkout/shipping-details',
@@ -394,7 +394,7 @@ it('a checkout address stored in the browser prefills the form and can be delete
 })
 
 it('a checkout address stored in the browser is not offered during its save', async () => {
-  browser = openAccountBrowser({ customer: withHome })
+  browser = createAccountBrowser({ customer: withHome })
   const typed = { firstName: 'Анна', lastName: 'Ли', city: 'Тверь', streetAddress: 'Мира' }
   const place = { houseNumber: '1', zipCode: '170000', phoneNumber: '+7 913 555-01-42' }
   const kept = { ...typed, ...place, country: 'RU' }

@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 import { useAccountChanges } from '../pending-changes/use-changes.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressList } from './address-list.tsx'
-import { AddressUnavailable } from './address-unavailable.tsx'
+import { AddressUnavailableNote } from './address-unavailable-note.tsx'
 import { addressesPath, buildEditAddressPath, readEditedAddressKey } from './addresses-path.ts'
-import { listShownAddresses } from './shown-addresses.ts'
+import { listAddressViews } from './shown-addresses.ts'
 
 /**
  * Either all addresses or the one being changed, each at an address of its own: the way back is the
@@ -16,7 +16,7 @@ export function Addresses({ customer }: { customer: Customer }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const changes = useAccountChanges()
-  const addresses = listShownAddresses(customer, changes.all)
+  const addresses = listAddressViews(customer, changes.all)
   const onBecome = useCallback(
     (key: string) => void navigate(buildEditAddressPath(key), { replace: true }),
     [navigate],
@@ -27,7 +27,8 @@ export function Addresses({ customer }: { customer: Customer }) {
   }
 
   const shown = addresses.find(({ key, isGoing }) => key === edited && !isGoing)
-  if (!shown && /^\d+$/.test(edited)) return <AddressUnavailable change={null} changes={changes} />
+  if (!shown && /^\d+$/.test(edited))
+    return <AddressUnavailableNote change={null} changes={changes} />
   return (
     <AddressForm
       key={edited}

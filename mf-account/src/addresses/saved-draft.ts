@@ -4,7 +4,7 @@ import { pickFormFields } from '@vitrina/forms'
 import { createDraftStore } from '../pending-changes/draft-store.ts'
 import type { IntendedChange, WireAddress } from '../pending-changes/intended-change.ts'
 import { type AddressDraft, toAddressDraft, toWireAddress } from './address-draft.ts'
-import { createAddressDraftKey } from './address-draft-key.ts'
+import { createAddressDraftKeyStore } from './address-draft-key.ts'
 import { formatAddress } from './shown-addresses.ts'
 
 type Saved = Extract<IntendedChange, { kind: 'address' }>
@@ -27,7 +27,7 @@ export function removeSavedDraft(
   ownerId: string | undefined,
   answered: Customer,
 ): void {
-  createAddressDraftKey(storage, Number(ownerId)).forget(key)
+  createAddressDraftKeyStore(storage, Number(ownerId)).forget(key)
   const store = createDraftStore(storage, `address ${key}`)
   const kept = store.read()
   if (!kept || String(kept.of) !== ownerId) return

@@ -1,10 +1,10 @@
 import type { Customer } from '@vitrina/contract'
 import { mergeAddresses } from '@vitrina/domain'
-import type { AccountChange } from '../pending-changes/account-changes.ts'
 import type { WireAddress } from '../pending-changes/intended-change.ts'
+import type { AccountChange } from '../pending-changes/pending-account-changes.ts'
 
 /** An address as the account shows it: with what waits done to it. */
-export type ShownAddress = {
+export type AddressView = {
   /** Its id, or the name a new one goes by until it has one. */
   key: string
   address: WireAddress
@@ -22,10 +22,10 @@ type Named = WireAddress & { key: string }
  * Confirmed addresses and waiting changes, in the order the platform keeps them. What was refused
  * changes nothing.
  */
-export function listShownAddresses(
+export function listAddressViews(
   { addresses }: Pick<Customer, 'addresses'>,
   changes: readonly AccountChange[],
-): ShownAddress[] {
+): AddressView[] {
   const waiting = changes.flatMap(change =>
     change.meant.kind === 'address' && change.state === 'waiting'
       ? [{ change, ...change.meant }]

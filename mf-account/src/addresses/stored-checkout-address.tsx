@@ -11,12 +11,12 @@ import { createEmptyAddressDraft, toWireAddress } from './address-draft.ts'
 import { AddressText } from './address-text.tsx'
 import styles from './addresses.module.css'
 import { buildEditAddressPath } from './addresses-path.ts'
-import { formatAddress, type ShownAddress } from './shown-addresses.ts'
+import { type AddressView, formatAddress } from './shown-addresses.ts'
 
 type StoredCheckoutAddressProps = {
   customer: Customer
   /** Including addresses that wait to be saved. */
-  addresses: readonly ShownAddress[]
+  addresses: readonly AddressView[]
   newKey: string
 }
 

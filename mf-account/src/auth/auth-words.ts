@@ -1,11 +1,11 @@
 import { assertUnreachable, type Failure, formatWaitTime } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
-import type { ShownAccountProblem } from './use-account-form.ts'
+import type { AccountFieldProblem } from './use-account-form.ts'
 
 export function describeAuthFieldProblem(
   t: Translator,
   name: string,
-  problem: ShownAccountProblem,
+  problem: AccountFieldProblem,
 ): string {
   return typeof problem === 'string' ? t(`account:problem.${name}.${problem}`) : problem.words
 }

@@ -5,7 +5,7 @@ import { Button } from '@vitrina/ui'
 import { useState } from 'react'
 import styles from './auth.module.css'
 import type { AuthFormProps } from './auth-part.ts'
-import { EmailSent } from './email-sent.tsx'
+import { EmailSentNote } from './email-sent-note.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useOutcomeNotice } from './use-outcome-notice.ts'
@@ -41,7 +41,7 @@ export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthFormProp
   if (sentTo) {
     return (
       <div className={styles.form}>
-        <EmailSent email={sentTo} onAgain={() => setSentTo('')} />
+        <EmailSentNote email={sentTo} onAgain={() => setSentTo('')} />
         {toLogin}
       </div>
     )

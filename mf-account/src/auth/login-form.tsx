@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import { AccountSwitchPrompt } from './account-switch-prompt.tsx'
 import styles from './auth.module.css'
 import type { AuthFormProps } from './auth-part.ts'
+import { CurrentPasswordField } from './current-password-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { findOtherCustomer, type OtherCustomer } from './other-customer.ts'
-import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useOutcomeNotice } from './use-outcome-notice.ts'
 import { useWelcomeNotice } from './use-welcome.ts'
@@ -51,7 +51,7 @@ export function LoginForm({ isOpen, draft, onType, goTo }: AuthFormProps) {
   return (
     <form ref={first} className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
       <TextField form={form} name="emailAddress" type="email" autoComplete="username" />
-      <PasswordField form={form} />
+      <CurrentPasswordField form={form} />
       <FailureNote failure={form.failure} deed="login" />
       {there && (
         <AccountSwitchPrompt

@@ -10,14 +10,14 @@ import {
 } from '@vitrina/forms'
 import { describeAuthFieldProblem } from './auth-words.ts'
 
-export type ShownAccountProblem = NonNullable<AccountProblems[keyof AccountProblems]>
-export type AccountFormProblems<Draft> = FormProblems<keyof Draft & string, ShownAccountProblem>
-export type AccountFormOutcome<Draft> = SubmitOutcome<keyof Draft & string, ShownAccountProblem>
-export type AccountFormState<Draft extends FormDraft> = FormState<Draft, ShownAccountProblem>
+export type AccountFieldProblem = NonNullable<AccountProblems[keyof AccountProblems]>
+export type AccountFormProblems<Draft> = FormProblems<keyof Draft & string, AccountFieldProblem>
+export type AccountFormOutcome<Draft> = SubmitOutcome<keyof Draft & string, AccountFieldProblem>
+export type AccountFormState<Draft extends FormDraft> = FormState<Draft, AccountFieldProblem>
 
 /** A form in the words of the account. */
 export function useAccountForm<Draft extends FormDraft>(
-  options: Omit<FormOptions<Draft, ShownAccountProblem>, 'words'>,
+  options: Omit<FormOptions<Draft, AccountFieldProblem>, 'words'>,
 ): AccountFormState<Draft> {
   const { t } = useI18n()
   return useForm({

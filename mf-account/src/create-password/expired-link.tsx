@@ -2,7 +2,7 @@ import type { Failure } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
-import { EmailSent } from '../auth/email-sent.tsx'
+import { EmailSentNote } from '../auth/email-sent-note.tsx'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { useRequestPasswordReset } from '../auth/use-reset-email.ts'
 
@@ -28,7 +28,7 @@ export function ExpiredLink({ email }: { email: string }) {
     else setFailure(answer.failure)
   }
 
-  if (isSent) return <EmailSent email={email} onAgain={() => setSent(false)} />
+  if (isSent) return <EmailSentNote email={email} onAgain={() => setSent(false)} />
   return (
     <div ref={container} tabIndex={-1}>
       <Alert tone="warning" role="alert">

@@ -6,13 +6,13 @@ import { findLoadProblem } from '../orders/find-load-problem.ts'
 import type { OrderReadState } from '../orders/use-order.ts'
 import { useRetryWhenReachable } from '../orders/use-when-reachable.ts'
 
-export type GuestOrderOnScreen = OrderReadState & {
+export type GuestOrderState = OrderReadState & {
   /** The link was altered, has run out or was revoked. */
   isVoid: boolean
 }
 
 /** The order that a link opens. Nothing of it is kept by this browser: it may be anybody's. */
-export function useGuestOrder(link: string): GuestOrderOnScreen {
+export function useGuestOrder(link: string): GuestOrderState {
   const { api } = useServices()
   const query = useQuery(link, ask)
   useRetryOnRecovery(query, useRetryWhenReachable())

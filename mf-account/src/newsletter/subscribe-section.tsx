@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import styles from './newsletter.module.css'
 import { NewsletterSection } from './newsletter.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
-import { SubscriptionRequested } from './subscription-requested.tsx'
+import { SubscriptionRequestedNote } from './subscription-requested-note.tsx'
 import type { SubscriptionDraftState } from './use-subscription-draft.ts'
 
 export type SubscribeSectionProps = {
@@ -43,7 +43,7 @@ export function SubscribeSection({ asking, panel }: SubscribeSectionProps) {
   return (
     <div ref={container} tabIndex={-1}>
       {sentTo ? (
-        <SubscriptionRequested email={sentTo} onAgain={() => change({ sentTo: '' })} />
+        <SubscriptionRequestedNote email={sentTo} onAgain={() => change({ sentTo: '' })} />
       ) : (
         <SubscribeForm asking={asking} panel={panel} />
       )}

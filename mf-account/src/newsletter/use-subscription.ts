@@ -3,7 +3,7 @@ import type { Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useOnRecovery, useQuery, watchForVisible } from '@vitrina/query'
 import { useRef, useState } from 'react'
-import { openAccountCache } from '../account-cache/account-cache.ts'
+import { createAccountCache } from '../account-cache/account-cache.ts'
 import { findLoadProblem } from '../orders/find-load-problem.ts'
 import { useRetryWhenReachable } from '../orders/use-when-reachable.ts'
 
@@ -25,7 +25,7 @@ export type SubscriptionOutcome =
 export function useSubscription(customerId: number, email: string) {
   const services = useServices()
   const { api } = services
-  const own = useRef(openAccountCache(services, customerId)).current
+  const own = useRef(createAccountCache(services, customerId)).current
   const { state, value, failure, retry, settle } = useQuery(email, read, {
     opening() {
       const kept = own.find('subscription')

@@ -4,7 +4,10 @@ type Home = { locale: string; country: string }
  * An address as it was written on the order, line by line; a country only where it is not the
  * shop's own.
  */
-export function describeAddress(address: Readonly<Record<string, unknown>>, home: Home): string[] {
+export function formatOrderAddressLines(
+  address: Readonly<Record<string, unknown>>,
+  home: Home,
+): string[] {
   const text = (key: string) => readText(address[key])
   const street = Array.isArray(address.street) ? address.street.map(readText) : [text('street')]
   const country = text('country_id')

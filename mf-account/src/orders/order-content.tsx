@@ -8,8 +8,8 @@ import { useReorder } from '../reorder/use-reorder.ts'
 import { OrderActions } from './change/order-actions.tsx'
 import type { OrderChangeApi } from './change/order-calls.ts'
 import { OrderDocument } from './documents/order-document.tsx'
-import { ReturnForm } from './documents/return-form.tsx'
-import { usePrinting } from './documents/use-printing.ts'
+import { PrintableReturnForm } from './documents/printable-return-form.tsx'
+import { usePrintedDocument } from './documents/use-printed-document.ts'
 import styles from './order.module.css'
 import { OrderDetailList } from './order-detail-list.tsx'
 import { OrderLineRow } from './order-line.tsx'
@@ -37,7 +37,7 @@ export function OrderContent(props: OrderContentProps) {
   const { t } = useI18n()
   const goods = useOrderedProducts([order])
   const again = useReorder(order)
-  const { printed, print } = usePrinting()
+  const { printed, print } = usePrintedDocument()
   return (
     <>
       <article
@@ -104,7 +104,7 @@ export function OrderContent(props: OrderContentProps) {
         </div>
       </article>
       {printed === 'order' && <OrderDocument order={order} consents={consents} />}
-      {printed === 'return' && <ReturnForm order={order} />}
+      {printed === 'return' && <PrintableReturnForm order={order} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { formatArrivalDate, formatOpeningHours } from '@vitrina/i18n'
-import { describeAddress } from './address-words.ts'
+import { formatOrderAddressLines } from './address-words.ts'
 import { describeOrderPayment, describeOrderShipping } from './method-words.ts'
 import styles from './order.module.css'
 import { OrderReceipts } from './order-receipts.tsx'
@@ -30,8 +30,8 @@ export function OrderDetailList({ order }: { order: PlacedOrder }) {
     tracking,
     courier_comment: courierComment,
   } = delivery?.extension_attributes ?? {}
-  const payer = describeAddress(order.billing_address, home)
-  const recipient = delivery ? describeAddress(delivery.address, home) : []
+  const payer = formatOrderAddressLines(order.billing_address, home)
+  const recipient = delivery ? formatOrderAddressLines(delivery.address, home) : []
   const isPayerAnother = payer.join() !== recipient.join()
   const isExpected = !arrivedStatuses.includes(order.status)
 

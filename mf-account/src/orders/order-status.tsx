@@ -17,7 +17,7 @@ const statuses = [
 ] as const
 
 /** What a status is called; one that the shop does not know, as the platform calls it. */
-export function useStatusMessages(): (status: string) => string {
+export function useDescribeOrderStatus(): (status: string) => string {
   const { t } = useI18n()
   return status => {
     const known = statuses.find(name => name === status)
@@ -27,7 +27,7 @@ export function useStatusMessages(): (status: string) => string {
 
 /** How far an order is, in a word and a colour. */
 export function OrderStatusBadge({ status }: { status: string }) {
-  const describe = useStatusMessages()
+  const describe = useDescribeOrderStatus()
   const known = statuses.find(name => name === status)
   return (
     <span className={joinClassNames(styles.status, styles[known ?? 'pending'])}>

@@ -3,7 +3,7 @@ import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { joinClassNames } from '@vitrina/ui'
 import type { OrderChangeApi } from './change/order-calls.ts'
-import { useStatusMessages } from './order-status.tsx'
+import { useDescribeOrderStatus } from './order-status.tsx'
 import styles from './order-timeline.module.css'
 import { OrderedPieces } from './ordered-pieces.tsx'
 import { ReturnPhotoList } from './return-photo-list.tsx'
@@ -15,7 +15,7 @@ type OrderTimelineProps = { order: PlacedOrder } & Pick<OrderChangeApi, 'readPho
 export function OrderTimeline({ order, readPhoto }: OrderTimelineProps) {
   const { t, format, locale } = useI18n()
   const langOf = (words: string) => detectTextLanguage(words, locale)
-  const describeStatus = useStatusMessages()
+  const describeStatus = useDescribeOrderStatus()
   const { status, created_at, status_histories: steps = [] } = order
   const told = steps.length > 0 ? steps : [{ status, created_at, comment: null }]
   return (

@@ -19,14 +19,14 @@ export type OrderReadState = {
   take: (order: PlacedOrder) => void
 }
 
-export type OrderOnScreen = OrderReadState & {
+export type CustomerOrderState = OrderReadState & {
   /** There is none, or it is another's: nobody is told which. */
   isMissing: boolean
   /** What was awaited with the focus on the button that asks is here. */
   hasArrived: boolean
 }
 
-type Answer = Pick<OrderOnScreen, 'order' | 'hasArrived'>
+type Answer = Pick<CustomerOrderState, 'order' | 'hasArrived'>
 
 /**
  * One order of the customer who is signed in. Use it anew for another order or customer.
@@ -36,7 +36,7 @@ export function useOrder(
   orderId: string,
   customerId: number,
   isAwaited: () => boolean,
-): OrderOnScreen {
+): CustomerOrderState {
   const services = useServices()
   const { api, session } = services
   const kept = useMemo(() => createOrderCache(services, customerId), [services, customerId])

@@ -2,7 +2,7 @@ import type { Customer } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
-import { SignedInOnly } from '../guard/signed-in-only.tsx'
+import { SignedInGuard } from '../guard/signed-in-guard.tsx'
 import { AccountNavigation } from './account-navigation.tsx'
 import styles from './account-page.module.css'
 import { useFocusFallback } from './use-focus-fallback.ts'
@@ -19,13 +19,13 @@ export function AccountPage({ title, heading, children }: AccountPageProps) {
   return (
     <>
       <AccountMeta title={title} />
-      <SignedInOnly>
+      <SignedInGuard>
         {(customer, hasJustCome) => (
           <Within title={heading?.(customer) ?? title} hasJustCome={hasJustCome}>
             {children(customer)}
           </Within>
         )}
-      </SignedInOnly>
+      </SignedInGuard>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PlacedOrder } from '@vitrina/contract'
 import { placedOrder } from '../testing/order.ts'
-import { chooseFeaturedOrder, findExpectedDays, listTrackSteps } from './lead-order.ts'
+import { chooseFeaturedOrder, findExpectedDays, listOrderProgressSteps } from './lead-order.ts'
 
 function order(number: number, status: string, earliest?: string): PlacedOrder {
   const [assignment] = placedOrder.extension_attributes.shipping_assignments
@@ -62,10 +62,12 @@ it('the order steps list each reached state once with a date, then the upcoming 
     step('assembled', 3),
     step('assembled', 4),
   ]
-  expect(listTrackSteps({ ...placedOrder, status: 'assembled', status_histories })).toEqual([
-    { kind: 'taken', status: 'pending', at: at(1), isNow: false },
-    { kind: 'taken', status: 'assembled', at: at(4), isNow: true },
-    { kind: 'upcoming', step: 'shipped' },
-    { kind: 'upcoming', step: 'complete' },
-  ])
+  expect(listOrderProgressSteps({ ...placedOrder, status: 'assembled', status_histories })).toEqual(
+    [
+      { kind: 'taken', status: 'pending', at: at(1), isNow: false },
+      { kind: 'taken', status: 'assembled', at: at(4), isNow: true },
+      { kind: 'upcoming', step: 'shipped' },
+      { kind: 'upcoming', step: 'complete' },
+    ],
+  )
 })

@@ -50,19 +50,26 @@ export function findExpectedDays(
 }
 
 /** A step of the way: one that was taken has a moment, one that is to come has none. */
-export type TrackStep =
+export type OrderProgressStep =
   | { kind: 'taken'; status: string; at: string; isNow: boolean }
   | { kind: 'upcoming'; step: UpcomingStep }
 
 /** The way of an order: each state once, as it was reached last, and what follows. */
-export function listTrackSteps(order: PlacedOrder): readonly TrackStep[] {
+export function listOrderProgressSteps(order: PlacedOrder): readonly OrderProgressStep[] {
   const { status, created_at, status_histories: told = [] } = order
   const states = told.filter(({ event }) => event === undefined)
   const records = states.length > 0 ? states : [{ status, created_at }]
   const latest = new Map(records.map(record => [record.status, record.created_at]))
   const taken = [...latest].map(
-    ([name, at]): TrackStep => ({ kind: 'taken', status: name, at, isNow: name === status }),
+    ([name, at]): OrderProgressStep => ({
+      kind: 'taken',
+      status: name,
+      at,
+      isNow: name === status,
+    }),
   )
-  const upcoming = listUpcomingSteps(order).map((step): TrackStep => ({ kind: 'upcoming', step }))
+  const upcoming = listUpcomingSteps(order).map(
+    (step): OrderProgressStep => ({ kind: 'upcoming', step }),
+  )
   return [...taken, ...upcoming]
 }

@@ -5,13 +5,13 @@ import { formatArrivalDate, formatOpeningHours } from '@vitrina/i18n'
 import { describeStreetAddress } from '../orders/address-words.ts'
 import { describeOrderShipping } from '../orders/method-words.ts'
 import { OrderPaymentNote } from '../orders/order-payment-note.tsx'
-import { useStatusMessages } from '../orders/order-status.tsx'
+import { useDescribeOrderStatus } from '../orders/order-status.tsx'
 import { OrderThumbnails } from '../orders/order-thumbnails.tsx'
 import { listTopLevelItems } from '../orders/ordered-products.ts'
 import { ReservationNote } from '../orders/reservation-note.tsx'
 import type { ProductsBySku } from '../orders/use-ordered-products.ts'
 import { findExpectedDays, findOrderDelivery } from './lead-order.ts'
-import { OrderTrack } from './order-track.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import styles from './overview.module.css'
 import { OverviewPane } from './pane.tsx'
 
@@ -25,7 +25,7 @@ type LeadPaneProps = {
 /** The order under way that matters most: when it comes, where to, and how far it is. */
 export function FeaturedOrderPane({ order, goods, others }: LeadPaneProps) {
   const { t, locale } = useI18n()
-  const describeStatus = useStatusMessages()
+  const describeStatus = useDescribeOrderStatus()
   const number = shortenOrderNumber(order.increment_id)
   const { entity_id, status } = order
   const days = findExpectedDays(order, Date.now())
@@ -52,7 +52,7 @@ export function FeaturedOrderPane({ order, goods, others }: LeadPaneProps) {
       <Destination order={order} />
       <ReservationNote order={order} />
       <OrderPaymentNote order={order} />
-      <OrderTrack order={order} />
+      <OrderProgress order={order} />
       <div className={styles.pictures}>
         <OrderThumbnails items={listTopLevelItems(order)} goods={goods} />
       </div>

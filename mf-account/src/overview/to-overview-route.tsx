@@ -1,7 +1,7 @@
 import { useI18n, useNavigate } from '@vitrina/federation'
 import { useEffect } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
-import { SignedInOnly } from '../guard/signed-in-only.tsx'
+import { SignedInGuard } from '../guard/signed-in-guard.tsx'
 
 /** Addresses of the account that have no page of their own yet lead to its door. */
 export default function OverviewRedirect() {
@@ -9,7 +9,7 @@ export default function OverviewRedirect() {
   return (
     <>
       <AccountMeta title={t('account:guard.title')} />
-      <SignedInOnly>{() => <ToOverview />}</SignedInOnly>
+      <SignedInGuard>{() => <ToOverview />}</SignedInGuard>
     </>
   )
 }

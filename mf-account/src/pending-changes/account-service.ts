@@ -1,15 +1,18 @@
 import type { ShopServices } from '@vitrina/federation'
-import { type AccountChanges, createAccountChanges } from './account-changes.ts'
+import {
+  createPendingAccountChanges,
+  type PendingAccountChanges,
+} from './pending-account-changes.ts'
 
 /** The service `account`: one in a tab, shared by this remote's pages. */
 export default async function createAccountService(
   services: ShopServices,
-): Promise<AccountChanges> {
+): Promise<PendingAccountChanges> {
   const queue = await services.queue()
   // What can be changed without a connection must be there before it is lost.
   void Promise.allSettled([
     import(/* webpackChunkName: "profile" */ '../profile/profile-route.tsx'),
     import(/* webpackChunkName: "addresses" */ '../addresses/addresses-route.tsx'),
   ])
-  return createAccountChanges({ ...services, queue })
+  return createPendingAccountChanges({ ...services, queue })
 }

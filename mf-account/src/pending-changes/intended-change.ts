@@ -16,23 +16,23 @@ export type WireAddress = Omit<
   NonNullable<CustomerUpdate['customer']['addresses']>[number],
   'id' | 'customer_id'
 > & { id?: number; customer_id?: number }
-export type PersonName = { email: string; firstname: string; lastname: string }
+export type ProfileFields = { email: string; firstname: string; lastname: string }
 
 /** What the shopper saw, and what they want instead: whatever neither names stays as it is. */
 export type IntendedChange =
-  | { kind: 'profile'; seen: PersonName; wanted: PersonName }
+  | { kind: 'profile'; seen: ProfileFields; wanted: ProfileFields }
   | {
       kind: 'address'
       /** The id of an address, or the name a new one goes by until it has one. */
       key: string
-      person: PersonName
+      person: ProfileFields
       /** `null` for a new one. */
       seen: WireAddress | null
       /** `null` where it shall go. */
       wanted: WireAddress | null
     }
 
-const isPerson: TypeGuard<PersonName> = isObjectOf({
+const isPerson: TypeGuard<ProfileFields> = isObjectOf({
   email: isString,
   firstname: isString,
   lastname: isString,

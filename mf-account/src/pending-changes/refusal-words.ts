@@ -1,7 +1,7 @@
 import { toAccountProblems } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
-import type { AccountChange } from './account-changes.ts'
 import { getIntendedChangeKind } from './intended-change.ts'
+import type { AccountChange } from './pending-account-changes.ts'
 
 /** Why the platform did not make a change. */
 export function describeRefusal(t: Translator, { failure, meant }: AccountChange): string {

@@ -1,8 +1,12 @@
 import { useServices } from '@vitrina/federation'
 import { useLoadOnce } from '@vitrina/query'
 import { useSyncExternalStore } from 'react'
-import type { AccountChange, AccountChanges, SaveOutcome } from './account-changes.ts'
 import type { IntendedChange } from './intended-change.ts'
+import type {
+  AccountChange,
+  PendingAccountChanges,
+  SaveOutcome,
+} from './pending-account-changes.ts'
 
 const unheard = () => () => {}
 const none: readonly AccountChange[] = []
@@ -11,7 +15,7 @@ const none: readonly AccountChange[] = []
 export function useAccountChanges() {
   const { remoteService } = useServices()
   // The service comes from this very remote, so it is known to be more than the others see of it.
-  const find = () => remoteService('account') as Promise<AccountChanges>
+  const find = () => remoteService('account') as Promise<PendingAccountChanges>
   // Nothing was changed where nothing could be kept; saving asks for it again.
   const { value: changes } = useLoadOnce(find)
 

@@ -1,7 +1,7 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
-import type { AccountChange } from './account-changes.ts'
 import styles from './changes.module.css'
+import type { AccountChange } from './pending-account-changes.ts'
 import { describeRefusal } from './refusal-words.ts'
 import { useAccountChanges } from './use-changes.ts'
 import { useIsOffline } from './use-offline.ts'

@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useId, useState } from 'react'
 import { focusElement } from '../orders/take-focus.ts'
-import type { DeletionCertainty } from './account-deleted.tsx'
+import type { DeletionCertainty } from './account-deleted-note.tsx'
 import { DeletionForm } from './deletion-form.tsx'
 import styles from './my-data.module.css'
 

@@ -1,9 +1,9 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
-import { PasswordField } from '../auth/password-field.tsx'
+import { CurrentPasswordField } from '../auth/current-password-field.tsx'
 import { useAccountForm } from '../auth/use-account-form.ts'
-import type { DeletionCertainty } from './account-deleted.tsx'
+import type { DeletionCertainty } from './account-deleted-note.tsx'
 import styles from './my-data.module.css'
 import { describePersonalDataFailure } from './personal-data-failure-words.ts'
 import { useDeletion } from './use-deletion.ts'
@@ -48,7 +48,7 @@ export function DeletionForm({ email, onStay, onDeleted }: DeletionFormProps) {
     >
       {waiting && <Alert tone="warning">{t(`account:data.waiting.${waiting}`)}</Alert>}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField form={form} hint={t('account:data.delete.why')} />
+      <CurrentPasswordField form={form} hint={t('account:data.delete.why')} />
       {form.failure && (
         <Alert tone="warning" role="alert">
           {describePersonalDataFailure(t, form.failure, 'delete')}

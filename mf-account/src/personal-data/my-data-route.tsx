@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { AccountMeta } from '../account-meta.tsx'
 import { AccountPage } from '../overview/account-page.tsx'
-import { AccountDeleted, type DeletionCertainty } from './account-deleted.tsx'
+import { AccountDeletedNote, type DeletionCertainty } from './account-deleted-note.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 import { DeleteAccountSection } from './delete-account.tsx'
 import { DataDownload } from './download-data.tsx'
@@ -19,7 +19,7 @@ export default function MyDataRoute() {
     return (
       <>
         <AccountMeta title={t(`account:deleted.${deleted}`)} />
-        <AccountDeleted how={deleted} />
+        <AccountDeletedNote how={deleted} />
       </>
     )
   }

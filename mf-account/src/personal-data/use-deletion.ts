@@ -2,7 +2,7 @@ import type { Failure } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useRef } from 'react'
 import type { AccountFormOutcome } from '../auth/use-account-form.ts'
-import type { DeletionCertainty } from './account-deleted.tsx'
+import type { DeletionCertainty } from './account-deleted-note.tsx'
 
 /**
  * Has the account deleted, and logs out, which leaves nothing of the person in this browser. An

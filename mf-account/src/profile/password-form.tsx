@@ -4,8 +4,8 @@ import { useI18n } from '@vitrina/federation'
 import { useFocusFirstEmptyField } from '@vitrina/forms'
 import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'
+import { CurrentPasswordField } from '../auth/current-password-field.tsx'
 import { FailureNote } from '../auth/failure-note.tsx'
-import { PasswordField } from '../auth/password-field.tsx'
 import { RatedPasswordFields } from '../auth/rated-password-fields.tsx'
 import { useAccountForm } from '../auth/use-account-form.ts'
 import styles from './profile.module.css'
@@ -32,7 +32,7 @@ export function PasswordForm({ customer, onEnd }: PasswordFormProps) {
   return (
     <form ref={first} className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField form={form} label={t('account:field.currentPassword')} />
+      <CurrentPasswordField form={form} label={t('account:field.currentPassword')} />
       <RatedPasswordFields
         form={form}
         known={[firstname, lastname, email]}

@@ -5,16 +5,16 @@ import { TextField, useStoredDraft } from '@vitrina/forms'
 import { Button } from '@vitrina/ui'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { useAccountForm } from '../auth/use-account-form.ts'
-import type { AccountChange } from '../pending-changes/account-changes.ts'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
 import { listChangedFields } from '../pending-changes/changed-fields.ts'
 import { createDraftStore } from '../pending-changes/draft-store.ts'
-import type { PersonName } from '../pending-changes/intended-change.ts'
-import { UnsavedNote } from '../pending-changes/unsaved-note.tsx'
+import type { ProfileFields } from '../pending-changes/intended-change.ts'
+import type { AccountChange } from '../pending-changes/pending-account-changes.ts'
+import { UnsavedDraftNote } from '../pending-changes/unsaved-draft-note.tsx'
 import { useAccountChanges } from '../pending-changes/use-changes.ts'
 import { useIsStillOnPage } from '../pending-changes/use-is-still-on-page.ts'
 import styles from './profile.module.css'
-import { type ProfileDraft, toPersonalFields, toProfileDraft } from './profile-draft.ts'
+import { type ProfileDraft, toProfileDraft, toProfileFields } from './profile-draft.ts'
 
 /** Names and e-mail: as they will be once what waits is sent, and what was typed over that. */
 export function ProfileForm({ customer }: { customer: Customer }) {
@@ -30,7 +30,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     onType: kept.type,
     rules: findPersonalProblems,
     async send(typed) {
-      const wanted = toPersonalFields(typed)
+      const wanted = toProfileFields(typed)
       const saved = await changes.save({ kind: 'profile', seen: shown, wanted }, isHere)
       if (saved.kind !== 'refused') {
         kept.forget(typed)
@@ -65,7 +65,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         hint={t('account:profile.emailHint')}
       />
       <FailureNote failure={form.failure} deed="save" />
-      {kept.isTyped && !form.isBusy && <UnsavedNote onDrop={() => kept.forget()} />}
+      {kept.isTyped && !form.isBusy && <UnsavedDraftNote onDrop={() => kept.forget()} />}
       <div>
         <Button type="submit" busy={form.isBusy} busyLabel={t('account:profile.busy')}>
           {t('account:profile.action')}
@@ -78,7 +78,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
 function withWaiting({ email, firstname, lastname }: Customer, changes: readonly AccountChange[]) {
   return changes
     .filter(({ state }) => state === 'waiting')
-    .reduce<PersonName>(
+    .reduce<ProfileFields>(
       (person, { meant }) =>
         meant.kind === 'profile' ? mergeProfile(person, meant.seen, meant.wanted) : person,
       { email, firstname, lastname },

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import OverviewRoute from '../overview/overview-route.tsx'
-import type { AccountChanges } from '../pending-changes/account-changes.ts'
 import type { WireAddress } from '../pending-changes/intended-change.ts'
-import { openAccountBrowser } from '../testing/account-browser.tsx'
+import type { PendingAccountChanges } from '../pending-changes/pending-account-changes.ts'
+import { createAccountBrowser } from '../testing/account-browser.tsx'
 import { testCustomer } from '../testing/test-account.ts'
 import ProfileRoute from './profile-route.tsx'
 
-type Browser = ReturnType<typeof openAccountBrowser>
+type Browser = ReturnType<typeof createAccountBrowser>
 const emailTaken = {
   kind: 'invalid',
   message: 'A customer with the same email address already exists',
@@ -25,8 +25,8 @@ afterEach(() => {
   browser.close()
 })
 
-const openBrowser = (options?: Parameters<typeof openAccountBrowser>[0]) => {
-  browser = openAccountBrowser(options)
+const openBrowser = (options?: Parameters<typeof createAccountBrowser>[0]) => {
+  browser = createAccountBrowser(options)
   return browser
 }
 const openProfile = () => browser.open(ProfileRoute, '/my-account/profile')
@@ -194,7 +194,7 @@ it('a profile change behind another pending change is pending, and can be discar
   openBrowser()
   const { services } = await openProfile()
   browser.refusals.push({ kind: 'too-many-requests', retryAfterMs: 600_000 })
-  const changes = (await services.remoteService('account')) as unknown as AccountChanges
+  const changes = (await services.remoteService('account')) as unknown as PendingAccountChanges
   const { email, firstname, lastname } = testCustomer
   const person = { email, firstname, lastname }
   const address = { firstname, lastname, city: 'Омск', street: ['Мира', '7'] } as WireAddress

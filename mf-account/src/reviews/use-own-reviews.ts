@@ -1,6 +1,6 @@
 import type { OwnReview } from '@vitrina/contract'
 import { useServices } from '@vitrina/federation'
-import { openAccountCache } from '../account-cache/account-cache.ts'
+import { createAccountCache } from '../account-cache/account-cache.ts'
 import { type PaginatedList, usePaginatedList } from '../pagination/use-paginated-list.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useOwnReviews(
   isAwaited: () => boolean,
 ): PaginatedList<OwnReview> {
   const services = useServices()
-  const own = openAccountCache(services, customerId)
+  const own = createAccountCache(services, customerId)
   return usePaginatedList<OwnReview>({
     async ask(page) {
       const answer = await services.api.user.reviews({ currentPage: page })

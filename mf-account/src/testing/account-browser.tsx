@@ -36,7 +36,7 @@ type State = 'reachable' | 'unreachable'
 type Options = { locale?: 'ru-RU' | 'en-US'; customer?: Customer }
 
 /** A browser whose tabs share the queue and the storage, and a platform that keeps profiles. */
-export function openAccountBrowser({ locale = 'ru-RU', customer = testCustomer }: Options = {}) {
+export function createAccountBrowser({ locale = 'ru-RU', customer = testCustomer }: Options = {}) {
   globalThis.indexedDB = new IDBFactory()
   const stored = new Map<string, string>()
   const heard = new Set<() => void>()

@@ -3,9 +3,9 @@ import { EmptyState, getButtonClass } from '@vitrina/ui'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { CartContents } from '../contents/cart-contents.tsx'
-import { CartSums } from '../contents/cart-sums.tsx'
+import { CartSummary } from '../contents/cart-summary.tsx'
 import { CouponForm } from '../contents/coupon-form.tsx'
-import { toShownCoupon } from '../contents/describe-coupon.ts'
+import { toCouponView } from '../contents/describe-coupon.ts'
 import { isCartContentUnknown } from '../contents/is-unread.ts'
 import { useIsOffline } from '../contents/use-offline.ts'
 import { useUnreadCartChanges } from '../contents/use-seen-changes.ts'
@@ -49,8 +49,8 @@ export function CartLayout({ buying, state, cart }: CartLayoutProps) {
               <h2 className={styles.asideTitle} id="cart-summary">
                 {t('basket:summary')}
               </h2>
-              <CouponForm buying={buying} shown={toShownCoupon(state, isOffline)} />
-              <CartSums buying={buying} state={state} cart={cart} isOffline={isOffline} />
+              <CouponForm buying={buying} shown={toCouponView(state, isOffline)} />
+              <CartSummary buying={buying} state={state} cart={cart} isOffline={isOffline} />
             </div>
             <div className={styles.go}>
               <Link to="/checkout" className={getButtonClass({ wide: true })}>

@@ -1,9 +1,9 @@
 import { assertUnreachable, isSameProduct } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import {
+  type CartLineWithOptionalId,
   computeQuantityAfter,
   type QuantityChange,
-  type ShownCartLine,
   type WaitingChange,
 } from './cart-change.ts'
 
@@ -82,7 +82,7 @@ function replaceQuantity(
 }
 
 /** `former` is the same product, chosen otherwise: what the shop says of both is known from it. */
-function toPendingLine(addition: CartAddition, former?: ShownCartLine): VisibleCartLine {
+function toPendingLine(addition: CartAddition, former?: CartLineWithOptionalId): VisibleCartLine {
   return {
     itemId: null,
     isWaiting: true,

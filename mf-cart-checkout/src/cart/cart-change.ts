@@ -2,7 +2,9 @@ import { isSameProduct, mergeQuantity } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 
 /** A line as the shopper saw it; `itemId` is `null` until the platform has given it a number. */
-export type ShownCartLine = Omit<CartSnapshotLine, 'itemId'> & { readonly itemId: number | null }
+export type CartLineWithOptionalId = Omit<CartSnapshotLine, 'itemId'> & {
+  readonly itemId: number | null
+}
 
 /** Something the shopper wants of the cart, said from what they saw: `base` pieces of a line. */
 export type CartChange =
@@ -10,15 +12,15 @@ export type CartChange =
   | { readonly kind: 'add'; readonly addition: CartAddition; readonly isUndo?: boolean }
   | {
       readonly kind: 'set'
-      readonly line: ShownCartLine
+      readonly line: CartLineWithOptionalId
       readonly base: number
       readonly quantity: number
     }
-  | { readonly kind: 'remove'; readonly line: ShownCartLine; readonly base: number }
+  | { readonly kind: 'remove'; readonly line: CartLineWithOptionalId; readonly base: number }
   /** Another choice in the place of a line. */
   | {
       readonly kind: 'exchange'
-      readonly line: ShownCartLine
+      readonly line: CartLineWithOptionalId
       readonly base: number
       readonly addition: CartAddition
     }

@@ -1,7 +1,7 @@
 import type { CartItem } from '@vitrina/contract'
 import { isSameProduct, type ProductIdentity } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
-import type { ShownCartLine } from './cart-change.ts'
+import type { CartLineWithOptionalId } from './cart-change.ts'
 
 /** A line as the shop keeps it, from a line as the platform answers it. */
 export function toCartLine(item: CartItem): CartSnapshotLine {
@@ -75,9 +75,9 @@ export function hasOnlyVirtualLines(
 }
 
 /** What lies in the cart and is not among `others`: what was not ordered with it, say. */
-export function subtractLines<Line extends ShownCartLine>(
+export function subtractLines<Line extends CartLineWithOptionalId>(
   lines: readonly Line[],
-  others: readonly ShownCartLine[],
+  others: readonly CartLineWithOptionalId[],
 ): Line[] {
   return lines.flatMap(line => {
     const taken = others.find(other => isSameProduct(line, other))?.quantity ?? 0

@@ -1,2 +1,2 @@
 /** Runs pieces of work one after another, in the order they came. */
-export type WithCartLock = <Value>(work: () => Promise<Value>) => Promise<Value>
+export type CartLock = <Value>(work: () => Promise<Value>) => Promise<Value>

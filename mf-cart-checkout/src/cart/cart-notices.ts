@@ -55,7 +55,7 @@ function createLineNotices({ i18n: { t }, notifications, panels, settings }: Not
         ...actions,
       })
     },
-    quantityChanged({ sku, name }: ProductName, quantity: number) {
+    quantityChanged({ sku, name }: SkuAndName, quantity: number) {
       // In the drawer the quantity and the sum change before the shopper's eyes, over any notice.
       if (panels.getState().overlay) return
       notifications.withdraw(addedTopic, sku)
@@ -67,7 +67,7 @@ function createLineNotices({ i18n: { t }, notifications, panels, settings }: Not
         ...actions,
       })
     },
-    removed({ sku }: Pick<ProductName, 'sku'>) {
+    removed({ sku }: Pick<SkuAndName, 'sku'>) {
       notifications.withdraw(addedTopic, sku)
       notifications.withdraw(quantityTopic)
     },
@@ -78,7 +78,7 @@ function createLineNotices({ i18n: { t }, notifications, panels, settings }: Not
   }
 }
 
-type ProductName = { sku: string; name: string }
+type SkuAndName = { sku: string; name: string }
 
 /** What is told of what the platform, or the shop, does to lines later. */
 function createLateNotices({ i18n: { t }, notifications, panels }: NoticeServices) {

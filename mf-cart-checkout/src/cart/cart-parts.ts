@@ -1,18 +1,18 @@
 import type { Result } from '@vitrina/domain'
 import { createStore } from 'zustand/vanilla'
 import { type ChangeResult, createAnswerWaiter } from './await-answers.ts'
-import type { CartChange, ShownCartLine } from './cart-change.ts'
+import type { CartChange, CartLineWithOptionalId } from './cart-change.ts'
 import { createCartChangeSettler } from './cart-change-settler.ts'
 import { emitRequestedChange } from './cart-events.ts'
 import type { CartOptions } from './cart-options.ts'
 import { createCartPlatform } from './cart-platform.ts'
 import { type CartRecords, createCartRecords } from './cart-records.ts'
-import { createCartRemoval } from './cart-removal.ts'
+import { createCartRemover } from './cart-removal.ts'
 import { type CartState, computeVisibleCart } from './cart-state.ts'
 import { createCartStateReader } from './cart-view.ts'
 import { createConfirmedCartWriter } from './confirmed-cart-writer.ts'
 import { createLateRefusalNotifier } from './late-refusals.ts'
-import type { RequestCartChange } from './line-changes.ts'
+import type { CartChangeRequester } from './line-changes.ts'
 import { createCartOwnership } from './ownership/cart-ownership.ts'
 import { createPendingChanges } from './pending-changes.ts'
 
@@ -33,7 +33,7 @@ export function createCartParts(options: CartOptions) {
   const late = createLateRefusalNotifier({ records, lines, areLinesVisible, tell, now, soonMs })
   const platform = createCartPlatform(api, wait)
   const parts = { records, queue, session, pending, newKey, platform }
-  const forgetting = createCartRemoval({ ...parts, onForgotten, look })
+  const forgetting = createCartRemover({ ...parts, onForgotten, look })
   const { waiting } = pending
   const confirming = createConfirmedCartWriter({ records, queue, waiting, events, onKept: look })
   const { clear } = forgetting
@@ -66,10 +66,10 @@ function rememberedCart(records: CartRecords): CartState {
 export function createCartChangeRequester(
   { events }: Pick<CartOptions, 'events'>,
   parts: CartParts,
-): RequestCartChange {
+): CartChangeRequester {
   const { pending, confirming, answers, late, records } = parts
 
-  function forgetProblem({ itemId }: ShownCartLine) {
+  function forgetProblem({ itemId }: CartLineWithOptionalId) {
     const refusals = records.refusals()
     const others = refusals.filter(other => other.itemId !== itemId)
     if (others.length < refusals.length) records.keepRefusals(others)

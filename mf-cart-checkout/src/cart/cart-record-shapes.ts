@@ -26,7 +26,7 @@ import {
   isCartAddition,
   isCartChange,
   isCartLine,
-  isShownLine,
+  isCartLineWithOptionalId,
   isWaitingChange,
 } from './cart-shapes.ts'
 
@@ -57,7 +57,7 @@ export const isBypassedCart: TypeGuard<BypassedCart> = isObjectOf(
   { cartId: isString, lines: isListOf(isCartLine) },
   {
     unsure: isListOf(isWaitingChange),
-    seen: isListOf(isShownLine),
+    seen: isListOf(isCartLineWithOptionalId),
     refused: isListOf(isCartAddition),
   },
 )

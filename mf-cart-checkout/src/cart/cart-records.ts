@@ -2,9 +2,9 @@ import type { Totals } from '@vitrina/contract'
 import { createProductKey, type Failure, type ProductIdentity } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
-import type { CartChange, ShownCartLine, WaitingChange } from './cart-change.ts'
+import type { CartChange, CartLineWithOptionalId, WaitingChange } from './cart-change.ts'
 import type { OwnershipRecord } from './ownership/ownership.ts'
-import { openStoredCart } from './stored-cart.ts'
+import { createCartStorage } from './stored-cart.ts'
 
 /** A cart that is being put together; kept so that a reload goes on where it stopped. */
 export type CartRecreation = {
@@ -30,7 +30,7 @@ export type BypassedCart = {
   /** What was sent to it and not answered. */
   unsure?: readonly WaitingChange[]
   /** Its lines with all that waited then: the rest of what lies here was put in since. */
-  seen?: readonly ShownCartLine[]
+  seen?: readonly CartLineWithOptionalId[]
   /** Of its lines those that the cart in its place could not take: the shopper removed none. */
   refused?: readonly CartAddition[]
 }
@@ -69,7 +69,7 @@ export type RemovedLine = {
   readonly id: string
   /** Empty where it was taken out before there was a cart to speak of. */
   readonly cartId: string
-  readonly line: ShownCartLine
+  readonly line: CartLineWithOptionalId
   readonly place: number
 }
 
@@ -83,7 +83,7 @@ const refusalsKept = 20
 
 /** What parts of the cart ask of its record (stored-cart.ts), in the order it has to be written. */
 export function createCartRecords(storage: ShopStorage, newKey: () => string) {
-  const stored = openStoredCart(storage)
+  const stored = createCartStorage(storage)
   const { read, write } = stored
   return {
     token: () => read('token'),
@@ -142,7 +142,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string) {
   }
 }
 
-type StoredCart = ReturnType<typeof openStoredCart>
+type StoredCart = ReturnType<typeof createCartStorage>
 
 function beginEpoch({ write }: StoredCart, epoch: string): string {
   write('epoch', epoch)

@@ -16,7 +16,7 @@ type ForgetOptions = {
 }
 
 /** How a cart ends in this browser: by an order, or as somebody leaves. */
-export function createCartRemoval(options: ForgetOptions) {
+export function createCartRemover(options: ForgetOptions) {
   const { records, queue, session, pending, newKey, onForgotten, look } = options
   let epoch = records.epoch()
 

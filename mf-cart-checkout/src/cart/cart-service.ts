@@ -1,30 +1,30 @@
 import { createRandomKey, getLanguageOfLocale, type Result, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readChangesOwner, readCustomerIdentity } from '@vitrina/session'
-import { createOrderPlacer, type OrderPlacing } from '../checkout/order-placing.ts'
+import { createOrderPlacer, type OrderPlacer } from '../checkout/order-placer.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
-import type { WaitingOrders } from '../waiting/waiting-options.ts'
+import type { WaitingOrderService } from '../waiting/waiting-options.ts'
 import { createWaitingOrderService } from '../waiting/waiting-orders.ts'
 import { delay } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
-import type { WithCartLock } from './cart-lock.ts'
+import type { CartLock } from './cart-lock.ts'
 import { createCartNotices } from './cart-notices.ts'
 import { createCartSession } from './cart-session.ts'
 import { type CartVisibility, trackCartVisibility } from './cart-visibility.ts'
-import { startCartRefreshing } from './cart-watch.ts'
+import { startCartAutoRefresh } from './cart-watch.ts'
 import type { OrderNotices } from './order-notices.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
 export type BuyingService = Cart &
-  CartVisibility & { readonly orders: OrderPlacing; readonly waiting: WaitingOrders }
+  CartVisibility & { readonly orders: OrderPlacer; readonly waiting: WaitingOrderService }
 
 /** The service `cart`. Shows what the browser remembers and asks the platform for the truth. */
 export default async function createCartService(services: ShopServices): Promise<BuyingService> {
   const { api, events, storage, settings, network } = services
   const queue = await services.queue()
   const notices = createCartNotices(services)
-  const withCartLock: WithCartLock = work => queue.withLock('cart', work)
+  const withCartLock: CartLock = work => queue.withLock('cart', work)
   // As stored: a tab that slept may be answered before it hears who is here now.
   const present = () => readChangesOwner(storage, readCustomerIdentity(storage))
   const orders = createOrderPlacer({
@@ -76,13 +76,13 @@ export default async function createCartService(services: ShopServices): Promise
   })
   void cart.refresh()
   const { refresh, leave } = cart
-  startCartRefreshing({ page: document, window, network, refresh, leave })
+  startCartAutoRefresh({ page: document, window, network, refresh, leave })
   return { ...cart, ...sight, orders, waiting }
 }
 
 async function becameOrder(
   cartId: string,
-  orders: Pick<OrderPlacing, 'findLost'>,
+  orders: Pick<OrderPlacer, 'findLost'>,
   notices: Pick<OrderNotices, 'orderFound'>,
 ): Promise<Result<boolean>> {
   const lost = await orders.findLost(cartId)

@@ -14,7 +14,7 @@ import {
   type TypeGuard,
 } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
-import type { CartChange, ShownCartLine, WaitingChange } from './cart-change.ts'
+import type { CartChange, CartLineWithOptionalId, WaitingChange } from './cart-change.ts'
 import type { RemovedLine } from './cart-records.ts'
 
 const isBundlePart = isObjectOf({ option_selections: isListOf(acceptAnything) })
@@ -55,7 +55,7 @@ export const isCartLine: TypeGuard<CartSnapshotLine> = isObjectOf(
   { ...lineFields, itemId: isNumber },
   optional,
 )
-export const isShownLine: TypeGuard<ShownCartLine> = isObjectOf(
+export const isCartLineWithOptionalId: TypeGuard<CartLineWithOptionalId> = isObjectOf(
   { ...lineFields, itemId: isNullOr(isNumber) },
   optional,
 )
@@ -72,7 +72,7 @@ export const isCartAddition: TypeGuard<CartAddition> = isObjectOf(
   { ...optional, options: lineFields.options, urlPath: isString },
 )
 
-const ofLine = { line: isShownLine, base: isNumber }
+const ofLine = { line: isCartLineWithOptionalId, base: isNumber }
 
 export const isCartChange: TypeGuard<CartChange> = isEither(
   isObjectOf({ kind: isOneOf('add'), addition: isCartAddition }, { isUndo: isBoolean }),
@@ -91,6 +91,6 @@ export const isWaitingChange: TypeGuard<WaitingChange> = (value): value is Waiti
 export const isRemovedLine: TypeGuard<RemovedLine> = isObjectOf({
   id: isString,
   cartId: isString,
-  line: isShownLine,
+  line: isCartLineWithOptionalId,
   place: isNumber,
 })

@@ -1,7 +1,7 @@
 import type { ShopServices } from '@vitrina/federation'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { LastShownCart } from '../contents/seen-lines.ts'
-import { openStoredCart } from './stored-cart.ts'
+import { createCartStorage } from './stored-cart.ts'
 
 /** Whether the shopper has the cart before their eyes: there it speaks for itself. */
 export interface CartVisibility {
@@ -29,7 +29,7 @@ export function trackCartVisibility(
   { events, storage, page }: VisibilityOptions,
   tell: (names: readonly string[]) => void,
 ): CartVisibility & { areLinesVisible(): boolean; rereadSeenLines(): void } {
-  const stored = openStoredCart(storage)
+  const stored = createCartStorage(storage)
   const readSeen = (): Seen => ({ cart: stored.read('seen') })
   const seen = createStore(readSeen)
   const rereadSeenLines = () => seen.setState(readSeen())

@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, it, jest } from '@jest/globals'
-import { startCartRefreshing } from './cart-watch.ts'
+import { startCartAutoRefresh } from './cart-watch.ts'
 
 function watch() {
   const refresh = jest.fn(async () => {})
@@ -14,7 +14,7 @@ function watch() {
     removeEventListener: document.removeEventListener.bind(document),
   } as Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   const network = { state: 'reachable' as const, subscribe: () => () => {} }
-  const stop = startCartRefreshing({ page, window, network, refresh, leave })
+  const stop = startCartAutoRefresh({ page, window, network, refresh, leave })
   function turn(next: DocumentVisibilityState) {
     visibilityState = next
     document.dispatchEvent(new Event('visibilitychange'))

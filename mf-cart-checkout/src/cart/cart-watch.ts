@@ -3,7 +3,7 @@ import type { NetworkStatus } from '@vitrina/api-client'
 /** What another device does is seen this soon by a page that is looked at. */
 const lookEveryMs = 30_000
 
-export type CartWatchOptions = {
+export type CartAutoRefreshOptions = {
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'setInterval' | 'clearInterval'>
   network: NetworkStatus
@@ -16,13 +16,13 @@ export type CartWatchOptions = {
  * Reads the cart anew when the shopper comes back to the page or to the network, and while they
  * look.
  */
-export function startCartRefreshing({
+export function startCartAutoRefresh({
   page,
   window,
   network,
   refresh,
   leave,
-}: CartWatchOptions): () => void {
+}: CartAutoRefreshOptions): () => void {
   const isLookedAt = () => page.visibilityState === 'visible'
   const look = () => {
     if (isLookedAt() && network.state === 'reachable') void refresh()

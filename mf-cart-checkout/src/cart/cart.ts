@@ -3,7 +3,7 @@ import type { CartAddition, CartService } from '@vitrina/federation'
 import type { StoreApi } from 'zustand/vanilla'
 import { callWithRetries } from './attempts.ts'
 import type { ChangeResult } from './await-answers.ts'
-import type { ShownCartLine } from './cart-change.ts'
+import type { CartLineWithOptionalId } from './cart-change.ts'
 import { announceCartState } from './cart-events.ts'
 import { type LineReference, toCartAddition } from './cart-line.ts'
 import type { CartOptions } from './cart-options.ts'
@@ -22,7 +22,7 @@ export interface Cart extends CartService {
   /** Other goods in the place of a line: another variant, other options, other parts. */
   edit(line: LineReference, addition: CartAddition): Promise<Result<ChangeResult>>
   /** Undoes a removal, without the notice of an ordinary addition. */
-  putBack(line: ShownCartLine): Promise<Result<ChangeResult>>
+  putBack(line: CartLineWithOptionalId): Promise<Result<ChangeResult>>
   applyCoupon(code: string): Promise<Result<ChangeResult>>
   removeCoupon(): Promise<Result<ChangeResult>>
   /** A failed change goes out once more, under its old key. */

@@ -8,18 +8,18 @@ import {
 } from '@vitrina/domain'
 import type { CartAddition, CartService } from '@vitrina/federation'
 import type { ChangeResult } from './await-answers.ts'
-import type { CartChange, ShownCartLine } from './cart-change.ts'
+import type { CartChange, CartLineWithOptionalId } from './cart-change.ts'
 import { findLine, type LineReference } from './cart-line.ts'
 import type { CartNoticeHandlers } from './cart-options.ts'
 import type { VisibleCartLine } from './cart-state.ts'
 
-export type RequestCartChange = (
+export type CartChangeRequester = (
   change: CartChange,
   pauseMs?: number,
 ) => Promise<Result<ChangeResult>>
 
 export type LineEditorOptions = {
-  ask: RequestCartChange
+  ask: CartChangeRequester
   /** What the shopper sees in the cart now. */
   lines: () => readonly VisibleCartLine[]
   /** How many pieces of some goods are shown now. */
@@ -43,7 +43,7 @@ const noSuchLine: Failure = { kind: 'not-found', message: 'The line has left the
 async function ofLine(
   { lines, ask }: Pick<LineEditorOptions, 'lines' | 'ask'>,
   name: LineReference,
-  changeOf: (line: ShownCartLine, base: number) => CartChange,
+  changeOf: (line: CartLineWithOptionalId, base: number) => CartChange,
   pauseMs?: number,
 ): Promise<Result<ChangeResult>> {
   const shown = findLine(lines(), name)
@@ -89,7 +89,7 @@ export function createLineEditor(options: LineEditorOptions) {
       }),
 
     async setQuantity(name: LineReference, quantity: number): Promise<Result<ChangeResult>> {
-      const toSet = (line: ShownCartLine, base: number) =>
+      const toSet = (line: CartLineWithOptionalId, base: number) =>
         ({ kind: 'set', line, base, quantity }) as const
       const answer = await ofLine(options, name, toSet, settleMs)
       const line = findLine(lines(), name)
@@ -110,7 +110,11 @@ export function createLineEditor(options: LineEditorOptions) {
 }
 
 /** The same goods in another quantity are counted, not exchanged. */
-function toExchange(line: ShownCartLine, base: number, addition: CartAddition): CartChange {
+function toExchange(
+  line: CartLineWithOptionalId,
+  base: number,
+  addition: CartAddition,
+): CartChange {
   return isSameProduct(line, addition)
     ? { kind: 'set', line, base, quantity: addition.quantity }
     : { kind: 'exchange', line, base, addition }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { openStoredCart, storedCartKeys } from './stored-cart.ts'
+import { createCartStorage, storedCartKeys } from './stored-cart.ts'
 
 type Texts = Map<string, string>
 
@@ -32,16 +32,16 @@ describe('the stored record of the cart', () => {
 
   it('keeps fields that another tab wrote after this tab last read the storage', () => {
     const shared: Texts = new Map()
-    const late = openStoredCart(backed(new Map(shared), shared))
-    openStoredCart(backed(shared)).write('unstored', unstored)
+    const late = createCartStorage(backed(new Map(shared), shared))
+    createCartStorage(backed(shared)).write('unstored', unstored)
     late.write('seen', seen)
-    expect(openStoredCart(backed(shared)).read('unstored')).toEqual(unstored)
-    expect(openStoredCart(backed(shared)).read('seen')).toEqual(seen)
+    expect(createCartStorage(backed(shared)).read('unstored')).toEqual(unstored)
+    expect(createCartStorage(backed(shared)).read('seen')).toEqual(seen)
   })
 
   it('has no entry for null or for an empty list', () => {
     const texts: Texts = new Map()
-    const stored = openStoredCart(backed(texts))
+    const stored = createCartStorage(backed(texts))
     stored.write('seen', seen)
     stored.write('untoldChanges', ['Пальто'])
     stored.write('seen', null)
@@ -51,7 +51,7 @@ describe('the stored record of the cart', () => {
 
   it('is reduced to the epoch and the lines left for the next cart when it is cleared', () => {
     const texts: Texts = new Map(storedCartKeys.map(key => [`shop/cart/${key}`, '"?"']))
-    openStoredCart(backed(texts)).clear()
+    createCartStorage(backed(texts)).clear()
     expect([...texts.keys()].sort()).toEqual(['shop/cart/epoch', 'shop/cart/left-out'])
   })
 
@@ -60,7 +60,7 @@ describe('the stored record of the cart', () => {
     const texts: Texts = new Map()
     const storage = backed(texts)
     const remove: typeof storage.remove = (_collection, key) => void removed.push(key)
-    openStoredCart({ ...storage, remove }).clear()
+    createCartStorage({ ...storage, remove }).clear()
     expect(removed.at(-1)).toBe('current-cart-token')
   })
 })

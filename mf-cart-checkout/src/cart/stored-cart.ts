@@ -87,7 +87,7 @@ const outliveCart: readonly string[] = ['unmergedCart', 'epoch']
 export const storedCartKeys: readonly string[] = Object.values(fields).map(({ key }) => key)
 
 /** The one place that reads and writes the cart's own collection in this remote. */
-export function openStoredCart(storage: ShopStorage) {
+export function createCartStorage(storage: ShopStorage) {
   const fieldOf = <One extends Name>(name: One) =>
     fields[name] as unknown as StoredField<ValueOf<One>>
   return {

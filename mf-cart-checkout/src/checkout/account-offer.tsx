@@ -4,16 +4,19 @@ import { useForm } from '@vitrina/forms'
 import { Alert, Button } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import { buildAccountFromPlacedOrder } from './build-account-from-placed-order.ts'
-import { noConsents, noPassword } from './checkout-details.ts'
+import { emptyNewPassword, noConsents } from './checkout-details.ts'
 import { type CheckoutFieldProblem, findMissingConsents } from './checkout-steps.ts'
 import { ConsentCheckboxes } from './consents.tsx'
+import {
+  type AccountCreationOutcome,
+  createAccountAndSignIn,
+} from './create-account-and-sign-in.ts'
 import { describeCheckoutProblem, getFieldLabel } from './field-words.ts'
 import { NewAccountPassword } from './new-account-password.tsx'
-import { type OpenedAccount, openAccount } from './open-account.ts'
-import type { RememberedOrder } from './order-types.ts'
+import type { StoredPlacedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 
-const blank = { ...noPassword, ...noConsents }
+const blank = { ...emptyNewPassword, ...noConsents }
 /** A field as the form of the checkout calls it. */
 const toFieldName = (name: keyof typeof blank) =>
   name === 'password' || name === 'repeatPassword' ? (`account.${name}` as const) : name
@@ -22,12 +25,12 @@ const toFieldName = (name: keyof typeof blank) =>
  * An account for a guest who has just ordered: the password is all that is not known yet. What was
  * agreed to was for the order, so it is asked again.
  */
-export function AccountOffer({ order }: { order: RememberedOrder }) {
+export function AccountOffer({ order }: { order: StoredPlacedOrder }) {
   const { t } = useI18n()
   const { session } = useServices()
   const customer = useCustomer()
   const [draft, setDraft] = useState(blank)
-  const [outcome, setOutcome] = useState<OpenedAccount | null>(null)
+  const [outcome, setOutcome] = useState<AccountCreationOutcome | null>(null)
   const sent = useRef<KeyedContent>(undefined)
   const { email } = order.addressInformation.billingAddress
   const form = useForm<typeof blank, CheckoutFieldProblem>({
@@ -37,7 +40,7 @@ export function AccountOffer({ order }: { order: RememberedOrder }) {
     async send({ password }) {
       sent.current = assignContentKey(sent.current, password)
       const creation = buildAccountFromPlacedOrder(order, password)
-      setOutcome(await openAccount(session, creation, sent.current.key))
+      setOutcome(await createAccountAndSignIn(session, creation, sent.current.key))
       return null
     },
     words: {

@@ -1,9 +1,9 @@
 import type { CustomerCreation } from '@vitrina/contract'
-import type { RememberedOrder } from './order-types.ts'
+import type { StoredPlacedOrder } from './order-types.ts'
 
 /** The account for a placed order, with its delivery address. */
 export function buildAccountFromPlacedOrder(
-  { addressInformation: { billingAddress, shippingAddress } }: RememberedOrder,
+  { addressInformation: { billingAddress, shippingAddress } }: StoredPlacedOrder,
   password: string,
 ): CustomerCreation {
   const { firstname, lastname, email } = billingAddress
@@ -20,7 +20,7 @@ export function buildAccountFromPlacedOrder(
   }
 }
 
-type OrderAddress = RememberedOrder['addressInformation']['billingAddress']
+type OrderAddress = StoredPlacedOrder['addressInformation']['billingAddress']
 
 /** An order says street and house in one line: «Большая Красноармейская, 118». */
 function toCustomerAddress({ street: lines, ...address }: OrderAddress) {

@@ -6,7 +6,7 @@ import { TestShop } from '@vitrina/federation/testing'
 import checkout from '../../messages/ru-RU/checkout.json'
 import { useCartState } from '../parts/use-buying.ts'
 import { coatAddition } from '../testing/buying.ts'
-import { knownCertificate } from '../testing/fake-platform.ts'
+import { validCertificateCode } from '../testing/fake-platform.ts'
 import { createTestShop } from '../testing/shop.tsx'
 import { CertificateForm } from './certificate-form.tsx'
 
@@ -55,7 +55,7 @@ it('the gift certificate form without a code shows an error and sends no request
 
 it('an applied gift certificate shows its last four characters and can be removed', async () => {
   const { apply, user } = await openForm()
-  await apply(knownCertificate)
+  await apply(validCertificateCode)
   const words = await screen.findByText('Сертификат •••• 4RWC')
   await waitFor(() => expect(document.activeElement).toBe(words))
   expect(document.body.textContent).toContain('останется')

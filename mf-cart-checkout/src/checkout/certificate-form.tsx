@@ -4,8 +4,8 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { useIsOffline } from '../contents/use-offline.ts'
-import { AppliedCode } from '../parts/applied-code.tsx'
-import { CodeForm, focusCode } from '../parts/code-form.tsx'
+import { AppliedRedemptionCode } from '../parts/applied-redemption-code.tsx'
+import { focusRedemptionCode, RedemptionCodeForm } from '../parts/redemption-code-form.tsx'
 import { describeCertificateFailure } from './certificate-failure-words.ts'
 
 type CertificateFormProps = {
@@ -33,12 +33,12 @@ export function CertificateForm({ buying, paid }: CertificateFormProps) {
   useEffect(() => {
     if (!goesOn) return
     setGoesOn(false)
-    focusCode(place.current)
+    focusRedemptionCode(place.current)
   }, [goesOn])
 
   function tell(words: string) {
     setProblem(words)
-    focusCode(place.current)
+    focusRedemptionCode(place.current)
   }
 
   async function apply() {
@@ -92,7 +92,7 @@ export function CertificateForm({ buying, paid }: CertificateFormProps) {
   }
   return (
     <div ref={place}>
-      <CodeForm
+      <RedemptionCodeForm
         words={{
           title: t('checkout:certificate.title'),
           code: t('checkout:certificate.code'),
@@ -125,7 +125,7 @@ function AppliedCertificate({ paid, problem, isBusy, onRemove }: AppliedProps) {
       ? t('checkout:certificate.left', { amount: format.price(paid.left) })
       : t('checkout:certificate.spent')
   return (
-    <AppliedCode
+    <AppliedRedemptionCode
       applied={t('checkout:certificate.applied', { code: paid.last_four })}
       {...{ effect, problem, isBusy, onRemove }}
       remove={{

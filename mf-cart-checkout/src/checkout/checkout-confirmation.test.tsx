@@ -14,10 +14,10 @@ import {
   reachReviewStep,
   showCheckout,
 } from '../testing/checkout-page.tsx'
-import { createEndedCouponFailure, createHigherTotalFailure } from '../testing/fake-platform.ts'
+import { createExpiredCouponFailure, createHigherTotalFailure } from '../testing/fake-platform.ts'
 import { createTestShop } from '../testing/shop.tsx'
 import { createEmptyDetails } from './checkout-details.ts'
-import { placeOrderOfShownCart } from './place-seen-cart.ts'
+import { placeOrderForVisibleCart } from './place-seen-cart.ts'
 
 type Shop = ReturnType<typeof createTestShop>
 
@@ -121,14 +121,14 @@ it('the checkout requires confirmation of a coupon that ended after another coup
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
   shop.memory.setNetwork('unreachable')
-  await placeOrderOfShownCart(shop.buying, {
+  await placeOrderForVisibleCart(shop.buying, {
     details: createEmptyDetails('RU'),
     shipping: null,
     shippingTitle: '',
     payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,
     paymentTitle: 'При получении',
   })
-  const failure = createEndedCouponFailure('SPRING')
+  const failure = createExpiredCouponFailure('SPRING')
   shop.platform.trouble.push({ call: 'place', when: 'before', failure })
   shop.waiting.watch()
   shop.memory.setNetwork('reachable')

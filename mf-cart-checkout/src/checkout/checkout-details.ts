@@ -82,7 +82,7 @@ export function createEmptyDetails(country: string): CheckoutDetails {
   }
   return {
     personal: { firstName: '', lastName: '', emailAddress: '' },
-    account: noPassword,
+    account: emptyNewPassword,
     address,
     shippingMethod: '',
     pickup: emptyPickup,
@@ -96,7 +96,7 @@ export function createEmptyDetails(country: string): CheckoutDetails {
 }
 
 export const emptyPickup: PickupDetails = { isAsked: false, point: null }
-export const noPassword: NewPassword = { password: '', repeatPassword: '' }
+export const emptyNewPassword: NewPassword = { password: '', repeatPassword: '' }
 
 export function setCheckoutField(
   details: CheckoutDetails,
@@ -115,6 +115,9 @@ export function readCheckoutField(details: CheckoutDetails, field: TextFieldName
 }
 
 /** The method's name as the form keeps it. */
-export function createShippingKey(method: { carrier_code: string; method_code: string }): string {
+export function createShippingMethodKey(method: {
+  carrier_code: string
+  method_code: string
+}): string {
   return `${method.carrier_code}/${method.method_code}`
 }

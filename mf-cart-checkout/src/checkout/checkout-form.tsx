@@ -6,16 +6,16 @@ import { hasOnlyVirtualLines as holdsNothingToDeliver } from '../cart/cart-line.
 import type { BuyingService } from '../cart/cart-service.ts'
 import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
 import { CheckoutFormProvider } from './checkout-form-context.ts'
-import { CheckoutPage } from './checkout-frame.tsx'
+import { CheckoutLayout } from './checkout-frame.tsx'
 import { CheckoutHelp } from './checkout-help.tsx'
 import { CheckoutStep } from './checkout-step.tsx'
 import { listCheckoutSteps } from './checkout-steps.ts'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { useCheckoutStepUrl } from './use-checkout-step-url.ts'
 import { useFirstInteraction } from './use-first-interaction.ts'
 import type { LazySteps } from './use-lazy-steps.ts'
-import { useStepAddress } from './use-step-address.ts'
 
 type CheckoutFormProps = { buying: BuyingService; cart: CartState; later: LazySteps }
 
@@ -33,7 +33,7 @@ export function CheckoutForm({ buying, cart, later }: CheckoutFormProps) {
   const isPastFirstStep = step !== 'personal' || confirmed.length > 0
   const form = useRef<HTMLDivElement>(null)
   useFirstInteraction(form, loadLater)
-  useStepAddress(step, { filled, isHeld }, dispatch)
+  useCheckoutStepUrl(step, { filled, isHeld }, dispatch)
 
   useEffect(() => {
     if (isPastFirstStep) loadLater()
@@ -46,7 +46,7 @@ export function CheckoutForm({ buying, cart, later }: CheckoutFormProps) {
 
   return (
     <CheckoutFormProvider value={{ state, dispatch, filled, isHeld }}>
-      <CheckoutPage
+      <CheckoutLayout
         aside={
           <CheckoutSummary
             cart={cart}
@@ -72,7 +72,7 @@ export function CheckoutForm({ buying, cart, later }: CheckoutFormProps) {
           </Stepper>
         </div>
         <CheckoutHelp />
-      </CheckoutPage>
+      </CheckoutLayout>
     </CheckoutFormProvider>
   )
 }

@@ -13,7 +13,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 export function CheckoutFrame({ notice }: { notice: ReactNode }) {
   const { t } = useI18n()
   return (
-    <CheckoutPage aside={<CheckoutSummary cart={null} />}>
+    <CheckoutLayout aside={<CheckoutSummary cart={null} />}>
       <Stepper>
         {listCheckoutSteps(false).map((name, position) => (
           <StepperStep
@@ -26,12 +26,12 @@ export function CheckoutFrame({ notice }: { notice: ReactNode }) {
           </StepperStep>
         ))}
       </Stepper>
-    </CheckoutPage>
+    </CheckoutLayout>
   )
 }
 
 /** Steps on the left, the order on the right; above them where the screen is narrow. */
-export function CheckoutPage({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+export function CheckoutLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   const { t } = useI18n()
   return (
     <div className={styles.page}>

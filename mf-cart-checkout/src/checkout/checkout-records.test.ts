@@ -8,7 +8,7 @@ import {
   writeConfirmedSteps,
 } from './checkout-records.ts'
 import { createOrderRecords } from './order-records.ts'
-import type { RememberedOrder } from './order-types.ts'
+import type { StoredPlacedOrder } from './order-types.ts'
 
 const minutes = 60_000
 const typed = {
@@ -45,7 +45,7 @@ it('the checkout starts at the first step after an order, with the last address 
   const storage = createShopStorage(null)
   writeCheckoutDetails(storage, typed, 0)
   writeConfirmedSteps(storage, ['personal', 'delivery', 'payment'])
-  createOrderRecords(storage).keepLastOrder({} as RememberedOrder)
+  createOrderRecords(storage).keepLastOrder({} as StoredPlacedOrder)
   expect(readConfirmedSteps(storage, 1)).toEqual([])
   expect(readCheckoutDetails(storage, 'RU').address.city).toBe('Томск')
 })

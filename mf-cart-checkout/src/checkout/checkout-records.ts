@@ -118,7 +118,7 @@ export function writeConfirmedSteps(storage: ShopStorage, confirmed: readonly St
 }
 
 /** Hears what is typed in another tab. */
-export function onForeignCheckoutDetails(storage: ShopStorage, listener: () => void): () => void {
+export function subscribeToCheckoutDetails(storage: ShopStorage, listener: () => void): () => void {
   const stops = keys.map(key => storage.onForeignChange('checkout', key, listener))
   return () => {
     for (const stop of stops) stop()

@@ -4,9 +4,9 @@ import {
   type CheckoutFieldName,
   type ConsentName,
   createEmptyDetails,
+  emptyNewPassword,
   isConsentName,
   noConsents,
-  noPassword,
   type PickupDetails,
   readCheckoutField,
   setCheckoutField,
@@ -182,7 +182,7 @@ function setChoice(
   wanted: boolean,
 ): CheckoutState {
   const choices = { ...state.details.choices, [name]: wanted }
-  const account = choices.createAccount ? state.details.account : noPassword
+  const account = choices.createAccount ? state.details.account : emptyNewPassword
   const details = withPayer({ ...state.details, account, choices })
   if (wanted) return { ...state, details }
   const asked = Object.entries(state.problems).filter(

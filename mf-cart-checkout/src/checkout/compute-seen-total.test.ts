@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { ShippingMethod } from '@vitrina/contract'
 import { parseMoney } from '@vitrina/domain'
 import { coatAddition, openTab } from '../testing/buying.ts'
-import { computeShownTotal } from './compute-seen-total.ts'
+import { computeDisplayedTotal } from './compute-seen-total.ts'
 
 const courier = { carrier_code: 'courier', method_code: 'door', price_incl_tax: parseMoney(390.5) }
 
@@ -19,7 +19,7 @@ it.each([
   ['includes the price of the chosen delivery', courier, 15_380.5],
   ['is null if the chosen delivery has no price', { ...courier, price_incl_tax: undefined }, null],
 ])('the total shown to the shopper %s', async (_what, shipping, sum) => {
-  expect(computeShownTotal(await cartWithCoat(), shipping as ShippingMethod | null)).toBe(sum)
+  expect(computeDisplayedTotal(await cartWithCoat(), shipping as ShippingMethod | null)).toBe(sum)
 })
 
 it('the total the shopper sees includes delivery once, even if the totals include it', async () => {
@@ -30,5 +30,5 @@ it('the total the shopper sees includes delivery once, even if the totals includ
     grand_total: parseMoney(15_490),
     shipping_incl_tax: parseMoney(500),
   }
-  expect(computeShownTotal({ ...cart, totals }, courier as ShippingMethod)).toBe(15_380.5)
+  expect(computeDisplayedTotal({ ...cart, totals }, courier as ShippingMethod)).toBe(15_380.5)
 })

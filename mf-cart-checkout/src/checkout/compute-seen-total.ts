@@ -16,7 +16,10 @@ import { computeProvisionalFigures } from '../contents/provisional-figures.ts'
  * reckoned without the platform, and the delivery at the price it was offered for. `null` where
  * that is not known.
  */
-export function computeShownTotal(cart: CartState, shipping: ShippingMethod | null): Money | null {
+export function computeDisplayedTotal(
+  cart: CartState,
+  shipping: ShippingMethod | null,
+): Money | null {
   const { price_incl_tax: delivery } = shipping ?? { price_incl_tax: noMoney }
   if (typeof delivery !== 'number') return null
   return toMoney(addKopecks(sumSeenLines(cart), toKopecks(delivery)))

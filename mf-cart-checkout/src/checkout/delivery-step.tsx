@@ -3,7 +3,7 @@ import { useI18n } from '@vitrina/federation'
 import type { ReactNode } from 'react'
 import { AddressLines } from './address-lines.tsx'
 import styles from './checkout.module.css'
-import { createShippingKey } from './checkout-details.ts'
+import { createShippingMethodKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
 import { CourierCommentField } from './courier-comment-field.tsx'
@@ -14,11 +14,11 @@ import { PickupSection } from './pickup-part.tsx'
 import { readChosenPickupPoint, readDeliveryPromise } from './promise.ts'
 import { ShippingCards } from './shipping-cards.tsx'
 import { useAddressForm } from './use-address-form.ts'
-import { usePickup } from './use-pickup.ts'
-import type { ShippingOffer } from './use-shipping-offer.ts'
+import { usePickupPointsOfMethod } from './use-pickup-points-of-method.ts'
+import type { ShippingMethodsState } from './use-shipping-methods.ts'
 
 type DeliveryStepProps = {
-  offer: ShippingOffer
+  offer: ShippingMethodsState
   /** Tells that the price of delivery has changed. */
   priceNote: ReactNode
 }
@@ -28,8 +28,8 @@ export function DeliveryStep({ offer, priceNote }: DeliveryStepProps) {
   const { t } = useI18n()
   const { state } = useCheckoutForm()
   const { address, pickup, shippingMethod } = state.details
-  const chosen = offer.methods.find(method => createShippingKey(method) === shippingMethod)
-  const list = usePickup(chosen)
+  const chosen = offer.methods.find(method => createShippingMethodKey(method) === shippingMethod)
+  const list = usePickupPointsOfMethod(chosen)
   const endsAtPoint = (chosen && readDeliveryPromise(chosen)?.to) === 'point' || pickup.isAsked
   const form = useAddressForm('address', 'shipping')
   const isCityKnown = address.city.trim() !== ''

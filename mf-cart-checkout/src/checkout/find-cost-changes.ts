@@ -1,7 +1,7 @@
 import type { ShippingMethod } from '@vitrina/contract'
 import { toKopecks } from '@vitrina/domain'
 import type { CartState } from '../cart/cart-state.ts'
-import { computeShownTotal } from './compute-seen-total.ts'
+import { computeDisplayedTotal } from './compute-seen-total.ts'
 import type { CostChange } from './line-changes.ts'
 
 type PricedCart = { cart: CartState; shipping: ShippingMethod | null }
@@ -17,7 +17,7 @@ export function findCostChanges(seen: PricedCart, now: PricedCart): CostChange[]
   // A total that the platform has not computed yet is a guess.
   if (seen.cart.waiting.length > 0) return []
   const [seenTotal, total] = [seen, now].map(({ cart, shipping }) =>
-    computeShownTotal(cart, shipping),
+    computeDisplayedTotal(cart, shipping),
   )
   if (seenTotal === undefined || seenTotal === null || total === undefined || total === null)
     return []

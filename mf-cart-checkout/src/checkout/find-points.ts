@@ -1,13 +1,17 @@
 import type { PickupPoint } from '@vitrina/contract'
 
-export type PointFilters = { query: string; withFitting: boolean; onSunday: boolean }
+export type PickupPointFilters = { query: string; withFitting: boolean; onSunday: boolean }
 
-export const noPointFilters: PointFilters = { query: '', withFitting: false, onSunday: false }
+export const noPickupPointFilters: PickupPointFilters = {
+  query: '',
+  withFitting: false,
+  onSunday: false,
+}
 
 /** The points that are asked for, the nearest to the centre first. */
 export function filterPickupPoints(
   points: readonly PickupPoint[],
-  { query, withFitting, onSunday }: PointFilters,
+  { query, withFitting, onSunday }: PickupPointFilters,
 ): PickupPoint[] {
   const words = plain(query).split(/[\s,.]+/)
   return points

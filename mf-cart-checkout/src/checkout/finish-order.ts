@@ -3,7 +3,7 @@ import { noMoney } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import { isOrderVisibleTo } from '../waiting/waiting-order.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
-import type { OrderDraft, RememberedOrder } from './order-types.ts'
+import type { OrderDraft, StoredPlacedOrder } from './order-types.ts'
 
 type FinishOptions = {
   records: OrderRecords
@@ -20,7 +20,7 @@ export function finishOrder(
   order: PendingOrder,
   confirmation: OrderConfirmation,
   { records, events, present, onPlaced }: FinishOptions,
-): RememberedOrder {
+): StoredPlacedOrder {
   const placed = toRemembered(order, confirmation, records.pending())
   const { orderId } = placed
   if (!isOrderVisibleTo(present(), order)) {
@@ -51,7 +51,7 @@ function toRemembered(
   { request, key: orderId, ...order }: PendingOrder,
   confirmation: OrderConfirmation,
   pending: readonly PendingOrder[],
-): RememberedOrder {
+): StoredPlacedOrder {
   const position = pending.findIndex(({ key }) => key === orderId)
   return {
     lines: order.lines,

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { useIsOffline } from '../contents/use-offline.ts'
-import { consentNames, createShippingKey, noPassword } from './checkout-details.ts'
+import { consentNames, createShippingMethodKey, emptyNewPassword } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { findFirstOpenStep } from './checkout-steps.ts'
 import { DeliveryPriceNote } from './delivery-price-note.tsx'
@@ -15,9 +15,9 @@ import { PaymentStep } from './payment-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useAccountCreation } from './use-account-creation.ts'
 import { useDeliveryPriceChange } from './use-delivery-price-change.ts'
-import { usePaymentOffer } from './use-payment-offer.ts'
-import { usePlacing } from './use-placing.ts'
-import { useShippingOffer } from './use-shipping-offer.ts'
+import { useOrderPlacement } from './use-order-placement.ts'
+import { usePaymentMethods } from './use-payment-methods.ts'
+import { useShippingMethods } from './use-shipping-methods.ts'
 
 type LaterStepsProps = {
   buying: BuyingService
@@ -36,7 +36,13 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   const { isVirtual } = filled
   const account = useAccountCreation(isVirtual, dispatch)
   const chosen = isVirtual ? null : details.shippingMethod
-  const { placing, place } = usePlacing({ buying, cart, isVirtual, shipping: chosen, dispatch })
+  const { placing, place } = useOrderPlacement({
+    buying,
+    cart,
+    isVirtual,
+    shipping: chosen,
+    dispatch,
+  })
   // An order on its way takes the cart with it: there is nothing left to ask about.
   const isPlacing = placing.kind === 'placing'
   const isHeld = isPlacing || account.isUnderWay
@@ -45,7 +51,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   const cartId = isPlacing ? null : known
   const isOffline = useIsOffline()
   const isOutOfReach = isOffline && !isPlacing && known === null
-  const shipping = useShippingOffer({
+  const shipping = useShippingMethods({
     cartId: isVirtual ? null : cartId,
     isOutOfReach,
     address: details.address,
@@ -53,11 +59,11 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   const isDeliveryFree =
     shipping.methods.length > 0 && shipping.methods.every(method => method.price_incl_tax === 0)
   useEffect(() => onDeliveryFree(isDeliveryFree), [isDeliveryFree, onDeliveryFree])
-  const payment = usePaymentOffer({ buying, cartId, isOutOfReach, details, isVirtual })
+  const payment = usePaymentMethods({ buying, cartId, isOutOfReach, details, isVirtual })
 
   const deliveryPriceChange = useDeliveryPriceChange(shipping, chosen)
   const deliveryPriceNote = deliveryPriceChange && <DeliveryPriceNote {...deliveryPriceChange} />
-  const shippingKeys = shipping.methods.map(createShippingKey)
+  const shippingKeys = shipping.methods.map(createShippingMethodKey)
   const offeredShipping = suggested(shipping.status, shippingKeys, details.shippingMethod)
   const paymentCodes = payment.methods.map(({ code }) => code)
   const offeredPayment = suggested(payment.status, paymentCodes, details.paymentMethod)
@@ -74,7 +80,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
       ? { code: freePaymentCode, title: '' }
       : payment.methods.find(({ code }) => code === details.paymentMethod)
     const chosenShipping = shipping.methods.find(
-      method => createShippingKey(method) === details.shippingMethod,
+      method => createShippingMethodKey(method) === details.shippingMethod,
     )
     if (open !== 'review') dispatch({ type: 'edited', step: open })
     else if (consentNames.some(name => !accepted[name])) dispatch({ type: 'continued', isVirtual })
@@ -84,7 +90,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
       dispatch({ type: 'edited', step: 'payment' })
     else if (!details.choices.createAccount || (await account.open(details))) {
       const selection = {
-        details: { ...details, account: noPassword },
+        details: { ...details, account: emptyNewPassword },
         wantsNewsletter,
         shipping: isVirtual ? null : (chosenShipping ?? null),
         shippingTitle: chosenShipping ? describeShippingMethod(t, chosenShipping).title : '',

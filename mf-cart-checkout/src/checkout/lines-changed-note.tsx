@@ -1,6 +1,6 @@
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
-import { CartChangesNote } from '../contents/changed-note.tsx'
+import { UnreadCartChangesNote } from '../contents/changed-note.tsx'
 import { useUnreadCartChanges } from '../contents/use-seen-changes.ts'
 
 /** What the shop has changed of the goods to be ordered, beside them. */
@@ -12,5 +12,5 @@ export function LinesChangedNote({ buying, cart }: { buying: BuyingService; cart
     // The button that was pressed leaves with the note.
     document.getElementById('checkout-order')?.focus()
   }
-  return <CartChangesNote changes={changes} onRead={read} />
+  return <UnreadCartChangesNote changes={changes} onRead={read} />
 }

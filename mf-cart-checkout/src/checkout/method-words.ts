@@ -1,13 +1,13 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import type { Translator } from '@vitrina/i18n'
-import { createShippingKey } from './checkout-details.ts'
+import { createShippingMethodKey } from './checkout-details.ts'
 
 export type MethodDescription = { title: string; detail?: string }
 
 /** The shop's words for the ways it knows, in the shopper's language; the platform's for others. */
 export function describeShippingMethod(t: Translator, method: ShippingMethod): MethodDescription {
   const { carrier_title: title, method_title: detail } = method
-  return wordsFor(t, `checkout:shipping.${createShippingKey(method)}`, { title, detail })
+  return wordsFor(t, `checkout:shipping.${createShippingMethodKey(method)}`, { title, detail })
 }
 
 /** The title of a way that was chosen, also before it is known what is on offer now. */

@@ -4,7 +4,7 @@ import {
   filterPayableMethods,
   listDefaultPaymentMethods,
   listHomeDelivery,
-  toMethodOffer,
+  toMethodsState,
 } from './offers.ts'
 
 const cash = { code: 'cashondelivery', title: 'При получении' }
@@ -27,19 +27,19 @@ it('an unavailable shipping method is not offered', () => {
 
 describe('the shipping and payment methods offered by the checkout', () => {
   it('are pending until the platform responds, even if it responds with an empty list', () => {
-    expect(toMethodOffer({ value: undefined, failure: undefined }, [cash]).status).toBe('waiting')
-    expect(toMethodOffer({ value: [], failure: undefined }, [cash]).status).toBe('known')
+    expect(toMethodsState({ value: undefined, failure: undefined }, [cash]).status).toBe('waiting')
+    expect(toMethodsState({ value: [], failure: undefined }, [cash]).status).toBe('known')
   })
 
   it('are those of the last response if a later request fails', () => {
-    expect(toMethodOffer({ value: [transfer], failure: noConnection }, [cash])).toEqual({
+    expect(toMethodsState({ value: [transfer], failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [transfer],
     })
   })
 
   it('are the default methods while offline, and flagged as offline', () => {
-    expect(toMethodOffer({ value: undefined, failure: noConnection }, [cash])).toEqual({
+    expect(toMethodsState({ value: undefined, failure: noConnection }, [cash])).toEqual({
       status: 'known',
       methods: [cash],
       isOffline: true,
@@ -47,7 +47,7 @@ describe('the shipping and payment methods offered by the checkout', () => {
   })
 
   it('are empty while the platform responds with an error', () => {
-    const offer = toMethodOffer({ value: undefined, failure: broken }, [cash])
+    const offer = toMethodsState({ value: undefined, failure: broken }, [cash])
     expect(offer).toMatchObject({ status: 'failed', methods: [] })
   })
 })

@@ -3,7 +3,7 @@ import { noMoney } from '@vitrina/domain'
 import type { Query } from '@vitrina/query'
 
 /** What may be chosen: not known yet, known, or not to be had for now. */
-export type MethodOffer<Method> = {
+export type MethodsState<Method> = {
   status: 'waiting' | 'known' | 'failed'
   methods: readonly Method[]
   /** The platform cannot be reached. With methods: those that are always there, to be confirmed. */
@@ -40,10 +40,10 @@ export function filterAvailableMethods(methods: readonly ShippingMethod[]): Ship
  * the shop can `always` do when there is no connection. A choice already made stays on screen;
  * whether it still holds is said when the order is placed.
  */
-export function toMethodOffer<Method>(
+export function toMethodsState<Method>(
   { value, failure }: Pick<Query<readonly Method[]>, 'value' | 'failure'>,
   always: readonly Method[],
-): MethodOffer<Method> {
+): MethodsState<Method> {
   const methods = value ?? []
   if (!failure) return { status: value ? 'known' : 'waiting', methods }
   if (methods.length > 0) return { status: 'known', methods }

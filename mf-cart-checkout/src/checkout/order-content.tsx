@@ -1,11 +1,11 @@
 import { useI18n } from '@vitrina/federation'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import { OrderLines } from './order-lines.tsx'
-import type { RememberedOrder } from './order-types.ts'
+import type { StoredPlacedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 
 /** What was ordered, for how much. */
-export function OrderContent({ order: { lines, totals } }: { order: RememberedOrder }) {
+export function OrderContent({ order: { lines, totals } }: { order: StoredPlacedOrder }) {
   const { t } = useI18n()
   return (
     <section className={styles.order} aria-labelledby="placed-items">

@@ -5,7 +5,7 @@ import { formatArrivalDate, formatOpeningHours } from '@vitrina/i18n'
 import type { ReactNode } from 'react'
 import styles from './order-details.module.css'
 import type { OrderDraft } from './order-types.ts'
-import { readStoredPromise } from './promise.ts'
+import { readStoredDeliveryPromise } from './promise.ts'
 
 type OrderDetailsProps = {
   addressInformation: OrderRequest['addressInformation']
@@ -24,7 +24,7 @@ export function OrderRecipient({
 }: OrderDetailsProps) {
   const { t, locale } = useI18n()
   const { shippingAddress, billingAddress } = addressInformation
-  const { point, arrival } = readStoredPromise(promise)
+  const { point, arrival } = readStoredDeliveryPromise(promise)
   const address = shippingAddress ?? billingAddress
   const written = point
     ? [point.city, point.address]

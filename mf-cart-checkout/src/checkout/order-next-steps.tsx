@@ -3,11 +3,11 @@ import { Button, getButtonClass } from '@vitrina/ui'
 import { PaymentSection } from '../payment/payment-part.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { OrderRecipient } from './order-details.tsx'
-import type { RememberedOrder } from './order-types.ts'
+import type { StoredPlacedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 
 /** What happens next with an order, and to whom it goes. */
-export function OrderNextSteps({ order }: { order: RememberedOrder }) {
+export function OrderNextSteps({ order }: { order: StoredPlacedOrder }) {
   const { t, format, locale } = useI18n()
   const customer = useCustomer()
   const { confirmation, addressInformation, lines, shippingTitle, paymentTitle } = order

@@ -1,7 +1,7 @@
 import type { ShopStorage } from '@vitrina/storage'
 import { readStoredList, writeStoredList } from '../cart/stored-list.ts'
-import { isPendingOrder, isRememberedOrder } from './order-shapes.ts'
-import type { OrderDraft, RememberedOrder } from './order-types.ts'
+import { isPendingOrder, isStoredPlacedOrder } from './order-shapes.ts'
+import type { OrderDraft, StoredPlacedOrder } from './order-types.ts'
 
 /**
  * An order the platform has not answered yet: sending it again with this key never makes a second
@@ -23,9 +23,9 @@ export function createOrderRecords(storage: ShopStorage) {
     pending: () => readStoredList(storage, 'checkout', 'pending-orders', isPendingOrder),
     keepPending: (orders: readonly PendingOrder[]) =>
       writeStoredList(storage, 'checkout', 'pending-orders', isPendingOrder, orders),
-    lastOrder: () => storage.read('checkout', 'last-order', isRememberedOrder),
+    lastOrder: () => storage.read('checkout', 'last-order', isStoredPlacedOrder),
     /** Also the end of the way to it. What was typed stays for the next one. */
-    keepLastOrder(order: RememberedOrder): void {
+    keepLastOrder(order: StoredPlacedOrder): void {
       storage.remove('checkout', 'modified-at')
       storage.remove('checkout', 'confirmed-steps')
       storage.write('checkout', 'last-order', order)

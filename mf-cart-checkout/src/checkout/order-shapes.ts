@@ -12,10 +12,10 @@ import {
   isString,
   type TypeGuard,
 } from '@vitrina/domain'
-import { isShownLine } from '../cart/cart-shapes.ts'
+import { isCartLineWithOptionalId } from '../cart/cart-shapes.ts'
 import type { WaitingOrder } from '../waiting/waiting-order.ts'
 import type { PendingOrder } from './order-records.ts'
-import type { RememberedOrder } from './order-types.ts'
+import type { StoredPlacedOrder } from './order-types.ts'
 
 const isCartId = isEither(isString, isNumber)
 
@@ -32,7 +32,7 @@ const isRequest = isObjectOf({
 }) as TypeGuard<unknown> as TypeGuard<OrderRequest>
 
 const seen = {
-  lines: isListOf(isShownLine),
+  lines: isListOf(isCartLineWithOptionalId),
   totals: isNullOr(isTotals),
   shippingTitle: isString,
   paymentTitle: isString,
@@ -43,7 +43,7 @@ export const isPendingOrder: TypeGuard<PendingOrder> = isObjectOf(
   { wasSent: isBoolean, of: isNullOr(isString) },
 )
 
-export const isRememberedOrder: TypeGuard<RememberedOrder> = isObjectOf(
+export const isStoredPlacedOrder: TypeGuard<StoredPlacedOrder> = isObjectOf(
   {
     ...seen,
     orderId: isString,

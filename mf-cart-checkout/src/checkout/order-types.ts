@@ -21,7 +21,7 @@ export type OrderDraft = {
 }
 
 /** What the thank-you screen shows, also after a reload. */
-export type RememberedOrder = Omit<OrderDraft, 'request'> & {
+export type StoredPlacedOrder = Omit<OrderDraft, 'request'> & {
   /** Its key in this browser. */
   orderId: string
   cartId: OrderRequest['cart_id']
@@ -38,6 +38,6 @@ export type RememberedOrder = Omit<OrderDraft, 'request'> & {
  * Why there is no order: a call failed, or the cart is not what the shopper saw when pressing the
  * button.
  */
-export type PlacingFailure =
+export type OrderPlacementFailure =
   | Failure
   | { readonly kind: 'cart-changed'; readonly changes: readonly (LineChange | CostChange)[] }

@@ -14,10 +14,10 @@ import { MethodCards } from './offer-cards.tsx'
 import { onDeliveryPaymentCodes, onlinePaymentCodes } from './offers.ts'
 import { PayOnDeliveryNote } from './on-delivery-note.tsx'
 import { PayerFields } from './payer-fields.tsx'
-import type { PaymentOffer } from './use-payment-offer.ts'
+import type { PaymentMethodsState } from './use-payment-methods.ts'
 
 type PaymentStepProps = {
-  offer: PaymentOffer
+  offer: PaymentMethodsState
   buying: BuyingService
   totals: Totals | null
 }
@@ -76,7 +76,7 @@ export function PaymentStep({ offer, buying, totals }: PaymentStepProps) {
 }
 
 /** The ways to pay, with what is to be said of the one that is chosen. */
-function PaymentMethods({ offer }: { offer: PaymentOffer }) {
+function PaymentMethods({ offer }: { offer: PaymentMethodsState }) {
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
   const { paymentMethod } = state.details

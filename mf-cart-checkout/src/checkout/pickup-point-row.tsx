@@ -4,7 +4,7 @@ import { useI18n } from '@vitrina/federation'
 import { formatOpeningHours } from '@vitrina/i18n'
 import { CheckableInput } from '@vitrina/ui'
 import styles from './pickup-points.module.css'
-import { useLength } from './use-length.ts'
+import { useFormatDistance } from './use-format-distance.ts'
 
 type PickupPointRowProps = {
   point: PickupPoint
@@ -25,7 +25,7 @@ export function PickupPointRow({
 }: PickupPointRowProps) {
   const { t, locale } = useI18n()
   const { code, address, hours, has_fitting } = point
-  const describeLength = useLength()
+  const describeLength = useFormatDistance()
   const { metres_from_centre: metres } = point
   const distance = metres === undefined ? null : describeLength(metres)
   const open = formatOpeningHours(hours, locale, t('checkout:points.dayOff'))

@@ -2,9 +2,9 @@ import type { PickupPoint } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Button, CheckableInput, Field, FieldError, Input, joinClassNames } from '@vitrina/ui'
 import { useEffect, useId, useRef, useState } from 'react'
-import { filterPickupPoints, noPointFilters, type PointFilters } from './find-points.ts'
+import { filterPickupPoints, noPickupPointFilters, type PickupPointFilters } from './find-points.ts'
+import { PickupMap } from './pickup-map.tsx'
 import planStyles from './pickup-plan.module.css'
-import { PickupPlan } from './pickup-plan.tsx'
 import { PickupPointRow } from './pickup-point-row.tsx'
 import styles from './pickup-points.module.css'
 
@@ -27,7 +27,7 @@ const isWideScreen = () => window.matchMedia?.('(min-width: 64em)').matches ?? f
  */
 export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsProps) {
   const { t } = useI18n()
-  const [wishes, setWishes] = useState(noPointFilters)
+  const [wishes, setWishes] = useState(noPickupPointFilters)
   const [isWhole, showWhole] = useState(false)
   const [hasPlan, showPlan] = useState(isWideScreen)
   const errorId = useId()
@@ -39,7 +39,7 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
     : found.filter(({ code }, place) => place < shownFirst || code === chosen)
   const hidden = found.length - shown.length
   const isPlanShown = hasPlan && found.length > 1
-  const wish = (change: Partial<PointFilters>) => setWishes({ ...wishes, ...change })
+  const wish = (change: Partial<PickupPointFilters>) => setWishes({ ...wishes, ...change })
   const firstNew = useRef(-1)
   useEffect(() => {
     if (isWhole) list.current?.querySelectorAll('input')[firstNew.current]?.focus()
@@ -84,7 +84,7 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
             : t('checkout:points.nothing', { query: wishes.query.trim() })}
       </p>
       {found.length === 0 && (
-        <Button look="quiet" className={styles.way} onClick={() => setWishes(noPointFilters)}>
+        <Button look="quiet" className={styles.way} onClick={() => setWishes(noPickupPointFilters)}>
           {t('checkout:points.showAll')}
         </Button>
       )}
@@ -99,7 +99,7 @@ export function PickupPoints({ points, chosen, error, onChoose }: PickupPointsPr
         </Button>
       )}
       <div className={joinClassNames(isPlanShown && planStyles.beside)}>
-        {isPlanShown && <PickupPlan points={found} chosen={chosen} onChoose={onChoose} />}
+        {isPlanShown && <PickupMap points={found} chosen={chosen} onChoose={onChoose} />}
         <fieldset
           className={styles.group}
           hidden={found.length === 0}

@@ -7,10 +7,10 @@ import { createFakePlatform, offlineFailure } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
 import { createTaskSender } from '../testing/task-sender.ts'
 import { createEmptyDetails } from './checkout-details.ts'
-import { placeOrderOfShownCart } from './place-seen-cart.ts'
+import { placeOrderForVisibleCart } from './place-seen-cart.ts'
 
 const press = ({ buying }: ReturnType<typeof openTab>) =>
-  placeOrderOfShownCart(buying, {
+  placeOrderForVisibleCart(buying, {
     details: createEmptyDetails('RU'),
     shipping: null,
     shippingTitle: '',

@@ -3,14 +3,14 @@ import { fail, isRetryable, type Money, maxMoney, type Result, succeed } from '@
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { BuyingService } from '../cart/cart-service.ts'
 import { computeVisibleCart } from '../cart/cart-state.ts'
-import { findShownCouponCode } from '../contents/find-seen-coupon.ts'
+import { findDisplayedCouponCode } from '../contents/find-seen-coupon.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting/waiting-order.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
-import { computeShownTotal } from './compute-seen-total.ts'
+import { computeDisplayedTotal } from './compute-seen-total.ts'
 import { findCostChanges } from './find-cost-changes.ts'
 import { findLineChanges, findShortages } from './line-changes.ts'
 import { createOrderDraft } from './order-draft.ts'
-import type { PlacingFailure, RememberedOrder } from './order-types.ts'
+import type { OrderPlacementFailure, StoredPlacedOrder } from './order-types.ts'
 
 /** What the shopper has filled in and chosen, in the shop's words. */
 export type CheckoutSelection = {
@@ -24,14 +24,14 @@ export type CheckoutSelection = {
 }
 
 type Pressed = {
-  answer: Result<RememberedOrder, PlacingFailure>
+  answer: Result<StoredPlacedOrder, OrderPlacementFailure>
   /** The platform is out of reach: the order waits in this browser. */
   kept: WaitingOrder | null
   /** The lines to be ordered. */
   lines: readonly CartSnapshotLine[]
 }
 
-export type PlaceCartOptions = {
+export type OrderPlacementOptions = {
   onRetry?: () => void
   /** What it comes to now, as an order refused for that has told. */
   agreedTotal?: Money | null
@@ -44,19 +44,19 @@ export type PlaceCartOptions = {
  * told, never ordered unseen; whether the coupon still counts, and what it comes to, the platform
  * says.
  */
-export async function placeOrderOfShownCart(
+export async function placeOrderForVisibleCart(
   buying: BuyingService,
   chosen: CheckoutSelection,
   {
     onRetry = () => {},
     agreedTotal = null,
     fetchCurrentShipping = async () => undefined,
-  }: PlaceCartOptions = {},
+  }: OrderPlacementOptions = {},
 ): Promise<Pressed> {
   const atPress = buying.store.getState()
   const { lines: seen, grandTotal } = computeVisibleCart(atPress)
-  const seenCoupon = findShownCouponCode(buying.seen.getState().cart, atPress)
-  const seenTotal = chooseHigherTotal(computeShownTotal(atPress, chosen.shipping), agreedTotal)
+  const seenCoupon = findDisplayedCouponCode(buying.seen.getState().cart, atPress)
+  const seenTotal = chooseHigherTotal(computeDisplayedTotal(atPress, chosen.shipping), agreedTotal)
   let { lines } = buying.store.getState()
 
   async function placeOnline() {

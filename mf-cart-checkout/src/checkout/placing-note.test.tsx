@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import english from '../../messages/en-US/checkout.json' with { type: 'json' }
 import type { CartState } from '../cart/cart-state.ts'
-import { PlacingFailureNote } from './placing-note.tsx'
+import { OrderPlacementFailureNote } from './placing-note.tsx'
 
 const inRussian = 'В заказе не больше 200 разных товаров'
 const cart: CartState = {
@@ -28,7 +28,11 @@ it.each([
     const services = createTestServices({ locale: 'en-US', messages: { checkout: english } })
     render(
       <TestShop services={services}>
-        <PlacingFailureNote failure={{ kind, message, problems: [] }} lines={[]} cart={cart} />
+        <OrderPlacementFailureNote
+          failure={{ kind, message, problems: [] }}
+          lines={[]}
+          cart={cart}
+        />
       </TestShop>,
     )
     const text = screen.getByRole('alert').textContent

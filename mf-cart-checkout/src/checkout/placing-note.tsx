@@ -15,16 +15,16 @@ import {
   findRefusedFields,
   findRefusedLines,
 } from './order-refusal.ts'
-import type { OrderedLine, PlacingFailure } from './order-types.ts'
+import type { OrderedLine, OrderPlacementFailure } from './order-types.ts'
 
 type FailureNoteProps = {
-  failure: PlacingFailure
+  failure: OrderPlacementFailure
   lines: readonly OrderedLine[]
   cart: CartState
 }
 
 /** Why there is no order, and what to do. */
-export function PlacingFailureNote({ failure, lines, cart }: FailureNoteProps) {
+export function OrderPlacementFailureNote({ failure, lines, cart }: FailureNoteProps) {
   const { t } = useI18n()
   switch (failure.kind) {
     case 'offline':

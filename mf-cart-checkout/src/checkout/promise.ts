@@ -21,7 +21,7 @@ export function readChosenPickupPoint({
 }
 
 /** What was promised with an order, which may have been stored by another release. */
-export function readStoredPromise(promise: OrderDraft['promise']) {
+export function readStoredDeliveryPromise(promise: OrderDraft['promise']) {
   const { point, arrival } = promise ?? {}
   return {
     point: isChosenPoint(point) ? point : null,

@@ -11,14 +11,14 @@ import { isPaidByCertificateAlone } from './is-covered.ts'
 import { NewsletterChoice } from './newsletter-choice.tsx'
 import { onDeliveryPaymentCodes } from './offers.ts'
 import { PayOnDeliveryNote } from './on-delivery-note.tsx'
-import { PlacingFailureNote } from './placing-note.tsx'
+import { OrderPlacementFailureNote } from './placing-note.tsx'
 import type { AccountCreation } from './use-account-creation.ts'
-import type { PlacingState } from './use-placing.ts'
+import type { OrderPlacementState } from './use-order-placement.ts'
 
 type ReviewStepProps = {
   /** Tells that the price of delivery has changed. */
   priceNote: ReactNode
-  placing: PlacingState
+  placing: OrderPlacementState
   account: AccountCreation
   cart: CartState
   onPlace: (wantsNewsletter: boolean) => void
@@ -56,7 +56,7 @@ export function ReviewStep({ priceNote, placing, account, cart, onPlace }: Revie
         </div>
         {/* Below the button, which stays under the pointer whatever is said. */}
         {account.failure && choices.createAccount && <AccountNote failure={account.failure} />}
-        {placing.kind === 'failed' && <PlacingFailureNote {...placing} cart={cart} />}
+        {placing.kind === 'failed' && <OrderPlacementFailureNote {...placing} cart={cart} />}
         {placing.kind === 'placing' && placing.isRetrying && (
           <Alert role="status">{t('checkout:review.retrying')}</Alert>
         )}

@@ -8,27 +8,29 @@ import {
   type TypeGuard,
 } from '@vitrina/domain'
 import type { ShopStorage } from '@vitrina/storage'
-import { createShippingKey } from './checkout-details.ts'
+import { createShippingMethodKey } from './checkout-details.ts'
 
 /** Prices of delivery as the shopper saw them first, by the key of the method. */
-export type ShownDeliveryPrices = { destination: string; prices: Readonly<Record<string, Money>> }
+export type QuotedDeliveryPrices = { destination: string; prices: Readonly<Record<string, Money>> }
 
-const isSeenDeliveryPrices: TypeGuard<ShownDeliveryPrices> = isObjectOf({
+const isSeenDeliveryPrices: TypeGuard<QuotedDeliveryPrices> = isObjectOf({
   destination: isString,
   prices: isRecordOf(isMoney),
 })
 
-export function readShownDeliveryPrices(storage: ShopStorage): ShownDeliveryPrices | null {
+export function readQuotedDeliveryPrices(storage: ShopStorage): QuotedDeliveryPrices | null {
   return storage.read('checkout', 'seen-delivery-prices', isSeenDeliveryPrices) ?? null
 }
 
-export function storeShownDeliveryPrices(
+export function storeQuotedDeliveryPrices(
   storage: ShopStorage,
   destination: string,
   methods: readonly ShippingMethod[],
-): ShownDeliveryPrices {
-  const prices = methods.map(method => [createShippingKey(method), method.price_incl_tax] as const)
-  const seen: ShownDeliveryPrices = { destination, prices: Object.fromEntries(prices) }
+): QuotedDeliveryPrices {
+  const prices = methods.map(
+    method => [createShippingMethodKey(method), method.price_incl_tax] as const,
+  )
+  const seen: QuotedDeliveryPrices = { destination, prices: Object.fromEntries(prices) }
   storage.write('checkout', 'seen-delivery-prices', seen)
   return seen
 }

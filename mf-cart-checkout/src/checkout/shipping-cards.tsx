@@ -3,14 +3,14 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { formatArrivalDate } from '@vitrina/i18n'
 import { PriceAmount, RadioCard } from '@vitrina/ui'
 import styles from './checkout.module.css'
-import { createShippingKey } from './checkout-details.ts'
+import { createShippingMethodKey } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeShippingMethod } from './method-words.ts'
 import { MethodCards } from './offer-cards.tsx'
 import { readDeliveryPromise } from './promise.ts'
-import type { ShippingOffer } from './use-shipping-offer.ts'
+import type { ShippingMethodsState } from './use-shipping-methods.ts'
 
-type ShippingCardsProps = { offer: ShippingOffer; chosen: ShippingMethod | undefined }
+type ShippingCardsProps = { offer: ShippingMethodsState; chosen: ShippingMethod | undefined }
 
 /** The ways of delivery, each with what it costs and the day it arrives. */
 export function ShippingCards({ offer, chosen }: ShippingCardsProps) {
@@ -43,9 +43,9 @@ export function ShippingCards({ offer, chosen }: ShippingCardsProps) {
     >
       {offer.methods.map(method => (
         <RadioCard
-          key={createShippingKey(method)}
+          key={createShippingMethodKey(method)}
           name={field}
-          value={createShippingKey(method)}
+          value={createShippingMethodKey(method)}
           checked={method === chosen}
           onChange={({ target }) =>
             dispatch({ type: 'typed', field, value: target.value, isVirtual: filled.isVirtual })

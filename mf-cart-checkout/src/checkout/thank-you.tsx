@@ -5,7 +5,7 @@ import { WaitingOrdersAlert } from '../waiting/waiting-orders-alert.tsx'
 import { OrderConfirmationNote } from './order-confirmation-note.tsx'
 import { OrderContent } from './order-content.tsx'
 import { OrderNextSteps } from './order-next-steps.tsx'
-import type { RememberedOrder } from './order-types.ts'
+import type { StoredPlacedOrder } from './order-types.ts'
 import styles from './thank-you.module.css'
 import { useLastOrder } from './use-last-order.ts'
 
@@ -15,7 +15,7 @@ export function ThankYou({ otherwise }: { otherwise: ReactNode }) {
   return order ? <ThankYouForOrder order={order} /> : otherwise
 }
 
-function ThankYouForOrder({ order }: { order: RememberedOrder }) {
+function ThankYouForOrder({ order }: { order: StoredPlacedOrder }) {
   const { t } = useI18n()
   const { orderNumber, toConfirm } = order.confirmation
   const number = shortenOrderNumber(orderNumber)

@@ -4,7 +4,7 @@ import { type Dispatch, useRef, useState } from 'react'
 import { buildAccountFromDetails } from './build-account-from-details.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'
-import { openAccount } from './open-account.ts'
+import { createAccountAndSignIn } from './create-account-and-sign-in.ts'
 
 export type AccountCreation = {
   isUnderWay: boolean
@@ -37,7 +37,7 @@ export function useAccountCreation(
       const creation = buildAccountFromDetails(details, isVirtual)
       // A lost answer is asked for again; another account is another intent.
       intent.current = assignContentKey(intent.current, JSON.stringify(creation))
-      const opened = await openAccount(session, creation, intent.current.key)
+      const opened = await createAccountAndSignIn(session, creation, intent.current.key)
       if (opened.kind === 'signed-in') {
         intent.current = undefined
         dispatch({ type: 'chosen', choice: 'createAccount', wanted: false })

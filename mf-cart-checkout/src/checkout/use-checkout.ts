@@ -2,9 +2,9 @@ import { useCustomer, useLocation, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useReducer } from 'react'
 import type { CheckoutDetails } from './checkout-details.ts'
 import {
-  onForeignCheckoutDetails,
   readCheckoutDetails,
   readConfirmedSteps,
+  subscribeToCheckoutDetails,
   writeCheckoutDetails,
   writeConfirmedSteps,
 } from './checkout-records.ts'
@@ -41,7 +41,7 @@ export function useCheckout(isVirtual: boolean): [CheckoutState, Dispatch<Checko
 
   useEffect(
     () =>
-      onForeignCheckoutDetails(storage, () => {
+      subscribeToCheckoutDetails(storage, () => {
         dispatch({
           type: 'adopted',
           details: readCheckoutDetails(storage, country),

@@ -1,9 +1,9 @@
 import type { Money } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
-import { createShippingKey } from './checkout-details.ts'
-import { readShownDeliveryPrices, storeShownDeliveryPrices } from './seen-delivery-prices.ts'
-import type { ShippingOffer } from './use-shipping-offer.ts'
+import { createShippingMethodKey } from './checkout-details.ts'
+import { readQuotedDeliveryPrices, storeQuotedDeliveryPrices } from './seen-delivery-prices.ts'
+import type { ShippingMethodsState } from './use-shipping-methods.ts'
 
 export type DeliveryPriceChange = {
   price: Money
@@ -17,26 +17,26 @@ export type DeliveryPriceChange = {
  * destination in the cart or earlier in the checkout; until the shopper dismisses it.
  */
 export function useDeliveryPriceChange(
-  { status, isOffline, methods, destination }: ShippingOffer,
+  { status, isOffline, methods, destination }: ShippingMethodsState,
   chosen: string | null,
 ): DeliveryPriceChange | undefined {
   const { storage } = useServices()
-  const [seen, setSeen] = useState(() => readShownDeliveryPrices(storage))
+  const [seen, setSeen] = useState(() => readQuotedDeliveryPrices(storage))
   const isKnown = status === 'known' && !isOffline && methods.length > 0 && destination !== ''
   const isNewDestination = seen?.destination !== destination
 
   useEffect(() => {
     if (isKnown && isNewDestination)
-      setSeen(storeShownDeliveryPrices(storage, destination, methods))
+      setSeen(storeQuotedDeliveryPrices(storage, destination, methods))
   }, [isKnown, isNewDestination, storage, destination, methods])
 
   if (!isKnown || isNewDestination || chosen === null) return undefined
   const before = seen.prices[chosen]
-  const price = methods.find(method => createShippingKey(method) === chosen)?.price_incl_tax
+  const price = methods.find(method => createShippingMethodKey(method) === chosen)?.price_incl_tax
   if (before === undefined || price === undefined || before === price) return undefined
   return {
     price,
     before,
-    onDismiss: () => setSeen(storeShownDeliveryPrices(storage, destination, methods)),
+    onDismiss: () => setSeen(storeQuotedDeliveryPrices(storage, destination, methods)),
   }
 }

@@ -1,11 +1,11 @@
 import { useServices } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import { createOrderRecords } from './order-records.ts'
-import { isRememberedOrder } from './order-shapes.ts'
-import type { RememberedOrder } from './order-types.ts'
+import { isStoredPlacedOrder } from './order-shapes.ts'
+import type { StoredPlacedOrder } from './order-types.ts'
 
 /** The order placed last, in this tab or in another one; `null` where none can be read. */
-export function useLastOrder(): RememberedOrder | null {
+export function useLastOrder(): StoredPlacedOrder | null {
   const { events, storage } = useServices()
   const [order, setOrder] = useState(() => createOrderRecords(storage).lastOrder())
 
@@ -17,7 +17,7 @@ export function useLastOrder(): RememberedOrder | null {
   useEffect(
     () =>
       storage.onForeignChange('checkout', 'last-order', placed => {
-        if (isRememberedOrder(placed)) setOrder(placed)
+        if (isStoredPlacedOrder(placed)) setOrder(placed)
       }),
     [storage],
   )

@@ -1,9 +1,9 @@
 import { negateAmount } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
-import { AppliedCode } from '../parts/applied-code.tsx'
-import type { ShownCoupon } from './describe-coupon.ts'
+import { AppliedRedemptionCode } from '../parts/applied-redemption-code.tsx'
+import type { CouponView } from './describe-coupon.ts'
 
-type AppliedCouponProps = ShownCoupon & {
+type AppliedCouponProps = CouponView & {
   /** It was to be taken off, and could not be. */
   wasKept: boolean
   onRemove: () => void
@@ -22,7 +22,7 @@ export function AppliedCoupon({
       ? null
       : t('basket:coupon.amount', { amount: format.price(negateAmount(discount)) })
   return (
-    <AppliedCode
+    <AppliedRedemptionCode
       applied={t(isWaiting ? 'basket:coupon.waits' : 'basket:coupon.applied', { code })}
       effect={effect}
       problem={wasKept ? t('basket:coupon.notRemoved') : undefined}

@@ -5,7 +5,7 @@ import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { WaitingOrdersAlert } from '../waiting/waiting-orders-alert.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { CartChangesNote } from './changed-note.tsx'
+import { UnreadCartChangesNote } from './changed-note.tsx'
 import styles from './contents.module.css'
 import { FailedChanges } from './failed-changes.tsx'
 import { isCartContentUnknown } from './is-unread.ts'
@@ -70,7 +70,9 @@ export function CartContents({
       <div role="status">
         <TooManyLinesNote lineCount={cart.lineCount} />
         <FailedChanges buying={buying} waiting={state.waiting} />
-        {seen.changes.length > 0 && <CartChangesNote changes={seen.changes} onRead={seen.onRead} />}
+        {seen.changes.length > 0 && (
+          <UnreadCartChangesNote changes={seen.changes} onRead={seen.onRead} />
+        )}
       </div>
       {told === t('basket:edit.joined') && (
         <Alert className={styles.note}>

@@ -1,12 +1,12 @@
 import { createProductKey, isSameProduct } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
-import type { ShownCartLine } from '../cart/cart-change.ts'
+import type { CartLineWithOptionalId } from '../cart/cart-change.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { LineProblem, VisibleCart, VisibleCartLine } from '../cart/cart-state.ts'
 import { CartLineRow } from './cart-line.tsx'
 import styles from './contents.module.css'
-import { LineEditor } from './line-editor.tsx'
+import { LineOptionsEditor } from './line-options-editor.tsx'
 import { insertRemovedLines } from './removed-lines.ts'
 import { RemovedRow } from './removed-row.tsx'
 import type { useRemovedLines } from './use-removed-lines.ts'
@@ -51,7 +51,7 @@ export function CartLines({
     focusRow(row => row.kind === 'line' && isSameProduct(row.line, line))
   }
 
-  async function putBack(id: string, line: ShownCartLine) {
+  async function putBack(id: string, line: CartLineWithOptionalId) {
     const answer = await buying.putBack(line)
     if (answer.ok) {
       forget(id)
@@ -93,7 +93,7 @@ export function CartLines({
           )}
         </ul>
       )}
-      <LineEditor
+      <LineOptionsEditor
         buying={buying}
         line={editing}
         onClose={() => setEditing(null)}

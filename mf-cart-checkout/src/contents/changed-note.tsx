@@ -4,7 +4,7 @@ import styles from './contents.module.css'
 import type { ChangeSinceShown } from './seen-lines.ts'
 
 /** Says what has changed by itself since the shopper last looked. */
-export function CartChangesNote({
+export function UnreadCartChangesNote({
   changes,
   onRead,
 }: {

@@ -1,15 +1,15 @@
 import { useI18n } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
 import type { BuyingService } from '../cart/cart-service.ts'
-import { CodeForm, focusCode } from '../parts/code-form.tsx'
+import { focusRedemptionCode, RedemptionCodeForm } from '../parts/redemption-code-form.tsx'
 import { AppliedCoupon } from './applied-coupon.tsx'
 import { describeCouponFailure } from './coupon-failure-words.ts'
-import type { ShownCoupon } from './describe-coupon.ts'
+import type { CouponView } from './describe-coupon.ts'
 
 type CouponProps = {
   buying: BuyingService
   /** What counts in the totals now, or will once the platform is reached. */
-  shown: ShownCoupon | null
+  shown: CouponView | null
 }
 
 /** A coupon for the cart. What was typed stays until it has worked. */
@@ -31,12 +31,12 @@ export function CouponForm({ buying, shown }: CouponProps) {
   useEffect(() => {
     if (awaited !== standing) return
     setAwaited(null)
-    focusCode(place.current)
+    focusRedemptionCode(place.current)
   }, [awaited, standing])
 
   function tell(words: string) {
     setProblem(words)
-    focusCode(place.current)
+    focusRedemptionCode(place.current)
   }
 
   async function apply() {
@@ -74,7 +74,7 @@ export function CouponForm({ buying, shown }: CouponProps) {
   }
   return (
     <div ref={place}>
-      <CodeForm
+      <RedemptionCodeForm
         words={{
           title: t('basket:coupon.title'),
           code: t('basket:coupon.code'),

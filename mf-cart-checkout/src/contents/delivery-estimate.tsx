@@ -8,10 +8,10 @@ import { useEffect, useState } from 'react'
 import { readCheckoutDetails } from '../checkout/checkout-records.ts'
 import { readDeliveryPromise } from '../checkout/promise.ts'
 import {
-  readShownDeliveryPrices,
-  storeShownDeliveryPrices,
+  readQuotedDeliveryPrices,
+  storeQuotedDeliveryPrices,
 } from '../checkout/seen-delivery-prices.ts'
-import { useShippingOffer } from '../checkout/use-shipping-offer.ts'
+import { useShippingMethods } from '../checkout/use-shipping-methods.ts'
 import styles from './contents.module.css'
 
 /**
@@ -33,13 +33,13 @@ export function DeliveryEstimate({ cartId }: { cartId: string }) {
 function EstimateTo({ address, cartId }: { address: AddressDetails; cartId: string }) {
   const { t, format, locale } = useI18n()
   const { storage } = useServices()
-  const offer = useShippingOffer({ cartId, isOutOfReach: false, address })
+  const offer = useShippingMethods({ cartId, isOutOfReach: false, address })
   const { status, methods, destination } = offer
   const isKnown = status === 'known' && !offer.isOffline && methods.length > 0 && destination !== ''
   // The prices seen first stay, until the checkout has told that they have changed.
   useEffect(() => {
-    if (isKnown && readShownDeliveryPrices(storage)?.destination !== destination)
-      storeShownDeliveryPrices(storage, destination, methods)
+    if (isKnown && readQuotedDeliveryPrices(storage)?.destination !== destination)
+      storeQuotedDeliveryPrices(storage, destination, methods)
   }, [isKnown, storage, destination, methods])
   const place = address.city.trim()
   const day = findSoonest(methods)

@@ -3,13 +3,13 @@ import type { CartState } from '../cart/cart-state.ts'
 import { areTotalsProvisional } from './is-provisional.ts'
 
 /** What the shopper sees of a coupon: `discount` is null where the platform has not said it. */
-export type ShownCoupon = {
+export type CouponView = {
   readonly code: string
   readonly isWaiting: boolean
   readonly discount: Money | null
 }
 
-export function toShownCoupon(state: CartState, isOffline: boolean): ShownCoupon | null {
+export function toCouponView(state: CartState, isOffline: boolean): CouponView | null {
   const { coupon, totals, totalsAreOld } = state
   if (!coupon) return null
   if (coupon.isWaiting || !totals || areTotalsProvisional(state, isOffline)) {

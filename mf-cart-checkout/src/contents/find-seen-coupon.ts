@@ -9,7 +9,7 @@ type Sums = Pick<CartState, 'lines' | 'totals' | 'waiting' | 'coupon'>
  * The coupon that the shopper believes to count: the one in the sums, or the one that has gone out
  * of them by itself and that nobody has told them of yet.
  */
-export function findShownCouponCode(seen: LastShownCart | null, sums: Sums): string | null {
+export function findDisplayedCouponCode(seen: LastShownCart | null, sums: Sums): string | null {
   const code = couponInSums(sums)
   // A shopper who changes something looks at the totals again.
   const isTheirChange = sums.waiting.some(({ state }) => state !== 'failed')

@@ -2,11 +2,11 @@ import { detectTextLanguage, type Result } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Button, Icon } from '@vitrina/ui'
 import { useState } from 'react'
-import type { ShownCartLine } from '../cart/cart-change.ts'
+import type { CartLineWithOptionalId } from '../cart/cart-change.ts'
 import styles from './removed-row.module.css'
 
 type RemovedRowProps = {
-  line: ShownCartLine
+  line: CartLineWithOptionalId
   onPutBack: () => Promise<Result<unknown>>
   onForget: () => void
 }

@@ -1,6 +1,6 @@
 import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
-import type { ShownCartLine } from '../cart/cart-change.ts'
+import type { CartLineWithOptionalId } from '../cart/cart-change.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import {
   addRemovedLine,
@@ -27,7 +27,7 @@ export function useRemovedLines(buying: BuyingService) {
 
   return {
     removed: removed.filter(one => isRemovedFromCart(one, buying.cartId())),
-    remember(line: ShownCartLine, place: number): RemovedLine {
+    remember(line: CartLineWithOptionalId, place: number): RemovedLine {
       const id = `${line.sku}-${Date.now()}`
       const latest = { id, cartId: buying.cartId() ?? '', line, place }
       change(addRemovedLine(now(), latest))

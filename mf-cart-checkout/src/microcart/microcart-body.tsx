@@ -2,7 +2,7 @@ import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { CartContents } from '../contents/cart-contents.tsx'
 import { CouponForm } from '../contents/coupon-form.tsx'
-import { toShownCoupon } from '../contents/describe-coupon.ts'
+import { toCouponView } from '../contents/describe-coupon.ts'
 import { useUnreadCartChanges } from '../contents/use-seen-changes.ts'
 import { EmptyMicrocart } from './empty-microcart.tsx'
 
@@ -27,7 +27,7 @@ export function MicrocartBody({ buying, state, cart, isOffline, onLeave }: Micro
         onLeave={onLeave}
         empty={<EmptyMicrocart onLeave={onLeave} />}
       />
-      {cart.lineCount > 0 && <CouponForm buying={buying} shown={toShownCoupon(state, isOffline)} />}
+      {cart.lineCount > 0 && <CouponForm buying={buying} shown={toCouponView(state, isOffline)} />}
     </>
   )
 }

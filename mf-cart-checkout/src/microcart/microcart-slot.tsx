@@ -2,7 +2,7 @@ import { Link, useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button, Drawer, getButtonClass } from '@vitrina/ui'
 import { useStore } from 'zustand'
 import { computeVisibleCart } from '../cart/cart-state.ts'
-import { CartSums } from '../contents/cart-sums.tsx'
+import { CartSummary } from '../contents/cart-summary.tsx'
 import { useCartContents } from '../contents/use-contents.ts'
 import { useIsOffline } from '../contents/use-offline.ts'
 import { CartLinesSkeleton } from '../contents/waiting-lines.tsx'
@@ -41,7 +41,7 @@ export default function MicrocartSlot() {
       footer={
         buying && state && cart && cart.lineCount > 0 ? (
           <>
-            <CartSums buying={buying} state={state} cart={cart} isOffline={isOffline} />
+            <CartSummary buying={buying} state={state} cart={cart} isOffline={isOffline} />
             <div className={styles.ways}>
               <Link to="/cart" className={getButtonClass({ look: 'outline' })} onClick={close}>
                 {t('basket:whole')}

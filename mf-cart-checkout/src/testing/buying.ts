@@ -5,12 +5,12 @@ import type { CartAddition } from '@vitrina/federation'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { createCart } from '../cart/cart.ts'
-import type { WithCartLock } from '../cart/cart-lock.ts'
+import type { CartLock } from '../cart/cart-lock.ts'
 import type { BuyingService } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
 import { trackCartVisibility } from '../cart/cart-visibility.ts'
 import type { RefusedLineState } from '../cart/ownership/ownership.ts'
-import { createOrderPlacer } from '../checkout/order-placing.ts'
+import { createOrderPlacer } from '../checkout/order-placer.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
 import { createWaitingOrderService } from '../waiting/waiting-orders.ts'
@@ -72,7 +72,7 @@ type TabOptions = {
   storage?: ShopStorage
   /** What outlives a tab, like its storage. */
   memory?: MemoryQueue
-  withCartLock?: WithCartLock
+  withCartLock?: CartLock
   session?: CartSession
 } & Pick<OpenTabOptions, 'isSentAutomatically' | 'owner' | 'present' | 'now'>
 
@@ -124,7 +124,7 @@ export function openTabWithApi({
     throw error
   }),
 }: OpenTabOptions) {
-  const withCartLock: WithCartLock = work => queue.withLock('cart', work)
+  const withCartLock: CartLock = work => queue.withLock('cart', work)
   const told: RecordedNotices = {
     added: [],
     counted: [],

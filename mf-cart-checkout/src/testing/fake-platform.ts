@@ -33,7 +33,7 @@ type Goods = {
 
 export const timedOutFailure: Failure = { kind: 'timed-out', afterMs: 8_000 }
 export const offlineFailure: Failure = { kind: 'offline' }
-export function createEndedCouponFailure(code: string): Failure {
+export function createExpiredCouponFailure(code: string): Failure {
   return refusedCoupon(code, 'coupon', `Промокод ${code} больше не действует`)
 }
 export function createCouponEmailFailure(code: string): Failure {
@@ -274,7 +274,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       }),
     applyCertificate: (id, code, key) =>
       respondWith('applyCertificate', key, () => {
-        if (code !== knownCertificate) {
+        if (code !== validCertificateCode) {
           return fail({ kind: 'not-found', message: '', reason: 'unknown-certificate' })
         }
         certificates.add(id)
@@ -342,7 +342,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         }
         const seen = request.coupon_code
         if (seen && (coupons.get(id) !== seen || !discounts[seen]))
-          return fail(createEndedCouponFailure(seen))
+          return fail(createExpiredCouponFailure(seen))
         const { subtotal, grand_total: now } = totalsOf(
           readOrderedItems(id, request),
           coupons.get(id),
@@ -402,7 +402,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
 export type FakePlatform = ReturnType<typeof createFakePlatform>
 
 /** The code of a certificate that covers all of it, and has ₽500 left then. */
-export const knownCertificate = 'K7MP-2XQA-9FHT-4RWC'
+export const validCertificateCode = 'K7MP-2XQA-9FHT-4RWC'
 
 function payWithCertificate(totals: Totals): Totals {
   const paid = { last_four: '4RWC', amount: totals.grand_total, left: parseMoney(500) }

@@ -15,11 +15,11 @@ import {
   type SyncTask,
   type TaskSettler,
 } from '@vitrina/sync-queue'
-import type { WithCartLock } from '../cart/cart-lock.ts'
+import type { CartLock } from '../cart/cart-lock.ts'
 import { createCartLock } from './cart-lock.ts'
 
 /** Sends a task as the queue would; answers the result inside the envelope. */
-export type SendTask = (task: SyncTask, cartId: string | null) => Promise<Result<unknown>>
+export type TaskSender = (task: SyncTask, cartId: string | null) => Promise<Result<unknown>>
 
 const isOwned = isObjectOf({}, { owner: isNullOr(isString), of: isNullOr(isString) })
 const attemptLimit = 4
@@ -27,8 +27,8 @@ const noCart: Failure = { kind: 'invalid', message: 'There is no cart', problems
 
 /** The sync queue in memory and without pauses, for tests of its users. */
 export function createMemoryQueue(
-  send: SendTask,
-  withCartLock: WithCartLock = createCartLock(undefined, 'cart'),
+  send: TaskSender,
+  withCartLock: CartLock = createCartLock(undefined, 'cart'),
 ) {
   const listeners = new Set<() => void>()
   const settlers = new Map<Partition, TaskSettler>()

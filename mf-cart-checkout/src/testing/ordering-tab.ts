@@ -1,7 +1,7 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { createEmptyDetails } from '../checkout/checkout-details.ts'
-import { placeOrderOfShownCart } from '../checkout/place-seen-cart.ts'
-import type { ShownOrder } from '../waiting/waiting-order.ts'
+import { placeOrderForVisibleCart } from '../checkout/place-seen-cart.ts'
+import type { WaitingOrderView } from '../waiting/waiting-order.ts'
 import { coatAddition, openTab } from './buying.ts'
 
 export type OrderingTab = ReturnType<typeof openTab>
@@ -33,23 +33,23 @@ export function reopenTab({ platform, storage, memory }: OrderingTab): OrderingT
 }
 
 export function pressOrderButton({ buying }: OrderingTab) {
-  return placeOrderOfShownCart(buying, cashOnDeliverySelection)
+  return placeOrderForVisibleCart(buying, cashOnDeliverySelection)
 }
 
 /** @throws where the order is not kept. */
-export async function makeOrderOffline(tab: OrderingTab) {
+export async function placeOrderOffline(tab: OrderingTab) {
   tab.memory.setNetwork('unreachable')
   const { kept } = await pressOrderButton(tab)
   if (!kept) throw new Error('The order was not kept')
   return kept
 }
 
-export function listShownOrders({ waiting }: OrderingTab): readonly ShownOrder[] {
+export function listWaitingOrderViews({ waiting }: OrderingTab): readonly WaitingOrderView[] {
   return waiting.store.getState().orders ?? []
 }
 
 export function listOrderStates(tab: OrderingTab) {
-  return listShownOrders(tab).map(({ state }) => state)
+  return listWaitingOrderViews(tab).map(({ state }) => state)
 }
 
 export function listSentOrders({ platform }: OrderingTab) {

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { CartItemChange, OrderRequest } from '@vitrina/contract'
-import type { SendTask } from './memory-queue.ts'
+import type { TaskSender } from './memory-queue.ts'
 
 /** Sends the tasks of cart and orders to whatever answers the calls. */
-export function createTaskSender({ cart, order }: Pick<ApiClient, 'cart' | 'order'>): SendTask {
+export function createTaskSender({ cart, order }: Pick<ApiClient, 'cart' | 'order'>): TaskSender {
   return async ({ url, payload, task_id }, cartId) => {
     const { pathname, searchParams } = new URL(url, 'https://vitrina.test')
     const call = pathname.split('/').at(-1)

@@ -8,10 +8,10 @@ import {
   findRefusedCoupon,
   findRefusedLines,
 } from '../checkout/order-refusal.ts'
-import type { ShownOrder } from './waiting-order.ts'
+import type { WaitingOrderView } from './waiting-order.ts'
 
 /** Why the shop did not take the order, as far as it does not stand beside a line. */
-export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }) {
+export function RefusalNote({ order: { refusal, lines } }: { order: WaitingOrderView }) {
   const { t, format } = useI18n()
   if (!refusal) return null
   const ofWhole = 'problems' in refusal ? describeOrderProblem(refusal.problems) : undefined
@@ -49,7 +49,7 @@ export function RefusalNote({ order: { refusal, lines } }: { order: ShownOrder }
   }
 }
 
-function reasonsBesideLines(failure: Failure, lines: ShownOrder['lines']): string[] {
+function reasonsBesideLines(failure: Failure, lines: WaitingOrderView['lines']): string[] {
   if (!('message' in failure)) return []
   const problems = 'problems' in failure ? failure.problems : []
   const others = problems.filter(problem => findRefusedLines([problem], lines).length === 0)

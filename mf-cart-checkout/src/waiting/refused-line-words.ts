@@ -1,6 +1,6 @@
 import { useI18n } from '@vitrina/federation'
 import { findRefusedLines, type RefusedLine } from '../checkout/order-refusal.ts'
-import type { ShownOrder } from './waiting-order.ts'
+import type { WaitingOrderView } from './waiting-order.ts'
 
 /** What became of a line of the shop's, in its words. */
 export function useDescribeRefusedLine(): (line: RefusedLine) => string {
@@ -24,7 +24,7 @@ export function useDescribeRefusedLine(): (line: RefusedLine) => string {
 export function useDescribeRefusedPosition({
   refusal,
   lines,
-}: Pick<ShownOrder, 'refusal' | 'lines'>): (position: number) => string | undefined {
+}: Pick<WaitingOrderView, 'refusal' | 'lines'>): (position: number) => string | undefined {
   const wordsOf = useDescribeRefusedLine()
   const refused = refusal?.kind === 'conflict' ? findRefusedLines(refusal.problems, lines) : []
   return position => {

@@ -2,20 +2,20 @@ import type { ShopEventBus } from '@vitrina/events'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Cart } from '../cart/cart.ts'
-import type { WithCartLock } from '../cart/cart-lock.ts'
+import type { CartLock } from '../cart/cart-lock.ts'
 import type { OrderNotices } from '../cart/order-notices.ts'
-import type { OrderPlacing } from '../checkout/order-placing.ts'
+import type { OrderPlacer } from '../checkout/order-placer.ts'
 import type { OrderDraft } from '../checkout/order-types.ts'
-import type { ShownOrder, WaitingOrder } from './waiting-order.ts'
+import type { WaitingOrder, WaitingOrderView } from './waiting-order.ts'
 
 export type WaitingOrdersState = {
   /** Oldest first, with those sent in the last week. `null` until the browser's store was read. */
-  orders: readonly ShownOrder[] | null
+  orders: readonly WaitingOrderView[] | null
   /** Whether they outlive this page: false where the browser refuses to keep them. */
   isLasting: boolean
 }
 
-export interface WaitingOrders {
+export interface WaitingOrderService {
   readonly store: StoreApi<WaitingOrdersState>
   /** Whether the platform can be reached, as far as this tab knows. */
   isReachable(): boolean
@@ -37,11 +37,11 @@ export interface WaitingOrders {
   watch(): () => void
 }
 
-export type WaitingOrdersOptions = {
+export type WaitingOrderServiceOptions = {
   queue: SyncQueue
   cart: Pick<Cart, 'settled' | 'cartId' | 'refresh'>
-  placing: OrderPlacing
-  withCartLock: WithCartLock
+  placing: OrderPlacer
+  withCartLock: CartLock
   events: ShopEventBus
   isSentAutomatically: boolean
   /** Which customer is signed in now. */

@@ -2,16 +2,16 @@ import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { createStore } from 'zustand/vanilla'
 import { isUnreadableDeadLetter } from '../cart/cart-tasks.ts'
 import { isWaitingOrder } from '../checkout/order-shapes.ts'
-import type { WaitingOrdersOptions, WaitingOrdersState } from './waiting-options.ts'
+import type { WaitingOrderServiceOptions, WaitingOrdersState } from './waiting-options.ts'
 import {
   isOrderOpen,
   isOrderVisibleTo,
-  type ShownOrder,
-  toShownOrder,
+  toWaitingOrderView,
   type WaitingOrder,
+  type WaitingOrderView,
 } from './waiting-order.ts'
 
-type RecordsOptions = Pick<WaitingOrdersOptions, 'queue' | 'events' | 'owner' | 'present'>
+type RecordsOptions = Pick<WaitingOrderServiceOptions, 'queue' | 'events' | 'owner' | 'present'>
 
 export type WaitingOrderRecords = ReturnType<typeof createWaitingOrderRecords>
 
@@ -29,7 +29,7 @@ export function createWaitingOrderRecords(options: RecordsOptions) {
 
   const all = async () => [...(await queue.orders.all(isWaitingOrder)).values()]
 
-  async function look(): Promise<readonly ShownOrder[]> {
+  async function look(): Promise<readonly WaitingOrderView[]> {
     readings += 1
     const reading = readings
     const signedIn = owner()
@@ -37,7 +37,7 @@ export function createWaitingOrderRecords(options: RecordsOptions) {
     const ahead = listChangesBeforeOrder(queue)
     const orders = stored
       .filter(order => isOrderVisibleTo(present(), order))
-      .map(order => toShownOrder(order, queue.find(order.order_id), signedIn, ahead))
+      .map(order => toWaitingOrderView(order, queue.find(order.order_id), signedIn, ahead))
       .sort((one, other) => one.created_at - other.created_at)
     if (reading === readings) show(orders)
     return orders
@@ -57,7 +57,7 @@ export function createWaitingOrderRecords(options: RecordsOptions) {
 
 function createShowing({ queue, events }: RecordsOptions, store: WaitingOrderRecords['store']) {
   let announced = 0
-  return (orders: readonly ShownOrder[]) => {
+  return (orders: readonly WaitingOrderView[]) => {
     const { orders: before, isLasting } = store.getState()
     if (JSON.stringify(before) !== JSON.stringify(orders)) store.setState({ orders })
     if (isLasting !== queue.lasting) store.setState({ isLasting: queue.lasting })

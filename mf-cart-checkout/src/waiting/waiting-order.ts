@@ -40,7 +40,7 @@ export const futureCartPlaceholder = '{{cartId}}'
 /** `stuck`: the platform was reached and did not do it, four times. */
 export type WaitingOrderState = 'waiting' | 'sending' | 'stuck' | 'refused' | 'placed'
 
-export type ShownOrder = WaitingOrder & {
+export type WaitingOrderView = WaitingOrder & {
   state: WaitingOrderState
   canBeCancelled: boolean
   /** It was made from an account that is not signed in now. */
@@ -53,12 +53,12 @@ export type ShownOrder = WaitingOrder & {
  * As a screen shows it. `task` brings it to the platform, once it is to be sent; `signedIn` is
  * whoever is there now; `ahead` are the changes of the cart that go out before it.
  */
-export function toShownOrder(
+export function toWaitingOrderView(
   order: WaitingOrder,
   task: SyncTask | undefined,
   signedIn: string | null,
   ahead: readonly Pick<SyncTask, 'isDeadLetter'>[],
-): ShownOrder {
+): WaitingOrderView {
   const stored = getStoredOrderState(order, task)
   const isOnItsWay = task?.sending || task?.transmited
   const state = stored !== 'queued' ? stored : isOnItsWay ? 'sending' : 'waiting'
@@ -100,6 +100,6 @@ export function isOrderVisibleTo(
 }
 
 /** Still meant to become an order. */
-export function isOrderOpen({ state }: Pick<ShownOrder, 'state'>): boolean {
+export function isOrderOpen({ state }: Pick<WaitingOrderView, 'state'>): boolean {
   return state !== 'placed'
 }

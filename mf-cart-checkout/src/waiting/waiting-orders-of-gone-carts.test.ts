@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import { fail } from '@vitrina/domain'
 import { computeVisibleCart } from '../cart/cart-state.ts'
-import { placeOrderOfShownCart } from '../checkout/place-seen-cart.ts'
+import { placeOrderForVisibleCart } from '../checkout/place-seen-cart.ts'
 import { coatAddition, openTab, shirtAddition } from '../testing/buying.ts'
 import { offlineFailure, timedOutFailure } from '../testing/fake-platform.ts'
 import {
   cashOnDeliverySelection,
   listOrderStates,
   listSentOrders,
-  listShownOrders,
-  makeOrderOffline,
+  listWaitingOrderViews,
   type OrderingTab,
   openTabWithCoat,
+  placeOrderOffline,
   pressOrderButton,
   reopenTab,
   waitUntilTrue,
@@ -36,7 +36,7 @@ describe('an order whose response was lost when the connection dropped', () => {
   it('waits with the key of the sent request, and cannot be cancelled', async () => {
     const { tab, kept } = await lostOrder()
     expect(kept?.order_id).toBe(listSentOrders(tab)[0]?.key)
-    expect(listShownOrders(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: false })
+    expect(listWaitingOrderViews(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: false })
     expect(await tab.waiting.cancel(String(kept?.order_id))).toBe(false)
   })
 
@@ -79,7 +79,7 @@ describe('a second order of a cart after the response to the first order was los
     }
     expect((await pressOrderButton(tab)).kept).toBeNull()
     tab.memory.setNetwork('unreachable')
-    const { kept } = await placeOrderOfShownCart(tab.buying, what)
+    const { kept } = await placeOrderForVisibleCart(tab.buying, what)
     return { tab, kept }
   }
 
@@ -93,7 +93,7 @@ describe('a second order of a cart after the response to the first order was los
   it('is discarded, and a notice reports that its changes are not ordered', async () => {
     const { tab } = await pressedAgain(elsewhere)
     await backOnline(tab)
-    expect(listShownOrders(tab)).toEqual([])
+    expect(listWaitingOrderViews(tab)).toEqual([])
     expect(tab.told.orderedAlready).toEqual([{ number: '000000482', isChanged: true }])
     expect(tab.told.orderRefused).toEqual([])
     expect(tab.platform.orders).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('a second order of a cart after the response to the first order was los
     }
     await backOnline(tab)
     await waitUntilTrue(() => !tab.memory.queue.find(String(kept?.order_id)))
-    expect(listShownOrders(tab)).toEqual([])
+    expect(listWaitingOrderViews(tab)).toEqual([])
     expect(tab.told.orderedAlready).toEqual([{ number: '000000482', isChanged: true }])
     expect(tab.heard.placed).toEqual(['000000482'])
   })
@@ -126,18 +126,18 @@ describe('a second order of a cart after the response to the first order was los
 
 it('a waiting order is removed without a notice after its cart is ordered online', async () => {
   const tab = await openTabWithCoat()
-  await makeOrderOffline(tab)
+  await placeOrderOffline(tab)
   await tab.cart.add(shirtAddition)
   tab.memory.setNetwork('reachable')
   expect((await pressOrderButton(tab)).answer.ok).toBe(true)
-  await waitUntilTrue(() => listShownOrders(tab).length === 0)
+  await waitUntilTrue(() => listWaitingOrderViews(tab).length === 0)
   expect(tab.told.orderedAlready).toEqual([])
 })
 
 describe('a waiting order whose cart the platform has deleted', () => {
   async function ofLostCart() {
     const tab = await openTabWithCoat()
-    const { order_id } = await makeOrderOffline(tab)
+    const { order_id } = await placeOrderOffline(tab)
     tab.platform.carts.delete('cart-1')
     return { tab, order_id }
   }
@@ -200,7 +200,7 @@ describe('a waiting order whose cart the platform has deleted', () => {
     tab.memory.setNetwork('reachable')
     await waitUntilTrue(() => listOrderStates(tab)[0] === 'refused')
     expect(tab.platform.orders).toEqual([])
-    expect(listShownOrders(tab)[0]?.lines).toHaveLength(1)
+    expect(listWaitingOrderViews(tab)[0]?.lines).toHaveLength(1)
   })
 })
 
@@ -237,13 +237,13 @@ describe('a waiting order whose cart was ordered by another tab without a notifi
   it('is discarded if it was stored after the order of the other tab', async () => {
     const tab = await openTabWithCoat()
     placedElsewhere(tab)
-    await makeOrderOffline(tab)
+    await placeOrderOffline(tab)
     await sendsNothing(tab)
   })
 
   it('is discarded when the next page opens', async () => {
     const tab = await openTabWithCoat()
-    await makeOrderOffline(tab)
+    await placeOrderOffline(tab)
     placedElsewhere(tab)
     await sendsNothing(reopenTab(tab))
   })

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import {
   listOrderStates,
   listSentOrders,
-  listShownOrders,
-  makeOrderOffline,
+  listWaitingOrderViews,
   openTabWithCoat,
+  placeOrderOffline,
   waitUntilTrue,
 } from '../testing/ordering-tab.ts'
 
@@ -15,7 +15,7 @@ describe('a waiting order after a change of the session', () => {
       owner: () => who.is,
       present: () => who.is ?? who.expired,
     })
-    await makeOrderOffline(tab)
+    await placeOrderOffline(tab)
     return { tab, who }
   }
 
@@ -29,7 +29,7 @@ describe('a waiting order after a change of the session', () => {
     expire(who)
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
-    await tab.waiting.send(String(listShownOrders(tab)[0]?.order_id))
+    await tab.waiting.send(String(listWaitingOrderViews(tab)[0]?.order_id))
     who.is = 'boris'
     tab.events.emit('session:signed-in', { how: 'here', isStranger: true })
     await tab.cart.refresh()
@@ -45,42 +45,42 @@ describe('a waiting order after a change of the session', () => {
     expire(who)
     tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
     await tab.cart.settled()
-    expect(listShownOrders(tab)).toHaveLength(1)
+    expect(listWaitingOrderViews(tab)).toHaveLength(1)
     who.is = 'boris'
     who.expired = null
     tab.events.emit('session:signed-in', { how: 'here', isStranger: true })
-    await waitUntilTrue(() => listShownOrders(tab).length === 0)
+    await waitUntilTrue(() => listWaitingOrderViews(tab).length === 0)
     who.is = null
     tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
     await tab.memory.queue.forgetCustomers(['anna'])
     await tab.cart.settled()
-    expect(listShownOrders(tab)).toEqual([])
+    expect(listWaitingOrderViews(tab)).toEqual([])
     who.is = 'anna'
     tab.events.emit('session:signed-in', { how: 'here', isStranger: false })
-    await waitUntilTrue(() => listShownOrders(tab).length === 1)
+    await waitUntilTrue(() => listWaitingOrderViews(tab).length === 1)
   })
 
   it('is deleted when its customer logs out, and preserved when the session expires', async () => {
     const { tab } = await madeByAnna()
     tab.events.emit('session:signed-out', { why: 'expired', where: 'here', isSilent: true })
     await tab.cart.settled()
-    expect(listShownOrders(tab)).toHaveLength(1)
+    expect(listWaitingOrderViews(tab)).toHaveLength(1)
     tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
     await tab.memory.queue.forgetCustomers()
-    await waitUntilTrue(() => listShownOrders(tab).length === 0)
+    await waitUntilTrue(() => listWaitingOrderViews(tab).length === 0)
   })
 
   it('is hidden from other customers if it was made after the session expired', async () => {
     const who = { is: null as string | null, expired: 'anna' as string | null }
     const tab = await openTabWithCoat({ owner: () => who.is, present: () => who.is ?? who.expired })
-    const { order_id } = await makeOrderOffline(tab)
-    expect(listShownOrders(tab)).toHaveLength(1)
+    const { order_id } = await placeOrderOffline(tab)
+    expect(listWaitingOrderViews(tab)).toHaveLength(1)
     tab.memory.setNetwork('reachable')
     await waitUntilTrue(() => tab.told.orderWaiting.length > 0)
     who.is = 'boris'
     who.expired = null
     tab.events.emit('session:signed-in', { how: 'here', isStranger: true })
-    await waitUntilTrue(() => listShownOrders(tab).length === 0)
+    await waitUntilTrue(() => listWaitingOrderViews(tab).length === 0)
     tab.told.orderWaiting[0]?.()
     expect(await tab.waiting.cancel(order_id)).toBe(false)
     await tab.waiting.send(order_id)
@@ -88,7 +88,7 @@ describe('a waiting order after a change of the session', () => {
     expect(listSentOrders(tab)).toEqual([])
     who.is = 'anna'
     tab.events.emit('session:signed-in', { how: 'here', isStranger: false })
-    await waitUntilTrue(() => listShownOrders(tab).length === 1)
+    await waitUntilTrue(() => listWaitingOrderViews(tab).length === 1)
     await tab.waiting.send(order_id)
     await waitUntilTrue(() => listOrderStates(tab)[0] === 'placed')
   })
@@ -96,7 +96,7 @@ describe('a waiting order after a change of the session', () => {
   it('is not announced to another customer who signed in before the response', async () => {
     let present: string | null = 'anna'
     const tab = await openTabWithCoat({ owner: () => null, present: () => present })
-    const { order_id } = await makeOrderOffline(tab)
+    const { order_id } = await placeOrderOffline(tab)
     const { place } = tab.platform.order
     tab.platform.order.place = async (request, key) => {
       present = 'boris'
@@ -112,7 +112,7 @@ describe('a waiting order after a change of the session', () => {
   it('is deleted at the log-out even if it was made after the session expired', async () => {
     const who = { expired: 'anna' as string | null }
     const tab = await openTabWithCoat({ owner: () => null, present: () => who.expired })
-    await makeOrderOffline(tab)
+    await placeOrderOffline(tab)
     who.expired = null
     tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
     await tab.memory.queue.forgetCustomers()
@@ -121,10 +121,10 @@ describe('a waiting order after a change of the session', () => {
 
   it('is still sent after a log-out if a guest made it', async () => {
     const tab = await openTabWithCoat()
-    await makeOrderOffline(tab)
+    await placeOrderOffline(tab)
     tab.events.emit('session:signed-out', { why: 'asked', where: 'here', isSilent: false })
     await tab.memory.queue.forgetCustomers()
-    await tab.waiting.send(String(listShownOrders(tab)[0]?.order_id))
+    await tab.waiting.send(String(listWaitingOrderViews(tab)[0]?.order_id))
     tab.memory.setNetwork('reachable')
     await waitUntilTrue(() => listOrderStates(tab)[0] === 'placed')
   })

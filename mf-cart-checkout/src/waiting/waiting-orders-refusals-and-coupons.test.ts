@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { addMoney, type Failure, parseMoney } from '@vitrina/domain'
 import { computeVisibleCart } from '../cart/cart-state.ts'
 import { coatAddition, shirtAddition } from '../testing/buying.ts'
-import { createEndedCouponFailure, createHigherTotalFailure } from '../testing/fake-platform.ts'
+import { createExpiredCouponFailure, createHigherTotalFailure } from '../testing/fake-platform.ts'
 import {
   listOrderStates,
   listSentOrders,
-  listShownOrders,
-  makeOrderOffline,
+  listWaitingOrderViews,
   openTabWithCoat,
+  placeOrderOffline,
   pressOrderButton,
   reopenTab,
   waitUntilTrue,
@@ -17,7 +17,7 @@ import {
 describe('a waiting order that the platform refuses', () => {
   async function refused(failure?: Failure) {
     const tab = await openTabWithCoat()
-    await makeOrderOffline(tab)
+    await placeOrderOffline(tab)
     if (failure) tab.platform.trouble.push({ call: 'place', when: 'before', failure })
     else tab.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
     tab.memory.setNetwork('reachable')
@@ -29,7 +29,7 @@ describe('a waiting order that the platform refuses', () => {
 
   it('shows the reasons, and its products stay in the cart', async () => {
     const tab = await refused()
-    expect(listShownOrders(tab)[0]?.refusal).toMatchObject({
+    expect(listWaitingOrderViews(tab)[0]?.refusal).toMatchObject({
       kind: 'conflict',
       problems: [{ path: 'products.0.qty' }],
     })
@@ -55,7 +55,7 @@ describe('a waiting order that the platform refuses', () => {
     const [first, second] = listSentOrders(tab).map(({ key }) => key)
     expect(second).not.toBe(first)
     expect(tab.platform.orders).toHaveLength(1)
-    await waitUntilTrue(() => listShownOrders(tab).length === 0)
+    await waitUntilTrue(() => listWaitingOrderViews(tab).length === 0)
   })
 })
 
@@ -64,7 +64,7 @@ describe('a waiting order with a coupon', () => {
     const tab = await openTabWithCoat()
     await tab.cart.applyCoupon('SALE10')
     await tab.cart.refresh()
-    return { tab, kept: await makeOrderOffline(tab) }
+    return { tab, kept: await placeOrderOffline(tab) }
   }
 
   it('is placed with its coupon code, and stores the discounted total', async () => {
@@ -82,14 +82,14 @@ describe('a waiting order with a coupon', () => {
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await waitUntilTrue(() => listOrderStates(tab)[0] === 'refused')
-    expect(listShownOrders(tab)[0]?.refusal).toEqual(createEndedCouponFailure('SALE10'))
+    expect(listWaitingOrderViews(tab)[0]?.refusal).toEqual(createExpiredCouponFailure('SALE10'))
     expect(tab.platform.orders).toEqual([])
     expect(tab.cart.store.getState().lines).toHaveLength(1)
     await tab.cart.refresh()
     expect((await pressOrderButton(tab)).answer.ok).toBe(true)
     expect(tab.platform.orders).toHaveLength(1)
     expect(tab.platform.orders[0]).not.toHaveProperty('coupon_code')
-    await waitUntilTrue(() => listShownOrders(tab).length === 0)
+    await waitUntilTrue(() => listWaitingOrderViews(tab).length === 0)
   })
 
   it('is refused if the discount fell, and can then be placed with the new total', async () => {
@@ -99,7 +99,7 @@ describe('a waiting order with a coupon', () => {
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await waitUntilTrue(() => listOrderStates(tab)[0] === 'refused')
-    expect(listShownOrders(tab)[0]?.refusal).toEqual(createHigherTotalFailure(14_890, 14_490))
+    expect(listWaitingOrderViews(tab)[0]?.refusal).toEqual(createHigherTotalFailure(14_890, 14_490))
     await tab.cart.refresh()
     expect((await pressOrderButton(tab)).answer.ok).toBe(true)
     expect(tab.platform.orders).toMatchObject([{ grand_total: 14_890 }])
@@ -136,7 +136,7 @@ describe('a waiting order with a coupon', () => {
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await waitUntilTrue(() => listOrderStates(tab)[0] === 'refused')
-    expect(listShownOrders(tab)[0]?.refusal).toEqual(createHigherTotalFailure(30_000, 29_980))
+    expect(listWaitingOrderViews(tab)[0]?.refusal).toEqual(createHigherTotalFailure(30_000, 29_980))
     expect(tab.platform.orders).toEqual([])
   })
 
@@ -149,7 +149,7 @@ describe('a waiting order with a coupon', () => {
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await waitUntilTrue(() => listOrderStates(tab)[0] === 'refused')
-    expect(listShownOrders(tab)[0]?.refusal).toEqual(createEndedCouponFailure('SALE99'))
+    expect(listWaitingOrderViews(tab)[0]?.refusal).toEqual(createExpiredCouponFailure('SALE99'))
     expect(tab.platform.orders).toEqual([])
   })
 

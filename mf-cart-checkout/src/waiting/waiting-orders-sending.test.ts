@@ -4,10 +4,10 @@ import { offlineFailure, timedOutFailure } from '../testing/fake-platform.ts'
 import {
   listOrderStates,
   listSentOrders,
-  listShownOrders,
-  makeOrderOffline,
+  listWaitingOrderViews,
   type OrderingTab,
   openTabWithCoat,
+  placeOrderOffline,
   pressOrderButton,
   reopenTab,
   waitUntilTrue,
@@ -62,7 +62,7 @@ describe('an order made offline before the platform has created its cart', () =>
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await waitUntilTrue(() => listOrderStates(tab)[0] === 'refused')
-    expect(listShownOrders(tab)[0]?.refusal?.kind).toBe('not-found')
+    expect(listWaitingOrderViews(tab)[0]?.refusal?.kind).toBe('not-found')
     expect(listSentOrders(tab)).toEqual([])
   })
 })
@@ -81,14 +81,14 @@ describe('a waiting order behind a cart change that failed four times', () => {
     await waitUntilTrue(() =>
       tab.memory.queue.tasks('cart').some(({ isDeadLetter }) => isDeadLetter),
     )
-    await tab.waiting.send(String(listShownOrders(tab)[0]?.order_id))
+    await tab.waiting.send(String(listWaitingOrderViews(tab)[0]?.order_id))
     return tab
   }
 
   it('is shown as blocked and is not sent', async () => {
     const tab = await blockedOrders()
-    await waitUntilTrue(() => listShownOrders(tab)[0]?.isHeldUp === true)
-    expect(listShownOrders(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: true })
+    await waitUntilTrue(() => listWaitingOrderViews(tab)[0]?.isHeldUp === true)
+    expect(listWaitingOrderViews(tab)[0]).toMatchObject({ state: 'waiting', canBeCancelled: true })
     expect(listSentOrders(tab)).toEqual([])
   })
 
@@ -111,16 +111,16 @@ it('a waiting order is not blocked by a cart change that this release cannot rea
     needsToken: 'if-signed-in',
   })
   await waitUntilTrue(() => tab.memory.queue.find('k1')?.isDeadLetter === true)
-  await makeOrderOffline(tab)
+  await placeOrderOffline(tab)
   tab.waiting.watch()
   tab.memory.setNetwork('reachable')
   await waitUntilTrue(() => listOrderStates(tab)[0] === 'placed')
-  expect(listShownOrders(tab)[0]?.isHeldUp).toBe(false)
+  expect(listWaitingOrderViews(tab)[0]?.isHeldUp).toBe(false)
 })
 
 it('a waiting order rewritten by a newer release is not overwritten by the response', async () => {
   const tab = await openTabWithCoat()
-  const { order_id } = await makeOrderOffline(tab)
+  const { order_id } = await placeOrderOffline(tab)
   const { queue } = tab.memory
   const stored = (await queue.orders.read(order_id)) as object
   const ofNewer = { ...stored, shippingTitle: { code: 'company' } }
@@ -163,7 +163,7 @@ it('sending a waiting order emits one order:sending-started event', async () => 
   const tab = await openTabWithCoat()
   const sending: string[] = []
   tab.events.on('order:sending-started', ({ orderId }) => sending.push(orderId))
-  const { order_id } = await makeOrderOffline(tab)
+  const { order_id } = await placeOrderOffline(tab)
   expect(sending).toEqual([])
   tab.waiting.watch()
   tab.memory.setNetwork('reachable')
@@ -173,7 +173,7 @@ it('sending a waiting order emits one order:sending-started event', async () => 
 
 it('a waiting order whose request failed four times is stored and can be sent again', async () => {
   const tab = await openTabWithCoat()
-  await makeOrderOffline(tab)
+  await placeOrderOffline(tab)
   for (let attempt = 0; attempt < 4; attempt += 1) {
     tab.platform.trouble.push({ call: 'place', when: 'before', failure: offlineFailure })
   }
@@ -181,14 +181,14 @@ it('a waiting order whose request failed four times is stored and can be sent ag
   tab.memory.setNetwork('reachable')
   await waitUntilTrue(() => listOrderStates(tab)[0] === 'stuck')
   expect(tab.platform.orders).toEqual([])
-  await tab.waiting.send(String(listShownOrders(tab)[0]?.order_id))
+  await tab.waiting.send(String(listWaitingOrderViews(tab)[0]?.order_id))
   await waitUntilTrue(() => listOrderStates(tab)[0] === 'placed')
   expect(tab.platform.orders).toHaveLength(1)
 })
 
 it('a waiting order is sent without confirmation if a shop enables automatic sending', async () => {
   const tab = await openTabWithCoat({ isSentAutomatically: true })
-  await makeOrderOffline(tab)
+  await placeOrderOffline(tab)
   tab.memory.setNetwork('reachable')
   await waitUntilTrue(() => listOrderStates(tab)[0] === 'placed')
   expect(tab.told.orderWaiting).toEqual([])

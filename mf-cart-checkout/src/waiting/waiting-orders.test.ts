@@ -4,9 +4,9 @@ import { shirtAddition } from '../testing/buying.ts'
 import {
   listOrderStates,
   listSentOrders,
-  listShownOrders,
-  makeOrderOffline,
+  listWaitingOrderViews,
   openTabWithCoat,
+  placeOrderOffline,
   pressOrderButton,
   reopenTab,
   waitUntilTrue,
@@ -15,7 +15,7 @@ import {
 describe('an order made offline', () => {
   it('is stored with its lines as waiting, and is not announced as placed', async () => {
     const tab = await openTabWithCoat()
-    const kept = await makeOrderOffline(tab)
+    const kept = await placeOrderOffline(tab)
     expect(kept).toMatchObject({ transmited: false, lines: [{ name: 'Пальто', quantity: 1 }] })
     expect(listOrderStates(tab)).toEqual(['waiting'])
     expect(listSentOrders(tab)).toEqual([])
@@ -25,7 +25,7 @@ describe('an order made offline', () => {
 
   it('is sent once the platform can be reached and the shopper confirms', async () => {
     const tab = await openTabWithCoat()
-    const { order_id } = await makeOrderOffline(tab)
+    const { order_id } = await placeOrderOffline(tab)
     tab.memory.setNetwork('reachable')
     await waitUntilTrue(() => tab.told.orderWaiting.length > 0)
     expect(listSentOrders(tab)).toEqual([])
@@ -40,7 +40,7 @@ describe('an order made offline', () => {
 
   it('is sent without confirmation if its page is open when the connection returns', async () => {
     const tab = await openTabWithCoat()
-    await makeOrderOffline(tab)
+    await placeOrderOffline(tab)
     const leave = tab.waiting.watch()
     tab.memory.setNetwork('reachable')
     await waitUntilTrue(() => listOrderStates(tab)[0] === 'placed')
@@ -69,7 +69,7 @@ describe('an order made offline', () => {
 
   it('is restored after a browser restart, and is sent with its key once confirmed', async () => {
     const tab = await openTabWithCoat()
-    const { order_id } = await makeOrderOffline(tab)
+    const { order_id } = await placeOrderOffline(tab)
     tab.memory.setNetwork('reachable')
     const later = reopenTab(tab)
     await waitUntilTrue(() => later.told.orderWaiting.length > 0)
@@ -81,7 +81,7 @@ describe('an order made offline', () => {
 
   it('is listed if the browser starts while the platform is unreachable', async () => {
     const tab = await openTabWithCoat()
-    await makeOrderOffline(tab)
+    await placeOrderOffline(tab)
     const later = reopenTab(tab)
     await waitUntilTrue(() => listOrderStates(later)[0] === 'waiting')
     expect(listSentOrders(tab)).toEqual([])
@@ -137,7 +137,7 @@ describe('an order made offline', () => {
 
   it('leaves a product that was added after it in the next cart', async () => {
     const tab = await openTabWithCoat()
-    await makeOrderOffline(tab)
+    await placeOrderOffline(tab)
     await tab.cart.add(shirtAddition)
     tab.waiting.watch()
     tab.memory.setNetwork('reachable')
@@ -150,28 +150,28 @@ describe('an order made offline', () => {
 
   it('is listed once, with one key, if the shopper presses the order button twice', async () => {
     const tab = await openTabWithCoat()
-    const first = await makeOrderOffline(tab)
+    const first = await placeOrderOffline(tab)
     const second = await pressOrderButton(tab)
     expect(second.kept?.order_id).toBe(first.order_id)
-    expect(listShownOrders(tab)).toHaveLength(1)
+    expect(listWaitingOrderViews(tab)).toHaveLength(1)
   })
 
   it('is replaced by a later order of the same cart', async () => {
     const tab = await openTabWithCoat()
-    const first = await makeOrderOffline(tab)
+    const first = await placeOrderOffline(tab)
     await tab.cart.add(shirtAddition)
     const { kept } = await pressOrderButton(tab)
     expect(kept?.order_id).not.toBe(first.order_id)
-    expect(listShownOrders(tab).map(({ order_id }) => order_id)).toEqual([kept?.order_id])
+    expect(listWaitingOrderViews(tab).map(({ order_id }) => order_id)).toEqual([kept?.order_id])
   })
 
   it('can be cancelled, and its products stay in the cart', async () => {
     const tab = await openTabWithCoat()
-    const { order_id } = await makeOrderOffline(tab)
+    const { order_id } = await placeOrderOffline(tab)
     expect(await tab.waiting.cancel(order_id)).toBe(true)
     tab.memory.setNetwork('reachable')
     await tab.cart.refresh()
-    expect(listShownOrders(tab)).toEqual([])
+    expect(listWaitingOrderViews(tab)).toEqual([])
     expect(listSentOrders(tab)).toEqual([])
     expect(tab.cart.store.getState().lines).toHaveLength(1)
   })

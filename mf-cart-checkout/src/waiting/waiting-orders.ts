@@ -7,8 +7,8 @@ import {
   type OrderOutbox,
   type OrderOutboxOptions,
 } from './outbox/run-outbox.ts'
-import type { WaitingOrders, WaitingOrdersOptions } from './waiting-options.ts'
-import type { ShownOrder, WaitingOrder } from './waiting-order.ts'
+import type { WaitingOrderService, WaitingOrderServiceOptions } from './waiting-options.ts'
+import type { WaitingOrder, WaitingOrderView } from './waiting-order.ts'
 import { createWaitingOrderRecords } from './waiting-order-records.ts'
 
 const isSubject = isObjectOf({ order_id: isString })
@@ -19,7 +19,9 @@ type Parts = OrderOutboxOptions & { outbox: OrderOutbox }
  * Orders that wait for the platform: kept in the browser's store, sent once, their refusals kept
  * too.
  */
-export function createWaitingOrderService(options: WaitingOrdersOptions): WaitingOrders {
+export function createWaitingOrderService(
+  options: WaitingOrderServiceOptions,
+): WaitingOrderService {
   const { queue } = options
   let watchers = 0
   const records = createWaitingOrderRecords(options)
@@ -101,9 +103,10 @@ async function sendAllReady(parts: Parts): Promise<void> {
   const waiting = (await records.look()).filter(
     ({ state, needsSignIn }) => state === 'waiting' && !needsSignIn,
   )
-  const send = ({ order_id }: ShownOrder, isConfirmed: boolean) =>
+  const send = ({ order_id }: WaitingOrderView, isConfirmed: boolean) =>
     outbox.run(order_id, { kind: 'requested', isConfirmed })
-  const canSend = ({ isConfirmed }: ShownOrder) => isConfirmed || isSentAutomatically || isWatched()
+  const canSend = ({ isConfirmed }: WaitingOrderView) =>
+    isConfirmed || isSentAutomatically || isWatched()
   for (const order of waiting.filter(canSend)) await send(order, false)
   const asked = waiting.filter(order => !canSend(order))
   if (asked.length === 0) return
@@ -156,7 +159,7 @@ function subscribeToAll(parts: Parts): void {
 function toWaitingOrder(
   draft: OrderDraft,
   press: { key: string; mayHaveArrived: boolean; createdAt: number },
-  { owner, present }: WaitingOrdersOptions,
+  { owner, present }: WaitingOrderServiceOptions,
 ): WaitingOrder {
   return {
     ...draft,

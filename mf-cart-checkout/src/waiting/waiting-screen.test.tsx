@@ -8,7 +8,7 @@ import { parseMoney } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
 import { createEmptyDetails } from '../checkout/checkout-details.ts'
 import CheckoutRoute from '../checkout/checkout-route.tsx'
-import { placeOrderOfShownCart } from '../checkout/place-seen-cart.ts'
+import { placeOrderForVisibleCart } from '../checkout/place-seen-cart.ts'
 import { coatAddition } from '../testing/buying.ts'
 import {
   createCouponEmailFailure,
@@ -23,7 +23,7 @@ async function shopWithWaitingOrder(options: Parameters<typeof createTestShop>[0
   await shop.cart.add(coatAddition)
   await shop.cart.settled()
   shop.memory.setNetwork('unreachable')
-  await placeOrderOfShownCart(shop.buying, {
+  await placeOrderForVisibleCart(shop.buying, {
     details: createEmptyDetails('RU'),
     shipping: null,
     shippingTitle: '',

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useBuyingService } from '../parts/use-buying.ts'
 import { useWaitingOrders } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
-import { WaitingList } from './waiting-list.tsx'
+import { WaitingOrderList } from './waiting-order-list.tsx'
 
 /**
  * The orders of this browser that wait for the platform. Never says that one is placed before it
@@ -27,7 +27,7 @@ export function WaitingScreen() {
       </h1>
       {isCancelled && <Alert role="status">{t('checkout:waiting.cancelled')}</Alert>}
       {buying && orders && (
-        <WaitingList
+        <WaitingOrderList
           waiting={buying.waiting}
           orders={orders}
           onCancelled={() => {

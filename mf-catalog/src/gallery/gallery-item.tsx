@@ -1,6 +1,11 @@
 import { useI18n } from '@vitrina/federation'
 import { buildPictureUrl, Picture, PictureFrame } from '@vitrina/ui'
-import { type GalleryPicture, isClosePicture, isShopVideo, mosaicSize } from './gallery-pictures.ts'
+import {
+  type GalleryPicture,
+  isCloseUpPicture,
+  isShopVideo,
+  mosaicSize,
+} from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
 
 const widths = [360, 400, 480, 600, 720, 823]
@@ -20,7 +25,7 @@ type GalleryItemProps = {
 export function GalleryItem({ picture, index, total, name, lang }: GalleryItemProps) {
   const { t } = useI18n()
   const { image, label, color, film } = picture
-  const cover = film !== undefined || isClosePicture(picture)
+  const cover = film !== undefined || isCloseUpPicture(picture)
   return (
     <li id={`photo-${index + 1}`} className={styles.item}>
       <a

@@ -77,7 +77,7 @@ export function selectPictures(
 }
 
 /** A close view that fills its pane; other pictures are shown whole. */
-export function isClosePicture({ image }: GalleryPicture): boolean {
+export function isCloseUpPicture({ image }: GalleryPicture): boolean {
   return /-(detail|fabric)$/.test(stripExtension(image))
 }
 

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { GalleryPicture } from './gallery-pictures.ts'
 import styles from './gallery-zoom.module.css'
 import { useGestures } from './use-gestures.ts'
-import type { ZoomOpening } from './use-zoom.ts'
+import type { ZoomRequest } from './use-zoom.ts'
 import { useZoomView } from './use-zoom-view.ts'
 import { ZoomButton } from './zoom-button.tsx'
 import { maxScale } from './zoom-view.ts'
@@ -18,7 +18,7 @@ type GalleryZoomProps = {
   name: string
   /** `address`: of one that is no picture of the catalogue. */
   photos: readonly (GalleryPicture & { address?: string })[]
-  opening: ZoomOpening | null
+  opening: ZoomRequest | null
   /** Is told which photo was in sight last. */
   onClose: (photo: number) => void
 }

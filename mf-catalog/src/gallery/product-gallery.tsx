@@ -2,9 +2,9 @@ import { useI18n } from '@vitrina/federation'
 import { joinClassNames, Picture, PictureFrame } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import type { ProductView } from '../product/product-view.ts'
-import { GalleryBar } from './gallery-bar.tsx'
 import { GalleryItem } from './gallery-item.tsx'
 import { mosaicSize, selectPictures } from './gallery-pictures.ts'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import styles from './product-gallery.module.css'
 import type { VisibleRange } from './shown.ts'
 import { useGalleryControls } from './use-gallery-controls.ts'
@@ -58,7 +58,7 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
           <Picture path="" alt={t('catalog:gallery.none')} sizes="44vw" widths={[600]} />
         </PictureFrame>
       )}
-      {hasBar && <GalleryBar pictures={pictures} shown={shown} />}
+      {hasBar && <GalleryThumbnails pictures={pictures} shown={shown} />}
       {Controls && (
         <Controls
           root={root}

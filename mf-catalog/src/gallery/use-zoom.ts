@@ -4,13 +4,13 @@ import type { GalleryZoom } from './gallery-zoom.tsx'
 import { loadZoom } from './load-zoom.ts'
 
 /** Which photo opens, and what the page already shows of them all. */
-export type ZoomOpening = { readonly photo: number; readonly previews: readonly string[] }
+export type ZoomRequest = { readonly photo: number; readonly previews: readonly string[] }
 
 /** The large view: its code comes when somebody reaches for the gallery. */
 export function useZoom(root: RefObject<HTMLElement | null>) {
   const { i18n } = useServices()
   const [loaded, setLoaded] = useState<{ GalleryZoom: typeof GalleryZoom }>()
-  const [opening, setOpening] = useState<ZoomOpening | null>(null)
+  const [opening, setOpening] = useState<ZoomRequest | null>(null)
 
   const load = useCallback(() => loadZoom(i18n), [i18n])
 

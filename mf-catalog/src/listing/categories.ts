@@ -2,7 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { Category } from '@vitrina/contract'
 import { unwrapOrThrow } from '@vitrina/domain'
 
-export type ShownCategoryLink = {
+export type ListedCategory = {
   readonly id: number
   readonly name: string
   /** Of its name, where it is not the page's. */
@@ -49,7 +49,7 @@ export async function findParentCategories(
   category: Category,
   rootId: number,
   signal: AbortSignal,
-): Promise<ShownCategoryLink[]> {
+): Promise<ListedCategory[]> {
   const ids = category.path
     .split('/')
     .map(Number)
@@ -74,7 +74,7 @@ export async function findChildCategories(
   api: ApiClient,
   category: Category,
   signal: AbortSignal,
-): Promise<ShownCategoryLink[]> {
+): Promise<ListedCategory[]> {
   return category.children_data.length === 0
     ? []
     : findChildCategoriesById(api, category.id, signal)
@@ -85,7 +85,7 @@ export async function findChildCategoriesById(
   { catalog }: ApiClient,
   parentId: number,
   signal: AbortSignal,
-): Promise<ShownCategoryLink[]> {
+): Promise<ListedCategory[]> {
   const query = {
     _appliedFilters: [
       { attribute: 'parent_id', value: { eq: parentId } },
@@ -120,6 +120,6 @@ function branch(child: Category['children_data'][number]): Pick<Category, 'id' |
   return { id: child.id, children_data: Array.isArray(below) ? below : [] }
 }
 
-function linkTo({ id, name, slug, url_path, text_language: lang }: Category): ShownCategoryLink {
+function linkTo({ id, name, slug, url_path, text_language: lang }: Category): ListedCategory {
   return { id, name, lang, slug, path: `/${url_path}` }
 }

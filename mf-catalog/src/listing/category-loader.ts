@@ -3,8 +3,8 @@ import {
   findCategory,
   findChildCategories,
   findParentCategories,
+  type ListedCategory,
   listCategoryIds,
-  type ShownCategoryLink,
 } from './categories.ts'
 import { currentCategoryStore } from './category-on-screen.ts'
 import {
@@ -29,8 +29,8 @@ export type CategoryData = Omit<ListingData, 'missed'> & {
   }
   /** The root of the shop's addresses. */
   readonly root: string
-  readonly above: readonly ShownCategoryLink[]
-  readonly below: readonly ShownCategoryLink[]
+  readonly above: readonly ListedCategory[]
+  readonly below: readonly ListedCategory[]
 }
 
 export async function loadCategory(args: LoaderArgs): Promise<CategoryData> {

@@ -5,7 +5,8 @@ import { CardRestock } from './card-restock.tsx'
 
 /**
  * The buttons of every sold-out card that is never hydrated. Other cards of the page may be
- * hydrated later, and must be as the server wrote them by then; they have {@link LiveCardRestockButton}.
+ * hydrated later, and must be as the server wrote them by then; they have
+ * {@link LiveCardRestockButton}.
  */
 export function StaticCardRestockButtons() {
   const [placeholders] = useState(() =>

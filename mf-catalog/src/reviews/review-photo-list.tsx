@@ -2,7 +2,7 @@ import { type ShownReview, useI18n, useServices } from '@vitrina/federation'
 import { type MouseEvent, useState } from 'react'
 import type { GalleryZoom } from '../gallery/gallery-zoom.tsx'
 import { loadZoom } from '../gallery/load-zoom.ts'
-import type { ZoomOpening } from '../gallery/use-zoom.ts'
+import type { ZoomRequest } from '../gallery/use-zoom.ts'
 import styles from './review-text.module.css'
 
 type ReviewPhotoListProps = { photos: NonNullable<ShownReview['photos']>; nickname: string }
@@ -14,7 +14,7 @@ export function ReviewPhotoList({ photos, nickname }: ReviewPhotoListProps) {
   const { t } = useI18n()
   const { i18n } = useServices()
   const [zoom, setZoom] = useState<{ GalleryZoom: typeof GalleryZoom }>()
-  const [opening, setOpening] = useState<ZoomOpening | null>(null)
+  const [opening, setOpening] = useState<ZoomRequest | null>(null)
   const labelOf = (index: number) =>
     `${t('catalog:gallery.photo', { number: index + 1, total: photos.length })}, ${nickname}`
 

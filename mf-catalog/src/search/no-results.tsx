@@ -1,7 +1,7 @@
 import type { TextPlace } from '@vitrina/contract'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { CardGrid, EmptyState } from '@vitrina/ui'
-import type { ShownCategoryLink as Category } from '../listing/categories.ts'
+import type { ListedCategory as Category } from '../listing/categories.ts'
 import { CategoryLink } from '../parts/category-link.tsx'
 import { SectionHead } from '../parts/section-head.tsx'
 import type { ProductCardData } from '../product-cards/card.ts'

@@ -2,7 +2,7 @@ import type { Attribute, TextPlace, UnderstoodText } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import type { LoaderArgs } from '@vitrina/federation'
 import { findNewestProducts } from '../home/home-products.ts'
-import { findChildCategoriesById, type ShownCategoryLink } from '../listing/categories.ts'
+import { findChildCategoriesById, type ListedCategory } from '../listing/categories.ts'
 import { type ListingData, loadListing, reloadListing } from '../listing/listing-data.ts'
 import { findFilterableAttributes } from '../listing/listing-search.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
@@ -22,7 +22,7 @@ export type SearchData = {
   /** Set when the goods could not be had: the page is to be asked for anew. */
   readonly missed?: true
   /** Ways on, where there is nothing to show. */
-  readonly departments: readonly ShownCategoryLink[]
+  readonly departments: readonly ListedCategory[]
   /** Texts that would have found something. */
   readonly suggestions: readonly string[]
   /** What others buy, where there is nothing else to show. */

@@ -10,7 +10,7 @@ function slowSocket(): Socket {
   return socket as unknown as Socket
 }
 
-it('createMessageChannel resolves pending sends if the socket is destroyed with an error', async () => {
+it('createMessageChannel resolves pending sends if the socket ends with an error', async () => {
   const socket = slowSocket()
   const send = createMessageChannel<object, object>(socket, () => undefined)
   const waiting = [send({ report: 'one' }), send({ report: 'two' })]

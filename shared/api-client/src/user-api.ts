@@ -179,6 +179,7 @@ function createCallers({ send, report }: Sending, bearer: TokenProvider) {
 }
 
 export function createUserApi(sending: Sending, bearer: TokenProvider): UserApi {
+  const { send, report } = sending
   const { ask, askAsCustomer, askAsShopper } = createCallers(sending, bearer)
   /** A link goes as a customer's token does: in no address, and in no log. */
   const requestPhotos = <Value>(

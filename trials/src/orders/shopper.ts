@@ -3,11 +3,11 @@ import { parseMoney } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { createEmptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-details.ts'
 import type { CheckoutSelection } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
-import { placeOrderOfShownCart } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
+import { placeOrderForVisibleCart } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import {
   isOrderOpen,
-  type ShownOrder,
   type WaitingOrderState,
+  type WaitingOrderView,
 } from '../../../mf-cart-checkout/src/waiting/waiting-order.ts'
 import type { FaultyNetwork } from '../browser/faulty-network.ts'
 import { openShopTab } from '../browser/shop-tab.ts'
@@ -51,11 +51,11 @@ export async function openShopperTab(options: TabOptions) {
   tab.events.on('order:placed', ({ orderNumber }) => {
     if (!life.isOver) placed.push(orderNumber)
   })
-  const orders = (): readonly ShownOrder[] => tab.waiting.store.getState().orders ?? []
+  const orders = (): readonly WaitingOrderView[] => tab.waiting.store.getState().orders ?? []
   return {
     ...tab,
     placed,
-    press: () => placeOrderOfShownCart(buying, chosen),
+    press: () => placeOrderForVisibleCart(buying, chosen),
     lines: () => tab.cart.store.getState().lines,
     openOrders: () => orders().filter(isOrderOpen),
     /**

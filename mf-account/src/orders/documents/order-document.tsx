@@ -2,7 +2,7 @@ import type { OwnConsent, PlacedOrder } from '@vitrina/contract'
 import { detectTextLanguage } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { OrderDetailList } from '../order-detail-list.tsx'
-import { useStatusMessages } from '../order-status.tsx'
+import { useDescribeOrderStatus } from '../order-status.tsx'
 import { OrderSums } from '../order-sums.tsx'
 import {
   countRemainingPieces,
@@ -18,7 +18,7 @@ type OrderDocumentProps = { order: PlacedOrder; consents: readonly OwnConsent[] 
 export function OrderDocument({ order, consents }: OrderDocumentProps) {
   const { t, format, locale } = useI18n()
   const { settings } = useServices()
-  const describeStatus = useStatusMessages()
+  const describeStatus = useDescribeOrderStatus()
   const { created_at, status, online_payment: payment } = order
   const isPaid = payment?.state === 'paid'
   return (

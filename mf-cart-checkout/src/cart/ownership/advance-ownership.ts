@@ -8,8 +8,8 @@ import type {
   OwnershipStep,
   OwnershipSteps,
 } from './ownership.ts'
-import { beginMissingCartCheck, checkMissingCart, recreateSteps } from './recreate-steps.ts'
-import { createAdoptCartEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
+import { beginMissingCartCheck, handleMissingCartSearch, recreateSteps } from './recreate-steps.ts'
+import { buildCartAdoptionEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
 import {
   handleCartProbe,
   handleRefusalExplanation,
@@ -26,7 +26,8 @@ const steps: OwnershipSteps = {
   },
   deciding: { known: decideOwnership },
   opening: {
-    opened: (state, { cartId }) => restartOwnershipDecision(state, createAdoptCartEffects(cartId)),
+    opened: (state, { cartId }) =>
+      restartOwnershipDecision(state, buildCartAdoptionEffects(cartId)),
   },
   merging: { opened: handleOpenedMergeCart },
   comparing: { read: finishCartComparison },
@@ -36,7 +37,7 @@ const steps: OwnershipSteps = {
   replacing: { searched: openNextCart },
   succeeding: { opened: transferToNextCart },
   recreating: recreateSteps,
-  checking: { searched: checkMissingCart },
+  checking: { searched: handleMissingCartSearch },
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Failure, fail, isString, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
-import type { ShownCartLine } from '../cart-change.ts'
+import type { CartLineWithOptionalId } from '../cart-change.ts'
 import { subtractLines } from '../cart-line.ts'
 import type { CartNoticeHandlers } from '../cart-options.ts'
 import type { CartPlatform } from '../cart-platform.ts'
@@ -76,7 +76,7 @@ export function createCartOwnership(options: OwnershipOptions) {
     },
 
     /** Of what lies in the cart beside a bypassed one, `lines`, what was not its customer's. */
-    noteOwnOfGuest(lines: readonly ShownCartLine[]) {
+    noteOwnOfGuest(lines: readonly CartLineWithOptionalId[]) {
       const bypassed = records.bypassed()
       if (!bypassed) return
       const beyond = subtractLines(lines, bypassed.seen ?? bypassed.lines)

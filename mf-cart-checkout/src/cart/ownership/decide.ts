@@ -4,9 +4,9 @@ import type {
   OwnershipContext,
   OwnershipEffect,
   OwnershipEventOf,
+  OwnershipRequest,
   OwnershipStateOf,
   OwnershipStep,
-  TransferProgress,
 } from './ownership.ts'
 import { createCartRecreation, recreateNextLine } from './recreate-steps.ts'
 import { enterFinalState } from './steps.ts'
@@ -52,7 +52,7 @@ function planReturn(known: OwnershipContext): {
   }
 }
 
-function chooseStep(progress: TransferProgress, known: OwnershipContext): Decision {
+function chooseStep(progress: OwnershipRequest, known: OwnershipContext): Decision {
   const { cartId, isSignedIn, repair, transfer } = known
   const isOwners = cartId !== null && isCustomerCartId(cartId)
   if (repair) return recreateNextLine(repair, progress, known)
@@ -63,7 +63,7 @@ function chooseStep(progress: TransferProgress, known: OwnershipContext): Decisi
   return settle(progress, known)
 }
 
-function settle(progress: TransferProgress, { cartId, newKey }: OwnershipContext): Decision {
+function settle(progress: OwnershipRequest, { cartId, newKey }: OwnershipContext): Decision {
   const effects: OwnershipEffect[] = [{ kind: 'send-to', cartId }]
   if (cartId !== null) {
     const name = isCustomerCartId(cartId) ? 'customer' : 'guest'
@@ -78,7 +78,7 @@ function settle(progress: TransferProgress, { cartId, newKey }: OwnershipContext
 }
 
 /** A guest who signs in has one cart with what was in both, once. */
-function mergeInto(progress: TransferProgress, known: OwnershipContext): OwnershipStep<'merging'> {
+function mergeInto(progress: OwnershipRequest, known: OwnershipContext): OwnershipStep<'merging'> {
   const { cartId: guestCartId, isBypassed, unmergedCart, newKey } = known
   const guest = isBypassed ? undefined : (guestCartId ?? unmergedCart?.cartId)
   return {
@@ -94,7 +94,7 @@ function mergeInto(progress: TransferProgress, known: OwnershipContext): Ownersh
  */
 function leave(
   cartId: string,
-  progress: TransferProgress,
+  progress: OwnershipRequest,
   known: OwnershipContext,
 ): OwnershipStep<'recreating' | 'deciding' | 'session-ended'> {
   const { lines, unsure, open, bypassesLeft, newKey } = known

@@ -4,12 +4,12 @@ import type {
   OwnershipContext,
   OwnershipEffect,
   OwnershipEventOf,
+  OwnershipRequest,
   OwnershipStateOf,
   OwnershipStep,
-  TransferProgress,
 } from './ownership.ts'
-import { planGuestCartTransfer, planTransfer } from './plan-transfer.ts'
-import { createAdoptCartEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
+import { planBypassedCartTransfer, planGuestCartTransfer } from './plan-bypassed-cart-transfer.ts'
+import { buildCartAdoptionEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
 
 /** The customer's cart is known: what the shopper brings along is to be done in it next. */
 export function handleOpenedMergeCart(
@@ -30,7 +30,7 @@ export function handleOpenedMergeCart(
   }
   // Also where theirs was ordered meanwhile: what was bought with it is not for the next.
   const changes = bypassed
-    ? planTransfer(bypassed, lines, { newKey, isSettled: isSettledIn(known) })
+    ? planBypassedCartTransfer(bypassed, lines, { newKey, isSettled: isSettledIn(known) })
     : planGuestCartTransfer(ownOfGuest, newKey)
   const effects: OwnershipEffect[] =
     guestCartId !== null && !isBypassed
@@ -47,7 +47,10 @@ export function finishCartComparison(
 ): OwnershipStep<'deciding' | 'interrupted'> {
   if (!answer.ok) return interruptTransfer(answer.failure)
   const { lines, newKey } = known
-  const changes = planTransfer(answer.value, lines, { newKey, isSettled: isSettledIn(known) })
+  const changes = planBypassedCartTransfer(answer.value, lines, {
+    newKey,
+    isSettled: isSettledIn(known),
+  })
   const additions = changes.filter(change => change.kind === 'set' && change.quantity > change.base)
   return connect(state.cartId, additions, state, known, [])
 }
@@ -55,7 +58,7 @@ export function finishCartComparison(
 function connect(
   cartId: string,
   changes: readonly CartMutation[],
-  progress: TransferProgress,
+  progress: OwnershipRequest,
   { transfer }: OwnershipContext,
   effects: readonly OwnershipEffect[],
 ): OwnershipStep<'deciding'> {
@@ -63,7 +66,7 @@ function connect(
     ...effects,
     // A session may have ended in the middle of the last one.
     { kind: 'keep', record: { transfer: [...transfer, ...changes] } },
-    ...createAdoptCartEffects(cartId),
+    ...buildCartAdoptionEffects(cartId),
     { kind: 'keep', record: { bypassed: null } },
   ])
 }

@@ -4,7 +4,9 @@ import type { RefusedAddition } from '../cart-records.ts'
 import type { OwnershipEffect, RefusedLineState, RefusedTransfer } from './ownership.ts'
 
 /** What the cart in the place of another would not take. */
-export function buildNotTransferredEffects(refused: readonly RefusedAddition[]): OwnershipEffect[] {
+export function buildRefusedAdditionEffects(
+  refused: readonly RefusedAddition[],
+): OwnershipEffect[] {
   const gone = refused.filter(({ failure }) => findServerReason(failure) === undefined)
   const kept = refused.flatMap(({ addition: { name }, failure }) => {
     const reason = findServerReason(failure)

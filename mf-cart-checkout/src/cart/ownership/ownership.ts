@@ -11,12 +11,12 @@ import type { ownershipTransitions } from './transitions.ts'
  * that comes when somebody else is here changes nothing. `isNeeded`: a cart is to be made where
  * there is none.
  */
-export type TransferProgress = { readonly epoch: string; readonly isNeeded: boolean }
+export type OwnershipRequest = { readonly epoch: string; readonly isNeeded: boolean }
 
 /** Why changes are not carried over any further; in a cart that is `gone` they never will be. */
 export type TransferFailure = { readonly failure: Failure; readonly isGone: boolean }
 
-type Transfer = TransferProgress & {
+type Transfer = OwnershipRequest & {
   readonly cartId: string
   readonly refused: readonly RefusedTransfer[]
 }
@@ -24,17 +24,17 @@ type Transfer = TransferProgress & {
 /** A state in which something was asked and its answer is awaited. */
 type Asking =
   /** The records are to be looked at as they are by now. */
-  | ({ readonly name: 'deciding' } & TransferProgress)
+  | ({ readonly name: 'deciding' } & OwnershipRequest)
   /** A cart is made, since something is to be put in. */
-  | ({ readonly name: 'opening' } & TransferProgress)
+  | ({ readonly name: 'opening' } & OwnershipRequest)
   /** The customer's cart takes in the guest's, or is found again beside a `bypassed` one. */
   | ({
       readonly name: 'merging'
       guestCartId: string | null
       isBypassed: boolean
-    } & TransferProgress)
+    } & OwnershipRequest)
   /** What the customer's cart held when it was bypassed cannot be read here: the platform tells. */
-  | ({ readonly name: 'comparing'; cartId: string } & TransferProgress)
+  | ({ readonly name: 'comparing'; cartId: string } & OwnershipRequest)
   /** What was changed beside the customer's cart is changed in it, one call after another. */
   | ({ readonly name: 'transferring' } & Transfer)
   /** A change was not found: are the goods gone, or the cart? */
@@ -42,16 +42,16 @@ type Asking =
   /** The cart is read to say how the lines are that could not be changed. */
   | ({ readonly name: 'explaining'; stop: TransferFailure | null } & Transfer)
   /** The cart is gone while changes were carried over: was the order of it made here? */
-  | ({ readonly name: 'replacing'; cartId: string; failure: Failure } & TransferProgress)
+  | ({ readonly name: 'replacing'; cartId: string; failure: Failure } & OwnershipRequest)
   /** The cart after the one that was ordered is asked for. */
-  | ({ readonly name: 'succeeding'; cartId: string; failure: Failure } & TransferProgress)
+  | ({ readonly name: 'succeeding'; cartId: string; failure: Failure } & OwnershipRequest)
   /** A guest's cart that is out of reach or lost is put together again in a new one. */
-  | ({ readonly name: 'recreating' } & TransferProgress)
+  | ({ readonly name: 'recreating' } & OwnershipRequest)
   /** The platform does not know the cart: was an order made of it? */
-  | ({ readonly name: 'checking'; cartId: string } & TransferProgress)
+  | ({ readonly name: 'checking'; cartId: string } & OwnershipRequest)
 
 /** A state in which nothing is left to ask. */
-export type RestingState =
+export type SettledOwnershipState =
   | { readonly name: 'none' }
   | { readonly name: 'guest'; cartId: string }
   | { readonly name: 'customer'; cartId: string }
@@ -62,7 +62,7 @@ export type RestingState =
   /** A call failed: the next look goes on from what the records say. */
   | { readonly name: 'interrupted'; failure: Failure }
 
-export type OwnershipState = { readonly name: 'idle' } | Asking | RestingState
+export type OwnershipState = { readonly name: 'idle' } | Asking | SettledOwnershipState
 export type OwnershipStateName = OwnershipState['name']
 export type OwnershipStateOf<Name extends OwnershipStateName> = Extract<
   OwnershipState,

@@ -3,17 +3,17 @@ import type { CartSnapshotLine } from '@vitrina/federation'
 import { toCartAddition } from '../cart-line.ts'
 import type { CartRecreation } from '../cart-records.ts'
 import { isCustomerCartId } from '../is-customers-cart.ts'
-import { buildNotTransferredEffects } from './notify-refused.ts'
+import { buildRefusedAdditionEffects } from './notify-refused.ts'
 import type {
   OwnershipContext,
   OwnershipEffect,
   OwnershipEventOf,
+  OwnershipRequest,
   OwnershipStateOf,
   OwnershipStep,
-  TransferProgress,
 } from './ownership.ts'
 import {
-  createAdoptCartEffects,
+  buildCartAdoptionEffects,
   enterFinalState,
   interruptTransfer,
   restartOwnershipDecision,
@@ -34,7 +34,7 @@ export function createCartRecreation(
 /** Carries a repair on from where it stopped: the new cart first, then one line after another. */
 export function recreateNextLine(
   repair: CartRecreation,
-  progress: TransferProgress,
+  progress: OwnershipRequest,
   known: OwnershipContext,
 ): OwnershipStep<'recreating' | 'deciding'> {
   const { cartId, creationKey, missing } = repair
@@ -60,9 +60,9 @@ function finishRepair(
     ...(isLess
       ? [keep({ bypassed: { ...bypassed, refused: [...(bypassed.refused ?? []), ...more] } })]
       : []),
-    ...createAdoptCartEffects(cartId),
+    ...buildCartAdoptionEffects(cartId),
     keep({ repair: null }),
-    ...buildNotTransferredEffects(refused),
+    ...buildRefusedAdditionEffects(refused),
   ]
 }
 
@@ -71,7 +71,7 @@ const keep = (record: Extract<OwnershipEffect, { kind: 'keep' }>['record']): Own
   record,
 })
 
-function withRepair(repair: CartRecreation, progress: TransferProgress, known: OwnershipContext) {
+function withRepair(repair: CartRecreation, progress: OwnershipRequest, known: OwnershipContext) {
   const step = recreateNextLine(repair, progress, known)
   return { ...step, effects: [keep({ repair }), ...step.effects] }
 }
@@ -122,7 +122,7 @@ export function beginMissingCartCheck(
   return { state, effects: [], call: { kind: 'search-order', cartId } }
 }
 
-export function checkMissingCart(
+export function handleMissingCartSearch(
   state: OwnershipStateOf<'checking'>,
   { isOrdered }: OwnershipEventOf<'searched'>,
   known: OwnershipContext,

@@ -1,14 +1,14 @@
 import type { Failure } from '@vitrina/domain'
 import type {
   OwnershipEffect,
+  OwnershipRequest,
   OwnershipStateOf,
   OwnershipStep,
-  TransferProgress,
 } from './ownership.ts'
 
 /** Looks at the records anew, as they are after the effects. */
 export function restartOwnershipDecision(
-  { epoch, isNeeded }: TransferProgress,
+  { epoch, isNeeded }: OwnershipRequest,
   effects: readonly OwnershipEffect[] = [],
 ): OwnershipStep<'deciding'> {
   return { state: { name: 'deciding', epoch, isNeeded }, effects, call: { kind: 'look' } }
@@ -28,7 +28,7 @@ export function enterFinalState<
 }
 
 /** From now on this is the shopper's cart. */
-export function createAdoptCartEffects(cartId: string): OwnershipEffect[] {
+export function buildCartAdoptionEffects(cartId: string): OwnershipEffect[] {
   return [
     { kind: 'keep', record: { cartId } },
     { kind: 'send-to', cartId },

@@ -12,7 +12,7 @@ import type {
   RefusedTransfer,
   TransferFailure,
 } from './ownership.ts'
-import { createAdoptCartEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
+import { buildCartAdoptionEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
 
 type Transfer = Omit<OwnershipStateOf<'transferring'>, 'name'>
 
@@ -144,7 +144,7 @@ export function transferToNextCart(
 ): OwnershipStep<'deciding' | 'interrupted'> {
   // The session ended before this was asked: their cart is out of reach, and no guest's follows it.
   if (!isCustomerCartId(cartId)) return restartOwnershipDecision(state)
-  const effects = createAdoptCartEffects(cartId)
+  const effects = buildCartAdoptionEffects(cartId)
   if (cartId === state.cartId) return interruptTransfer(state.failure, effects)
   return restartOwnershipDecision(state, effects)
 }

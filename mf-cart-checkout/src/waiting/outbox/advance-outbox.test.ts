@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { OrderConfirmation } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { createTask, type SyncTask } from '@vitrina/sync-queue'
-import type { RememberedOrder } from '../../checkout/order-types.ts'
+import type { StoredPlacedOrder } from '../../checkout/order-types.ts'
 import { drawStateMachine } from '../../testing/draw-machine.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting-order.ts'
 import { advanceOutbox } from './advance-outbox.ts'
@@ -77,7 +77,7 @@ const known = (more: Partial<OutboxContext> = {}): OutboxContext => ({
 const gone = known({ order: null })
 const withTask = (task: SyncTask, more: Partial<OutboxContext> = {}) => known({ task, ...more })
 
-const found = (cartId: string, orderId = 'other'): RememberedOrder => ({
+const found = (cartId: string, orderId = 'other'): StoredPlacedOrder => ({
   lines: [],
   totals: null,
   shippingTitle: '',
@@ -112,7 +112,7 @@ const answered = (failure: Failure): OutboxEvent => {
 }
 const confirmed = { kind: 'answered', answer: succeed(confirmation), confirmation } as const
 const unreadableAnswer = { kind: 'answered', answer: succeed('?'), confirmation: null } as const
-const searched = (it: RememberedOrder | null) => ({ kind: 'searched', placed: it }) as const
+const searched = (it: StoredPlacedOrder | null) => ({ kind: 'searched', placed: it }) as const
 const recreated = { kind: 'recreated', answer: succeed(null) } as const
 const unread = { kind: 'recreated', answer: fail(offline) } as const
 const dropped = (isGone: boolean) => ({ kind: 'dropped', isGone }) as const
@@ -488,7 +488,7 @@ describe('the processing of an order made offline', () => {
   })
 
   it('reports a found order only if that order was made before the stored order', () => {
-    const tellsOf = (placedBefore: RememberedOrder) =>
+    const tellsOf = (placedBefore: StoredPlacedOrder) =>
       effectsOf(searching, searched(placedBefore), known()).map(({ kind }) => kind)
     expect(tellsOf(found('g'))).toEqual(['remove-now', 'notify-preempted'])
     expect(tellsOf({ ...found('g'), outrun: [] })).toEqual(['remove-now'])

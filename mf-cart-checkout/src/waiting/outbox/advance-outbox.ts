@@ -9,7 +9,7 @@ import type { OutboxContext, OutboxEvent, OutboxState, OutboxStep, OutboxSteps }
 import {
   confirmQueuedOrder,
   queueOrder,
-  requestSending,
+  requestOrderSubmission,
   retryStuckOrder,
   storeOrder,
 } from './send-steps.ts'
@@ -30,7 +30,7 @@ const giveUp = {
 
 const steps: OutboxSteps = {
   none: { kept: storeOrder },
-  waiting: { requested: requestSending, ...giveUp },
+  waiting: { requested: requestOrderSubmission, ...giveUp },
   settling: { settled: queueOrder },
   queued: { requested: confirmQueuedOrder, answered: handleOrderAnswer, ...giveUp },
   searching: { searched: handleOrderSearch },

@@ -2,7 +2,7 @@ import { isRetryable } from '@vitrina/domain'
 import { isCustomerCartId } from '../../cart/is-customers-cart.ts'
 import { hasSameProducts } from '../../checkout/line-changes.ts'
 import { isCartGoneFailure } from '../../checkout/order-failures.ts'
-import type { OrderDraft, RememberedOrder } from '../../checkout/order-types.ts'
+import type { OrderDraft, StoredPlacedOrder } from '../../checkout/order-types.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting-order.ts'
 import {
   enterOutboxState,
@@ -81,7 +81,7 @@ export function continueWithRecreatedCart(
 
 /** The cart of both is used up by `placed`: what was changed since is told to be left out. */
 export function finishWithPlacedOrder(
-  placed: RememberedOrder,
+  placed: StoredPlacedOrder,
   known: OutboxContext,
 ): OutboxStep<'none' | 'placed'> {
   const { order } = known
@@ -101,7 +101,7 @@ export function finishWithPlacedOrder(
 
 function writePlaced(
   order: WaitingOrder,
-  confirmation: RememberedOrder['confirmation'],
+  confirmation: StoredPlacedOrder['confirmation'],
   { now }: OutboxContext,
 ): OutboxEffect {
   const placed = { transmited: true, transmited_at: now, confirmation, refusal: null }
@@ -111,7 +111,7 @@ function writePlaced(
 /** Whether a placed order has the same content as another one of the same cart. */
 function hasSameOrderContent(
   { request, lines, totals }: OrderDraft,
-  placed: RememberedOrder,
+  placed: StoredPlacedOrder,
 ): boolean {
   const isSameWay =
     JSON.stringify(request.addressInformation) === JSON.stringify(placed.addressInformation)

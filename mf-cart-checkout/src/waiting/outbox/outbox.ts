@@ -2,7 +2,7 @@ import type { OrderConfirmation } from '@vitrina/contract'
 import type { Failure, Result } from '@vitrina/domain'
 import type { SyncTask } from '@vitrina/sync-queue'
 import type { MachineStep, MachineSteps } from '../../cart/state-machine.ts'
-import type { OrderDraft, RememberedOrder } from '../../checkout/order-types.ts'
+import type { OrderDraft, StoredPlacedOrder } from '../../checkout/order-types.ts'
 import { futureCartPlaceholder, getStoredOrderState, type WaitingOrder } from '../waiting-order.ts'
 import type { outboxTransitions } from './transitions.ts'
 
@@ -28,7 +28,7 @@ export type OutboxState =
   /** Its task is taken out of the queue, if it has not been sent. */
   | { readonly name: 'withdrawing' }
   /** The same, as its cart has become another order, or this one on another way. */
-  | { readonly name: 'yielding'; placed: RememberedOrder }
+  | { readonly name: 'yielding'; placed: StoredPlacedOrder }
   | { readonly name: 'refused' }
   | { readonly name: 'placed' }
 
@@ -41,7 +41,7 @@ export type OutboxEvent =
   /** The platform has answered its task. */
   | { readonly kind: 'answered'; answer: Result<unknown>; confirmation: OrderConfirmation | null }
   /** Which order was placed last here. */
-  | { readonly kind: 'searched'; placed: RememberedOrder | null }
+  | { readonly kind: 'searched'; placed: StoredPlacedOrder | null }
   /** The cart was read, and made anew where it was lost. */
   | { readonly kind: 'recreated'; answer: Result<unknown> }
   /** The shopper gives it up. */
@@ -50,7 +50,7 @@ export type OutboxEvent =
   | { readonly kind: 'superseded'; cartId: CartId | null }
   | { readonly kind: 'dropped'; isGone: boolean }
   /** An order was placed without this task. */
-  | { readonly kind: 'preempted'; placed: RememberedOrder }
+  | { readonly kind: 'preempted'; placed: StoredPlacedOrder }
   | { readonly kind: 'expired' }
 export type OutboxEventOf<Kind extends OutboxEvent['kind']> = Extract<OutboxEvent, { kind: Kind }>
 export type OutboxStateOf<Name extends OutboxState['name']> = Extract<OutboxState, { name: Name }>

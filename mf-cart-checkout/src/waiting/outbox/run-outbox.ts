@@ -1,5 +1,5 @@
 import type { SyncTask } from '@vitrina/sync-queue'
-import type { WaitingOrdersOptions } from '../waiting-options.ts'
+import type { WaitingOrderServiceOptions } from '../waiting-options.ts'
 import { isOrderVisibleTo, type WaitingOrder } from '../waiting-order.ts'
 import { listChangesBeforeOrder, type WaitingOrderRecords } from '../waiting-order-records.ts'
 import { advanceOutbox } from './advance-outbox.ts'
@@ -12,7 +12,7 @@ import {
   type OutboxState,
 } from './outbox.ts'
 
-export type OrderOutboxOptions = WaitingOrdersOptions & {
+export type OrderOutboxOptions = WaitingOrderServiceOptions & {
   records: WaitingOrderRecords
   /** The shopper sees the waiting orders themselves: there is no need to tell. */
   isWatched: () => boolean

@@ -18,7 +18,7 @@ export function storeOrder(
   return enterOutboxState(name, [{ kind: 'write', order }])
 }
 
-export function requestSending(
+export function requestOrderSubmission(
   _state: OutboxStateOf<'waiting'>,
   event: OutboxEventOf<'requested'>,
   known: OutboxContext,
