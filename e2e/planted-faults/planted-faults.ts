@@ -61,14 +61,14 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a cart that died is recreated without what was in it',
-    file: `${cart}/ownership/plan-transfer.ts`,
+    file: `${cart}/ownership/plan-bypassed-cart-transfer.ts`,
     from: 'return lines.map(line => toSet(newKey(), line, 0, line.quantity))',
     to: 'return lines.slice(1).map(line => toSet(newKey(), line, 0, line.quantity))',
     trials: 'cart',
   },
   {
     name: 'what was changed while the session was over is not carried over',
-    file: `${cart}/ownership/plan-transfer.ts`,
+    file: `${cart}/ownership/plan-bypassed-cart-transfer.ts`,
     from: 'return base === quantity ? []',
     to: 'return base <= quantity ? []',
     trials: 'cart',
@@ -103,7 +103,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'an order whose answer was lost is not looked for',
-    file: `${checkout}/order-placing.ts`,
+    file: `${checkout}/order-placer.ts`,
     from: 'const lost = await findLost(cartId)',
     to: 'const lost = succeed(null)',
     trials: 'orders',
@@ -117,7 +117,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: 'two tabs place an order at once',
-    file: `${checkout}/order-placing.ts`,
+    file: `${checkout}/order-placer.ts`,
     from: 'underWay ??= withCartLock(async () => {',
     to: 'underWay ??= (work => work())(async () => {',
     trials: 'orders',
