@@ -75,7 +75,8 @@ export function WaitingOrderCard({ order, waiting, isReachable, onCancelled }: W
   function describeProgress(): string {
     if (order.needsSignIn) return t('checkout:waiting.signIn')
     if (state === 'stuck') return t('checkout:waiting.stuck')
-    if (!isReachable) return t(`checkout:waiting.${isLasting ? 'offline' : 'fleeting'}`)
+    if (!isReachable && !isLasting) return t('checkout:waiting.fleeting')
+    if (!isReachable) return t(`checkout:waiting.${order.isQueued ? 'queued' : 'offline'}`)
     if (order.isHeldUp) return t('checkout:waiting.heldUp')
     return t(state === 'sending' ? 'checkout:waiting.sending' : 'checkout:waiting.soon')
   }

@@ -47,6 +47,8 @@ export type WaitingOrderView = WaitingOrder & {
   needsSignIn: boolean
   /** A change of the cart was given up on, and the order goes after it. */
   isHeldUp: boolean
+  /** It is sent without being asked for once more, by any page of the shop or in the background. */
+  isQueued: boolean
 }
 
 /**
@@ -68,6 +70,7 @@ export function toWaitingOrderView(
     canBeCancelled: state === 'refused' || canWithdrawOrder(order, task),
     needsSignIn: order.owner !== null && order.owner !== signedIn,
     isHeldUp: state === 'waiting' && ahead.some(({ isDeadLetter }) => isDeadLetter),
+    isQueued: stored === 'queued' || order.isConfirmed,
   }
 }
 

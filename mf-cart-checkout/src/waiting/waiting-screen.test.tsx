@@ -76,6 +76,17 @@ describe('the screen of waiting orders', () => {
     expect(thanks.tagName).toBe('H1')
   })
 
+  it('promises to send an order by itself if the connection was lost while sending', async () => {
+    const shop = await shopWithWaitingOrder()
+    const card = await showWaiting(shop)
+    expect(within(card).getByText(/спросим вас, когда вы вернётесь/)).toBeTruthy()
+    shop.platform.order.place = () => new Promise(() => undefined)
+    await goOnline(shop)
+    await act(async () => shop.memory.setNetwork('unreachable'))
+    expect(await within(card).findByText(/^Отправим сами, как только появится связь/)).toBeTruthy()
+    expect(within(card).queryByText(/спросим вас/)).toBeNull()
+  })
+
   it('shows a log-in button if the order waits for its customer to sign in', async () => {
     let owner: string | null = '5'
     const shop = await shopWithWaitingOrder({ owner: () => owner, present: () => '5' })
