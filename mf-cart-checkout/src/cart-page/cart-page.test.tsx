@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Totals } from '@vitrina/contract'
-import { rememberCity, toTypedCity } from '@vitrina/delivery'
+import { createEnteredCity, rememberCity } from '@vitrina/delivery'
 import { noMoney, parseMoney, succeed } from '@vitrina/domain'
 import { type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
@@ -86,7 +86,7 @@ it('the cart page shows the delivery block beside its totals, but not without li
 it('the cart page shows the delivery dates for the city stored in the browser', async () => {
   const shop = createTestShop()
   shop.platform.ways.splice(0, 1, pickupMethod)
-  rememberCity(shop.services.storage, toTypedCity('Томск'))
+  rememberCity(shop.services.storage, createEnteredCity('Томск'))
   await openPage(shop)
   const summary = await screen.findByRole('complementary', { name: 'Сумма заказа' })
   expect(await within(summary).findByText('30 ноября – 1 декабря')).toBeTruthy()

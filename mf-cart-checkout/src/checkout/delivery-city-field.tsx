@@ -1,12 +1,12 @@
 import {
   type ChosenCity,
   CityField,
+  createEnteredCity,
   emptyRegion,
   getCityName,
   readChosenCity,
   rememberCity,
   toAddressRegion,
-  toTypedCity,
 } from '@vitrina/delivery'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useEffectEvent } from 'react'
@@ -53,7 +53,7 @@ export function DeliveryCityField() {
         dispatch({ type: 'left', field, isVirtual })
         const known = readChosenCity(storage)
         const isKnown = known && [known.name, known.latin].includes(city.trim())
-        if (city.trim() !== '' && !isKnown) rememberCity(storage, toTypedCity(city))
+        if (city.trim() !== '' && !isKnown) rememberCity(storage, createEnteredCity(city))
       }}
     />
   )

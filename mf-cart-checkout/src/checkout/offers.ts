@@ -10,7 +10,7 @@ export type MethodsState<Method> = {
   isOffline?: boolean
 }
 
-export const onDeliveryPaymentCodes = ['cashondelivery', 'cod']
+export const payOnDeliveryCodes = ['cashondelivery', 'cod']
 
 /** At a bank's page: only with a network. */
 export const onlinePaymentCodes = ['sbp', 'card']
@@ -26,7 +26,7 @@ export function filterPayableMethods(
   return methods.filter(
     ({ code }, position) =>
       methods.findIndex(other => other.code === code) === position &&
-      !(isVirtual && onDeliveryPaymentCodes.includes(code)),
+      !(isVirtual && payOnDeliveryCodes.includes(code)),
   )
 }
 

@@ -11,7 +11,7 @@ import { CheckoutStep, StepForm } from './checkout-step.tsx'
 import { isPaidByCertificateAlone } from './is-covered.ts'
 import { describeChosenMethod, describePaymentMethod } from './method-words.ts'
 import { MethodCards } from './offer-cards.tsx'
-import { onDeliveryPaymentCodes, onlinePaymentCodes } from './offers.ts'
+import { onlinePaymentCodes, payOnDeliveryCodes } from './offers.ts'
 import { PayOnDeliveryNote } from './on-delivery-note.tsx'
 import { PayerFields } from './payer-fields.tsx'
 import type { PaymentMethodsState } from './use-payment-methods.ts'
@@ -109,7 +109,7 @@ function PaymentMethods({ offer }: { offer: PaymentMethodsState }) {
           />
         ))}
       </MethodCards>
-      {onDeliveryPaymentCodes.includes(paymentMethod) && <PayOnDeliveryNote />}
+      {payOnDeliveryCodes.includes(paymentMethod) && <PayOnDeliveryNote />}
       {onlinePaymentCodes.includes(paymentMethod) && (
         <Alert tone={isOffline ? 'warning' : 'info'} role="status">
           {t(isOffline ? 'checkout:payment.onlineOffline' : 'checkout:payment.online')}

@@ -9,7 +9,7 @@ import { CheckoutStep } from './checkout-step.tsx'
 import { Consents } from './consents.tsx'
 import { isPaidByCertificateAlone } from './is-covered.ts'
 import { NewsletterChoice } from './newsletter-choice.tsx'
-import { onDeliveryPaymentCodes } from './offers.ts'
+import { payOnDeliveryCodes } from './offers.ts'
 import { PayOnDeliveryNote } from './on-delivery-note.tsx'
 import { OrderPlacementFailureNote } from './placing-note.tsx'
 import type { AccountCreation } from './use-account-creation.ts'
@@ -41,8 +41,9 @@ export function ReviewStep({ priceNote, placing, account, cart, onPlace }: Revie
         {/* A failed attempt tells of the change itself. */}
         {placing.kind !== 'failed' && priceNote}
         <p className={styles.quiet}>{t('checkout:review.text')}</p>
-        {onDeliveryPaymentCodes.includes(paymentMethod) &&
-          !isPaidByCertificateAlone(cart.totals) && <PayOnDeliveryNote />}
+        {payOnDeliveryCodes.includes(paymentMethod) && !isPaidByCertificateAlone(cart.totals) && (
+          <PayOnDeliveryNote />
+        )}
         <Consents />
         <NewsletterChoice isTicked={wantsNewsletter} onTick={setWantsNewsletter} />
         <div>

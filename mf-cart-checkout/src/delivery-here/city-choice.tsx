@@ -1,4 +1,4 @@
-import { type ChosenCity, CityField, rememberCity, toTypedCity } from '@vitrina/delivery'
+import { type ChosenCity, CityField, createEnteredCity, rememberCity } from '@vitrina/delivery'
 import { useI18n, useServices } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
@@ -26,7 +26,7 @@ export function CityChoice({ onChosen }: { onChosen: (city: ChosenCity) => void 
       onSubmit={event => {
         event.preventDefault()
         if (typed.trim() === '') setMissing(true)
-        else choose(toTypedCity(typed))
+        else choose(createEnteredCity(typed))
       }}
     >
       <CityField

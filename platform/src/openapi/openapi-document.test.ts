@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { allCalls } from './calls/all-calls.ts'
+import { allApiCalls } from './calls/all-api-calls.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it('/api/openapi.json may be cached for five minutes, and responds 304 to its ET
   expect(again.status).toBe(304)
 })
 
-it.each(allCalls.map(call => [call.id, call] as const))(
+it.each(allApiCalls.map(call => [call.id, call] as const))(
   '/api/openapi.json contains examples that match the schema of the call %s',
   (_name, { body, answers }) => {
     if (body?.example !== undefined) expect(body.schema.parse(body.example)).toBeDefined()

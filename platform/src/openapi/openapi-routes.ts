@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Router } from 'express'
-import { allCalls } from './calls/all-calls.ts'
+import { allApiCalls } from './calls/all-api-calls.ts'
 import { buildOpenApiDocument } from './openapi-document.ts'
 
 /** The API described: for machines at `/openapi.json`. */
@@ -26,7 +26,7 @@ export function createOpenapiRoutes(version: string): Router {
 type Written = { body: string; etag: string }
 
 function writeDocument(version: string): Written {
-  const body = JSON.stringify(buildOpenApiDocument(allCalls, version))
+  const body = JSON.stringify(buildOpenApiDocument(allApiCalls, version))
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { body, etag: `"${hash}"` }
 }

@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { ApiCall } from '../openapi/call.ts'
-import { allCalls } from '../openapi/calls/all-calls.ts'
+import { allApiCalls } from '../openapi/calls/all-api-calls.ts'
 import { buildOpenApiDocument, type OpenApiDocument } from '../openapi/openapi-document.ts'
 
 export type ObservedAnswer = {
@@ -31,7 +31,7 @@ export function createAnswerChecker(): AnswerChecker {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false } })
   formats.default(ajv)
   const validators = new Map<string, ValidateFunction>()
-  const rules = allCalls.flatMap(listRules)
+  const rules = allApiCalls.flatMap(listRules)
   const written = new Map<ApiCall, OpenApiDocument>()
 
   /** The description of one call: to write all of them takes a second, and a test meets a few. */

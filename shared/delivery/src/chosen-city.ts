@@ -27,7 +27,7 @@ export function rememberCity(storage: ShopStorage, city: ChosenCity): void {
 }
 
 /** A city that no suggestion names. */
-export function toTypedCity(typed: string): ChosenCity {
+export function createEnteredCity(typed: string): ChosenCity {
   const name = typed.trim()
   return { name, latin: name, region: '', region_code: '', region_id: 0 }
 }

@@ -1,10 +1,10 @@
 export { type AddressFormState, emptyRegion, toAddressRegion } from './address-form.ts'
 export {
   type ChosenCity,
+  createEnteredCity,
   getCityName,
   readChosenCity,
   rememberCity,
-  toTypedCity,
 } from './chosen-city.ts'
 export { CityField } from './city-field.tsx'
 export { loadDeliveryMessages } from './load-delivery-words.ts'

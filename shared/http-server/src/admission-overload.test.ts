@@ -122,7 +122,7 @@ describe('the admission control of an overloaded lane', () => {
     expect([second.admitted, third.admitted]).toEqual(['entered', 'entered'])
   })
 
-  it('applies a request’s longer maxWaitMs, and sheds requests above its maxWaiting', async () => {
+  it('lets a request wait for its own maxWaitMs, and sheds one above its maxWaiting', async () => {
     const { ask } = createTestAdmission({ pages: { ...pages, maxWaitMs: 500 } })
     const first = ask('pages')
     ask('pages')

@@ -53,7 +53,7 @@ it('a page served by the service worker does not send its URL for caching', asyn
   expect(await askedToKeep({ workerStart: 12.5, isTakenOver: true })).toEqual([])
 })
 
-it('a page with no workerStart sends its URL for caching only without a controller', async () => {
+it('a page without workerStart sends its URL for caching if it has no controller', async () => {
   expect(await askedToKeep({ workerStart: undefined, isTakenOver: true })).toEqual([])
   expect(await askedToKeep({ workerStart: undefined, isTakenOver: false })).toEqual(own)
 })

@@ -26,7 +26,7 @@ export function createRecordingApi(
   const catalog: ApiClient['catalog'] = {
     search: <Entity extends SearchEntity>(request: SearchRequest<Entity>) =>
       noted(api.catalog.search(request), answer =>
-        listSearchTags(request as SearchRequest<SearchEntity>, answer),
+        listSearchCacheTags(request as SearchRequest<SearchEntity>, answer),
       ) as Promise<Result<SearchAnswer<SearchEntities[Entity]>>>,
     mapUrl: (path, signal) => noted(api.catalog.mapUrl(path, signal), tagsOfTarget),
   }
@@ -43,7 +43,7 @@ export function createRecordingApi(
 const maxCategories = 200
 
 /** By what an answer changes: what it shows, and what might come to be in it. */
-export function listSearchTags(
+export function listSearchCacheTags(
   { entity, query }: Pick<SearchRequest<SearchEntity>, 'entity' | 'query'>,
   { items, attributes }: Pick<SearchAnswer<unknown>, 'items' | 'attributes'>,
 ): string[] {

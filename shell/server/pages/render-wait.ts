@@ -20,7 +20,7 @@ type WaitOptions = {
 const minWaitMs = 50
 
 /** Waits for what hangs in a page, as long as that page can wait. */
-export function startRenderWait({ limitMs, leftMs, shared }: WaitOptions): RenderWait {
+export function startRenderTimeout({ limitMs, leftMs, shared }: WaitOptions): RenderWait {
   const waitMs = Math.max(minWaitMs, Math.min(limitMs, leftMs))
   const late = new AbortController()
   const stopWaiting = () => late.abort()

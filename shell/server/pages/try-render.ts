@@ -6,7 +6,7 @@ import type { PageAnswer } from './answer-page.ts'
 import { omitModules, omitModulesFromSource } from './omit-modules.ts'
 import { findModuleOfFrame, listPageModules } from './page-modules.ts'
 import type { RenderedHtml } from './render-html.ts'
-import { startRenderWait } from './render-wait.ts'
+import { startRenderTimeout } from './render-wait.ts'
 
 export type GuardedPage = {
   source: ModuleSource
@@ -59,7 +59,7 @@ export async function tryRender(options: TryOptions): Promise<RenderAttempt> {
   const shown = listPageModules(remotes, answer)
   const shared = alsoMet ? [] : shown.flatMap(breakersOf)
   const begunAtMs = Date.now()
-  const wait = startRenderWait({ limitMs, leftMs: page.leftMs(), shared })
+  const wait = startRenderTimeout({ limitMs, leftMs: page.leftMs(), shared })
   const settle = (outcome: 'answered' | 'timed-out', modules: readonly ModuleId[]) => {
     for (const breaker of modules.flatMap(breakersOf)) {
       breaker.settle(outcome, begunAtMs, options.probe)

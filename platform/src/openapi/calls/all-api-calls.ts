@@ -22,7 +22,7 @@ import { stockCalls } from './stock-calls.ts'
 /**
  * Every call the platform answers. One that is mounted and not here, or the reverse, fails a test.
  */
-export const allCalls: readonly ApiCall[] = [
+export const allApiCalls: readonly ApiCall[] = [
   ...customerCalls,
   ...currentCustomerCalls,
   ...cartCalls,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Express } from 'express'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
 import type { ApiCall } from '../call.ts'
-import { allCalls } from './all-calls.ts'
+import { allApiCalls } from './all-api-calls.ts'
 
 type Layer = {
   rawPath: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const described = allCalls.flatMap(call =>
+const described = allApiCalls.flatMap(call =>
   [call.path, ...(call.aliases ?? [])].map(path => ({ call, path })),
 )
 
@@ -38,7 +38,7 @@ it('the platform mounts a route for each documented API call', () => {
 })
 
 it('the documented API calls have unique ids', () => {
-  expect(new Set(allCalls.map(({ id }) => id)).size).toBe(allCalls.length)
+  expect(new Set(allApiCalls.map(({ id }) => id)).size).toBe(allApiCalls.length)
 })
 
 /** Every route of the app, however deep its router is mounted. */
