@@ -50,7 +50,8 @@ const startLater = () => import(/* webpackChunkName: "later" */ './start-later.t
 async function hydrate() {
   const faults = collectPageFaults(window)
   const reactDom = loadReactDom()
-  // What was done already is replayed by it: the shopper waits for no second request.
+  // It replays what the shopper did already, who waits for no second request then. Where it cannot
+  // be loaded, the replay asks for it once more.
   if (window.earlyEvents?.length) startLater().catch(() => undefined)
   const boot = readPageBootState(document)
   const loadModule = createModuleLoader(getInstance(), boot.remotes, document)
