@@ -2,11 +2,11 @@
  * KiB of gzip a page may load before a shopper does anything. Raising one takes a decision record.
  */
 export const pageLimits: Readonly<Record<string, number>> = {
-  home: 139,
-  category: 166.1,
-  product: 169.8,
-  checkout: 167.4,
-  'cms page': 152.1,
+  home: 138.4,
+  category: 165.5,
+  product: 169.2,
+  checkout: 166.8,
+  'cms page': 151.5,
 }
 
 /** KiB of gzip for everything a remote could ever load into one browser, in one language. */
@@ -21,4 +21,4 @@ export const remoteLimits: Readonly<Record<string, number>> = {
 export const foreignRemoteLimit = 100
 
 /** What the project aims at (KiB of gzip, product page); the report prints the distance. */
-export const productPageSizeGoal = { gate: 169.8, goal: 145 }
+export const productPageSizeGoal = { gate: 169.2, goal: 145 }

@@ -53,6 +53,7 @@ export {
   type SwatchProps,
 } from './swatch.tsx'
 export type { ToastItem } from './toast.tsx'
+export { ToastRegion, type ToastRegionProps } from './toast-region.tsx'
 export { ToastStack, type ToastStackProps } from './toast-stack.tsx'
 export { type TotalsRow, TotalsTable } from './totals.tsx'
 export { useAbortableEffect } from './use-abortable-effect.ts'

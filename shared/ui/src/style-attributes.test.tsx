@@ -116,6 +116,7 @@ const elements: Record<Component, ReactElement> = {
   Swatch: <kit.Swatch label="Кэмел" colour="#bd8b4f" unavailable="нет в наличии" />,
   Swatches: <kit.Swatches>Кэмел</kit.Swatches>,
   Textarea: <kit.Textarea defaultValue="Звоните заранее" />,
+  ToastRegion: <kit.ToastRegion aria-label="Уведомления" />,
   ToastStack: (
     <kit.ToastStack
       items={[{ id: 1, type: 'success', message: 'Добавлено' }]}

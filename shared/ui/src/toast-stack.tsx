@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Toast, type ToastItem } from './toast.tsx'
-import styles from './toast-stack.module.css'
+import { ToastRegion } from './toast-region.tsx'
 import { useNoticesHotkey } from './use-key-to-notices.ts'
 
 export type ToastStackProps = {
@@ -23,12 +23,9 @@ export function ToastStack({ items, onDismiss, labels }: ToastStackProps) {
   const paused = items.length > 0 && (hovered || focused)
 
   return (
-    <section
+    <ToastRegion
       ref={stack}
       aria-label={labels.region}
-      aria-keyshortcuts="F6"
-      className={styles.stack}
-      aria-live="polite"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
@@ -49,6 +46,6 @@ export function ToastStack({ items, onDismiss, labels }: ToastStackProps) {
           closeLabel={labels.close}
         />
       ))}
-    </section>
+    </ToastRegion>
   )
 }
