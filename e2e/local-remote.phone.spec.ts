@@ -78,7 +78,15 @@ test('saving a local remote’s component updates the open page; saving a loader
     local.change('cms/cms-page-loader.ts', heading, "heading: 'Пишите нам'")
     await expect.poll(isSamePage, { timeout: 30_000 }).toBe(false)
     await waitForHydration(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Пишите нам')
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText('Пишите нам')
+
+    // A style sheet of the page and a loader it has not loaded, saved within one build.
+    local.change('contact/contact.module.css', '3px solid red', '3px dotted red')
+    local.change('cms/cms-page-loader.ts', "'Пишите нам'", "'Звоните нам'")
+    await expect(title).toHaveText('Звоните нам', { timeout: 30_000 })
+    await waitForHydration(page)
+    await expect(page.getByRole('button', { name: 'Послать' })).toHaveCSS('outline-style', 'dotted')
   } finally {
     await page.goto('about:blank')
     await local.close()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import type { BuildUpdate } from '@vitrina/federation/build'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { resolveInFolder } from '../../../shell/server/remotes/remote-files.ts'
 
@@ -52,9 +53,9 @@ export async function serveBuilds(folder: string, port: number) {
   }
 
   return {
-    /** The browser's half of the next build is there; names of its changed style sheets. */
-    update(sheets: readonly string[]): void {
-      if (entry) notifyPages('update', sheets)
+    /** The browser's half of the next build is there. */
+    update(update: BuildUpdate): void {
+      if (entry) notifyPages('update', update)
     },
     show(next: RegistryEntry): void {
       const isNews = entry !== undefined && entry.version !== next.version

@@ -1,10 +1,16 @@
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createRemoteConfig, type Stats, watchWebpack } from '@vitrina/federation/build'
+import {
+  type BuildUpdate,
+  createRemoteConfig,
+  type Stats,
+  watchWebpack,
+} from '@vitrina/federation/build'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import { locales } from '@vitrina/i18n'
 import type { WorkspaceRemote } from '../../remotes/definitions.ts'
 import { computeIntegrity, finalizeBuild, isHotUpdateFile } from '../../remotes/finalize-build.ts'
+import { listChangedModules } from './changed-modules.ts'
 import { createChangedSheetLister } from './changed-sheets.ts'
 
 type Options = {
@@ -12,8 +18,7 @@ type Options = {
   folder: string
   /** Where the folder is served. */
   origin: string
-  /** The browser's half is built. `sheets`: names of style sheets that are not what they were. */
-  onClientBuilt(sheets: readonly string[]): void
+  onClientBuilt(update: BuildUpdate): void
   onBuilt(entry: RegistryEntry): void
   onBroken(problem: string): void
 }
@@ -43,7 +48,9 @@ export function watchBuild({ source, folder, origin, ...told }: Options) {
         onBroken: told.onBroken,
         onBuilt(done) {
           stats[target] = done
-          if (target === 'client') told.onClientBuilt(listChangedSheets())
+          if (target === 'client') {
+            told.onClientBuilt({ sheets: listChangedSheets(), modules: listChangedModules(done) })
+          }
           const { client, server } = stats
           if (!client || !server) return
           composing = composing

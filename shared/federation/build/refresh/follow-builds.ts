@@ -1,3 +1,4 @@
+import type { BuildUpdate } from './build-update.ts'
 import type { HotModule } from './hot-module.ts'
 import { getReactRefreshRuntime } from './page-refresh.ts'
 import { replaceSheets } from './replace-sheets.ts'
@@ -17,7 +18,7 @@ function followBuilds(): void {
   const builds = new EventSource(`${BUILDS_ORIGIN}/changes`)
   let applied = Promise.resolve(false)
   builds.addEventListener('update', ({ data }: MessageEvent<string>) => {
-    applied = applied.then(() => applyUpdate(JSON.parse(data) as string[]))
+    applied = applied.then(() => applyUpdate(JSON.parse(data) as BuildUpdate))
   })
   builds.addEventListener('changed', () => {
     applied.then(isApplied => {
@@ -26,17 +27,18 @@ function followBuilds(): void {
   })
 }
 
-/** Whether the page is now as it is after loading it anew. `sheets`: names of changed files. */
-async function applyUpdate(sheets: readonly string[]): Promise<boolean> {
+/** Whether the page is now as it is after loading it anew. */
+async function applyUpdate({ sheets, modules }: BuildUpdate): Promise<boolean> {
   const runtime = getReactRefreshRuntime()
   if (!hot || !runtime) return false
   try {
     replaceSheets(document, `${BUILDS_ORIGIN}/work/client/`, sheets)
     const updated = await hot.check(true)
     runtime.performReactRefresh()
-    // What changed is not loaded, as the loader of the page behind an `import()`: its data is old.
-    const isElsewhere = updated?.length === 0 && sheets.length === 0
-    return updated !== null && !isElsewhere
+    // What changed may not be loaded, as the loader of the page behind an `import()`: its data is
+    // old then.
+    const isKnown = sheets.length + modules.length > 0
+    return isKnown && updated !== null && modules.every(id => updated.includes(id))
   } catch (error) {
     console.info('The page is loaded anew:', error)
     return false
