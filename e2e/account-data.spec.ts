@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createLeakMarker, findLeakMarkerOwners, readPageAndStorageTexts } from './canary.ts'
+import { createLeakMarker, findLeakMarkers, readPageAndStorageTexts } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { expectAccessibleInBothThemes, expectAccessiblePage } from './faults.ts'
 import { openPage } from './journey.ts'
@@ -168,7 +168,7 @@ test.describe('a deleted account', () => {
   // Browsers complain of every refused call.
   test.use({ hasServiceWorker: true, expectedComplaints: /40[01]/ })
 
-  test('is signed out in both open tabs and leaves no personal data in the browser', {
+  test('ends the session in both open tabs and leaves no personal data in the browser', {
     tag: '@desktop',
   }, async ({ page, context, request }) => {
     const canary = createLeakMarker()
@@ -182,7 +182,7 @@ test.describe('a deleted account', () => {
     const other = await context.newPage()
     await openPage(other, '/my-account')
     await expect(other.getByText(email)).toBeVisible()
-    expect(findLeakMarkerOwners(await readPageAndStorageTexts(page))).toEqual([canary])
+    expect(findLeakMarkers(await readPageAndStorageTexts(page))).toEqual([canary])
 
     await page.getByRole('navigation').getByRole('link', { name: 'Мои данные' }).click()
     const way = page.getByRole('button', { name: 'Удалить личный кабинет' })
@@ -206,7 +206,7 @@ test.describe('a deleted account', () => {
 
     for (const tab of [page, other]) {
       const left = await readPageAndStorageTexts(tab)
-      expect(findLeakMarkerOwners(left)).toEqual([])
+      expect(findLeakMarkers(left)).toEqual([])
       expect(left).not.toMatch(/Анна|Щербакова|current-token/)
     }
     const again = await request.post('/api/user/login', {

@@ -57,7 +57,7 @@ async function choosePassword(page: Page, secret: string) {
   await page.getByRole('button', { name: 'Сохранить пароль' }).click()
 }
 
-test('registration sends a welcome email; a reset link expires after an hour or one use', async ({
+test('registering sends a welcome email; a password link expires after an hour or one use', async ({
   page,
   context,
 }) => {

@@ -3,7 +3,7 @@ import { findProducts } from './catalogue.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { expectAccessibleInBothThemes } from './faults.ts'
 import { normalizeSpaces, openPage, tabTo } from './journey.ts'
-import { findPlentifulProducts, importProducts } from './operator.ts'
+import { findWellStockedProducts, importProducts } from './operator.ts'
 import { placeOrderByApi } from './placed-orders.ts'
 import { expect, test } from './test.ts'
 
@@ -69,7 +69,7 @@ test('reordering reports which products of the order are no longer sold and whic
   tag: '@desktop',
 }, async ({ page, ownShop }) => {
   test.setTimeout(150_000)
-  const [dearer, gone, same] = await findPlentifulProducts(ownShop)
+  const [dearer, gone, same] = await findWellStockedProducts(ownShop)
   const password = 'Пароль-12345'
   const email = newEmail()
   const facts = { email, firstname: 'Анна', lastname: 'Щербакова' }

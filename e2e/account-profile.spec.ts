@@ -126,7 +126,7 @@ test.describe('a changed password', () => {
   })
 })
 
-test('a profile saved in one tab updates the form in another tab except its edited fields', {
+test('a profile saved in one tab updates the form in another, except for fields edited there', {
   tag: '@desktop',
 }, async ({ page, request, context }) => {
   await openAs(page, request, '/my-account/profile')

@@ -22,7 +22,7 @@ test.describe('a customer', () => {
   // Browsers complain of every refused call.
   test.use({ expectedComplaints: /401/ })
 
-  test('registers from the menu, logs out and logs in; a wrong password keeps the typed email', {
+  test('registers, logs out and logs in; the form keeps the email after a wrong password', {
     tag: ['@phone', '@smoke'],
   }, async ({ page }) => {
     const email = newEmail()

@@ -87,7 +87,7 @@ test('going back after a product page reload restores search results and scroll 
   await expectSameSight(page, seen, far)
 })
 
-test('going back past a full page load restores a filtered category by one scrollTo call', async ({
+test('going back two pages after a full page load restores a category with one scrollTo', async ({
   page,
 }) => {
   await page.goto(`${catalogue}?sort=final_price:asc&price=0.0-5000.0`)

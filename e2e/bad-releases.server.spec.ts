@@ -1,8 +1,8 @@
 import { readTrialCandidate, trialProcessOptions } from '../scripts/release/try-build.ts'
 import { buildRemote } from '../scripts/remotes/build-remote.ts'
 import { listWorkspaceRemotes } from '../scripts/remotes/definitions.ts'
-import { tryReleaseInProcess } from '../shell/server/remotes/try-in-canary.ts'
-import { readRemoteStates, releaseModifiedCopy, rollBackRemote } from './remote-releases.ts'
+import { tryReleaseInChildProcess } from '../shell/server/remotes/try-in-canary.ts'
+import { readRemoteStatuses, releaseModifiedCopy, rollBackRemote } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
 const ofServer = (file: string) => file.startsWith('server/')
@@ -76,7 +76,9 @@ test.describe('the test render of a release', () => {
   for (const source of listWorkspaceRemotes()) {
     test(`renders every route and slot of the remote ${source.definition.name}`, async () => {
       const candidate = await readTrialCandidate(await buildRemote(source))
-      expect(await tryReleaseInProcess(candidate, trialProcessOptions)).toEqual({ untried: [] })
+      expect(await tryReleaseInChildProcess(candidate, trialProcessOptions)).toEqual({
+        untried: [],
+      })
     })
   }
 
@@ -85,14 +87,14 @@ test.describe('the test render of a release', () => {
     test(`refuses a release whose code ${what}, and the live version stays up`, { tag }, async ({
       ownShop,
     }) => {
-      const before = (await readRemoteStates(ownShop)).content
+      const before = (await readRemoteStatuses(ownShop)).content
       const released = await releaseModifiedCopy(ownShop, 'content', (script, file) =>
         ofServer(file) ? spoil(script) : script,
       )
       await expect
-        .poll(async () => (await readRemoteStates(ownShop)).content, { timeout: 20_000 })
+        .poll(async () => (await readRemoteStatuses(ownShop)).content, { timeout: 20_000 })
         .toMatchObject({ wanted: released, problem: expect.stringContaining(problem) })
-      const after = (await readRemoteStates(ownShop)).content
+      const after = (await readRemoteStatuses(ownShop)).content
       expect(after).toMatchObject({ status: 'up', version: before?.version, wanted: released })
       const page = await fetch(ownShop.url)
       expect(page.status).toBe(200)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readRemoteStates, releaseModifiedCopy } from './remote-releases.ts'
+import { readRemoteStatuses, releaseModifiedCopy } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -22,7 +22,7 @@ const throwingScreens = `
 }
 `
 
-const catalogOf = async (shop: Shop) => (await readRemoteStates(shop)).catalog
+const catalogOf = async (shop: Shop) => (await readRemoteStatuses(shop)).catalog
 
 /** The first report that a page sends. Browsers do not show a beacon's body to who watches them. */
 async function listenForReport(tab: Page): Promise<{ first: Promise<string> }> {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { normalizeSpaces } from './journey.ts'
-import { findPlentifulProducts, importProducts } from './operator.ts'
+import { findWellStockedProducts, importProducts } from './operator.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -25,7 +25,7 @@ const promisedMs = 2_000
 test('a cached product page shows an imported price within two seconds of the import', async ({
   ownShop,
 }) => {
-  const [product] = await findPlentifulProducts(ownShop)
+  const [product] = await findWellStockedProducts(ownShop)
   const path = `/${product.url_path}`
   await untilCached(ownShop, path)
   const dearer = { ...product, price: product.price + 1_234 }
@@ -37,7 +37,7 @@ test('a cached product page shows an imported price within two seconds of the im
   expect((await ask(ownShop, path)).text).toMatch(price(dearer.price))
 })
 
-test('a cached page warns that prices may have changed while the platform is down', async ({
+test('while the platform is down, a cached page warns that prices may have changed', async ({
   ownShop,
 }) => {
   await untilCached(ownShop, '/')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { injectFault, remoteFaults } from './remote-faults/faults.ts'
 import {
   promoteRemoteCanary,
-  readRemoteStates,
+  readRemoteStatuses,
   rollBackRemote,
   startModifiedCanary,
 } from './remote-releases.ts'
@@ -26,12 +26,12 @@ function visitor({ url }: Shop) {
   }
 }
 
-const canaryOf = async (shop: Shop) => (await readRemoteStates(shop)).catalog?.canary
+const canaryOf = async (shop: Shop) => (await readRemoteStatuses(shop)).catalog?.canary
 
 test('a 40 % canary release is served to some visitors, and again on their second visit', async ({
   ownShop,
 }) => {
-  const before = (await readRemoteStates(ownShop)).catalog?.version ?? ''
+  const before = (await readRemoteStatuses(ownShop)).catalog?.version ?? ''
   expect((await visitor(ownShop)()).hasCookie).toBe(false)
   const version = await startModifiedCanary(ownShop, 'catalog', 40, withNewWords)
   await expect.poll(() => canaryOf(ownShop), { timeout: 30_000 }).toMatchObject({ isShown: true })
@@ -53,13 +53,13 @@ test('a 40 % canary release is served to some visitors, and again on their secon
   expect(canaries).toBeLessThan(40)
 
   await promoteRemoteCanary(ownShop, 'catalog')
-  await expect.poll(async () => (await readRemoteStates(ownShop)).catalog?.version).toBe(version)
+  await expect.poll(async () => (await readRemoteStatuses(ownShop)).catalog?.version).toBe(version)
   // The front process knows of a release a moment before its pages are rendered with it.
   await expect.poll(async () => (await visitor(ownShop)()).isCanary).toBe(true)
   expect(await canaryOf(ownShop)).toBeUndefined()
 
   await rollBackRemote(ownShop, 'catalog')
-  await expect.poll(async () => (await readRemoteStates(ownShop)).catalog?.version).toBe(before)
+  await expect.poll(async () => (await readRemoteStatuses(ownShop)).catalog?.version).toBe(before)
 })
 
 for (const name of ['throws in render', 'exits']) {
@@ -68,7 +68,7 @@ for (const name of ['throws in render', 'exits']) {
   }) => {
     const fault = remoteFaults.find(other => other.name === name)
     if (!fault) throw new Error(`There is no fault "${name}".`)
-    const before = (await readRemoteStates(ownShop)).catalog?.version
+    const before = (await readRemoteStatuses(ownShop)).catalog?.version
     const armFile = path.join(ownShop.dataFolder, `armed-${randomUUID()}`)
     const version = await startModifiedCanary(ownShop, 'catalog', 50, (script, file) =>
       file.startsWith('server/') ? injectFault(script, fault, armFile) : withNewWords(script),
@@ -87,7 +87,7 @@ for (const name of ['throws in render', 'exits']) {
       )
       .toMatchObject({ version, isShown: false })
     expect([...statuses]).toEqual([200])
-    expect(await readRemoteStates(ownShop)).toMatchObject({
+    expect(await readRemoteStatuses(ownShop)).toMatchObject({
       catalog: { status: 'up', version: before },
     })
     await rm(armFile)

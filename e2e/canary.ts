@@ -12,7 +12,7 @@ export function createLeakMarker(): string {
 }
 
 /** The owners of the canary words found in a text. */
-export function findLeakMarkerOwners(text: string): string[] {
+export function findLeakMarkers(text: string): string[] {
   return [...new Set(text.toLowerCase().match(sign))]
 }
 

@@ -98,7 +98,7 @@ declareLocalizedJourneys('Russian', ({ words, prefix }) => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  test('a product added to the cart offline on a first visit is sent once online @phone', async ({
+  test('a product added offline on a first visit is sent one time when back online @phone', async ({
     page,
   }) => {
     const name = await readPageHeading(prefix + stylebook)

@@ -3,7 +3,7 @@ import { getCartLines } from './cart-page.ts'
 import { readPageHeading, readProductName, translateDemoWord } from './demo-texts.ts'
 import { expectAccessiblePage, waitForAnimations } from './faults.ts'
 import { addToCart, checkBoxByKeyboard, openPage, tabTo } from './journey.ts'
-import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { declareLocalizedJourneys, type JourneyVariant } from './journey-matrix.ts'
 import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
@@ -17,7 +17,7 @@ const parts = { blanket: 'VT-50102', cushion: 'VT-50111', mug: 'VT-50122' }
 /** Puts a thing into the cart; another size of what is on screen is chosen where it stands. */
 async function addItemToCart(
   page: Page,
-  cell: MatrixCell,
+  cell: JourneyVariant,
   path: string,
   size?: string,
 ): Promise<void> {
@@ -50,12 +50,12 @@ async function addItemToCart(
 const linesOf = (list: Locator) => list.locator('> li')
 const line = (list: Locator, name: string | RegExp) =>
   list.getByRole('listitem').filter({ hasText: name })
-const editor = (page: Page, { words }: MatrixCell) =>
+const editor = (page: Page, { words }: JourneyVariant) =>
   page.getByRole('dialog', { name: words('basket:edit.title') })
-const saving = (page: Page, cell: MatrixCell) =>
+const saving = (page: Page, cell: JourneyVariant) =>
   editor(page, cell).getByRole('button', { name: cell.words('buying:change.save') })
 
-async function edit(page: Page, cell: MatrixCell, name: string): Promise<Locator> {
+async function edit(page: Page, cell: JourneyVariant, name: string): Promise<Locator> {
   const label = cell.words('basket:line.edit.label', { name })
   await page.getByRole('button', { name: label }).first().click()
   await expect(saving(page, cell)).toBeVisible()
@@ -63,7 +63,7 @@ async function edit(page: Page, cell: MatrixCell, name: string): Promise<Locator
   return editor(page, cell)
 }
 
-async function save(page: Page, cell: MatrixCell): Promise<void> {
+async function save(page: Page, cell: JourneyVariant): Promise<void> {
   await saving(page, cell).click()
   await expect(editor(page, cell)).toBeHidden()
 }

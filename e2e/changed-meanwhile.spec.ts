@@ -8,7 +8,7 @@ import {
 } from './cart-page.ts'
 import { expectAccessiblePage } from './faults.ts'
 import { addToCart, fillCheckout, openPage, placeOrder } from './journey.ts'
-import { type ExportedProduct, findPlentifulProducts, importProducts } from './operator.ts'
+import { type ExportedProduct, findWellStockedProducts, importProducts } from './operator.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -32,7 +32,7 @@ async function buy(page: Page, { url }: Shop, goods: readonly ExportedProduct[])
 test('changed prices and stock are reported in the cart and must be confirmed at the checkout', {
   tag: ['@phone', '@smoke'],
 }, async ({ page, ownShop }) => {
-  const goods = await findPlentifulProducts(ownShop)
+  const goods = await findWellStockedProducts(ownShop)
   const [dearer, scarce, gone] = goods
   await buy(page, ownShop, goods)
   await openPage(page, `${ownShop.url}/cart`)

@@ -135,7 +135,7 @@ test('a product sold out in every size offers a restock email, which requires a 
   await expectAccessiblePage(page)
 })
 
-test('a combination without a variant is labelled, and choosing it disables “Add to cart”', async ({
+test('a size missing in a chosen colour is labelled; choosing it disables “Add to cart”', async ({
   page,
 }) => {
   const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', {
@@ -167,7 +167,7 @@ test('a combination without a variant is labelled, and choosing it disables “A
   await expect(addButton(page)).toBeEnabled()
 })
 
-test('a chosen variant is part of the /p/ path, and childSku in the query overrides it', async ({
+test('the /p/ path contains the chosen variant, and a childSku query overrides the path', async ({
   page,
 }) => {
   const [product] = await findProducts(process.env.VITRINA_E2E_URL ?? '', {
@@ -288,7 +288,7 @@ test('a gift certificate requires an amount, and the cart shows its price and re
   await expect(cart).toContainText('Анна')
 })
 
-test('a downloadable product is added to the cart without a delivery notice on its page', async ({
+test('a downloadable product has no delivery notice and can be added to the cart', async ({
   page,
 }) => {
   await openPage(page, stylebook)

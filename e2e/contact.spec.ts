@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes, expectAccessiblePage } from './faults.ts'
 import { checkBoxByKeyboard, openPage } from './journey.ts'
-import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { declareLocalizedJourneys, type JourneyVariant } from './journey-matrix.ts'
 import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
@@ -17,7 +17,7 @@ test.beforeEach(({ context }) => {
 
 const createClientAddress = () => `203.0.113.${1 + Math.floor(Math.random() * 254)}`
 
-function formOf(page: Page, { words }: MatrixCell) {
+function formOf(page: Page, { words }: JourneyVariant) {
   const main = page.getByRole('main')
   const field = (name: string) =>
     main.getByRole('textbox', { name: words(`content:contact.field.${name}`) })
@@ -31,7 +31,7 @@ function formOf(page: Page, { words }: MatrixCell) {
   }
 }
 
-async function write(page: Page, cell: MatrixCell) {
+async function write(page: Page, cell: JourneyVariant) {
   const form = formOf(page, cell)
   await form.email.fill(email)
   await form.text.fill(text)

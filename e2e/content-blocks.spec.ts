@@ -34,7 +34,7 @@ test('the cart shows the return period, and the checkout shows the help phone nu
   expect(await measureHorizontalOverflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('CMS blocks that are off are hidden in the cart and leave no gap in the checkout', async ({
+test('CMS blocks that the platform does not return leave no gap in cart and checkout', async ({
   page,
 }) => {
   await fillCart(page)

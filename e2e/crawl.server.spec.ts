@@ -1,7 +1,7 @@
 import { crawlPages } from './crawl/crawl-pages.ts'
 import {
-  findViewPath,
-  getPathWithinView,
+  findStoreViewPath,
+  getPathWithinStoreView,
   listCrawlFaults,
   readSitemap,
 } from './crawl/crawl-target.ts'
@@ -39,8 +39,8 @@ test('the sitemap lists the same pages in Russian and in English', async () => {
   const listed = await readSitemap(views)
   const byView = Object.values(views.paths).map(path =>
     listed
-      .filter(page => findViewPath(page, views) === path)
-      .map(page => getPathWithinView(page, views)),
+      .filter(page => findStoreViewPath(page, views) === path)
+      .map(page => getPathWithinStoreView(page, views)),
   )
   for (const pages of byView) expect(pages).toEqual(byView[0])
 })
@@ -52,6 +52,6 @@ test('Russian and English RSS feeds of /news link only to pages of their languag
     const text = await (await fetch(feed ?? '')).text()
     const links = [...text.matchAll(/<link>(.*?)<\/link>/g)].map(([, link = '']) => link)
     expect(links.length).toBeGreaterThan(1)
-    expect(links.filter(link => findViewPath(link, views) !== path)).toEqual([])
+    expect(links.filter(link => findStoreViewPath(link, views) !== path)).toEqual([])
   }
 })

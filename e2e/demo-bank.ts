@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { MatrixCell } from './journey-matrix.ts'
+import type { JourneyVariant } from './journey-matrix.ts'
 import type { Shop } from './shop.ts'
 
 type Faults = { error?: number; doubledNotice?: number; lateNotice?: number }
@@ -62,7 +62,7 @@ const buttons = { sbp: 'sbp.pay', card: 'card.pay', poor: 'poor' } as const
 /** What a payer presses on the page of the demo bank, in the language of the order. */
 export function getBankButton(
   page: Page,
-  { words }: Pick<MatrixCell, 'words'>,
+  { words }: Pick<JourneyVariant, 'words'>,
   button: keyof typeof buttons,
 ) {
   return page.getByRole('button', { name: words(`demo-bank:${buttons[button]}`), exact: true })

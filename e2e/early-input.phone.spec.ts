@@ -35,7 +35,7 @@ for (const [what, path, size] of [
   ['a size', dress, '48'],
   ['a bundle', bundle, undefined],
 ] as const) {
-  test(`${what} put into the cart before the page is hydrated is in the cart once`, async ({
+  test(`${what} added to the cart before the page is hydrated is added exactly once`, async ({
     page,
   }) => {
     const additions = watchAdditions(page)
@@ -60,7 +60,7 @@ for (const [what, path, size] of [
   })
 }
 
-test('texts typed into a gift certificate before hydration stay in it and reach the cart', async ({
+test('text typed into a gift certificate form before hydration stays and reaches the cart', async ({
   page,
 }) => {
   const loadScripts = await delayScripts(page)
@@ -83,7 +83,7 @@ test('texts typed into a gift certificate before hydration stay in it and reach 
   }
 })
 
-test('an email typed into the newsletter form before hydration stays in it', async ({ page }) => {
+test('the newsletter form keeps an email that was typed before hydration', async ({ page }) => {
   const loadScripts = await delayScripts(page)
   await page.goto('/newsletter', { waitUntil: 'domcontentloaded' })
   const field = page.getByRole('main').locator('input[type=email]')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { injectFault, remoteFaults } from './remote-faults/faults.ts'
-import { readRemoteStates, releaseModifiedCopy } from './remote-releases.ts'
+import { readRemoteStatuses, releaseModifiedCopy } from './remote-releases.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 
@@ -25,12 +25,12 @@ test.describe('a faulty live release', () => {
     }, async ({ ownShop }) => {
       const fault = remoteFaults.find(other => other.name === name)
       if (!fault) throw new Error(`There is no fault "${name}".`)
-      const before = (await readRemoteStates(ownShop)).catalog?.version
+      const before = (await readRemoteStatuses(ownShop)).catalog?.version
       const armFile = path.join(ownShop.dataFolder, `armed-${randomUUID()}`)
       const released = await releaseModifiedCopy(ownShop, 'catalog', (script, file) =>
         file.startsWith('server/') ? injectFault(script, fault, armFile) : script,
       )
-      const catalog = async () => (await readRemoteStates(ownShop)).catalog
+      const catalog = async () => (await readRemoteStatuses(ownShop)).catalog
       await expect.poll(catalog, { timeout: 30_000 }).toMatchObject({ version: released })
 
       await writeFile(armFile, '')

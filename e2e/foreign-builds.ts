@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type ForeignRemoteBuild, packForeignBuild } from '../scripts/release/foreign/take-build.ts'
+import { type PackedForeignBuild, packForeignBuild } from '../scripts/release/foreign/take-build.ts'
 import { runOneBuildAtATime } from '../scripts/remotes/one-build-at-a-time.ts'
 import { hashSource } from '../scripts/remotes/source-hash.ts'
 
@@ -12,7 +12,7 @@ const folderOf = (name: string) => path.join(import.meta.dirname, 'fixtures/remo
 /** A remote of another bundler, as the shop takes it. Built once for the same sources. */
 export function buildForeignRemote(
   fixture: 'rspack-care' | 'vite-poll',
-): Promise<ForeignRemoteBuild> {
+): Promise<PackedForeignBuild> {
   return runOneBuildAtATime(async () => {
     const folder = folderOf(fixture)
     const stamp = path.join(folder, 'dist/stamp')

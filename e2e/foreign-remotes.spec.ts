@@ -6,8 +6,8 @@ import { createLocalReleaseStore } from '../scripts/remotes/local-store.ts'
 import { buildForeignRemote } from './foreign-builds.ts'
 import { normalizeSpaces, openPage } from './journey.ts'
 import {
-  deleteReleaseCopies,
-  readRemoteStates,
+  deleteCachedReleases,
+  readRemoteStatuses,
   releaseModifiedCopy,
   removeRemoteFiles,
   rollBackRemote,
@@ -28,7 +28,7 @@ async function releaseBoth(shop: Shop): Promise<void> {
   for (const built of builds) {
     await openStore(shop).release(built)
     await expect
-      .poll(async () => (await readRemoteStates(shop))[built.name], { timeout: 20_000 })
+      .poll(async () => (await readRemoteStatuses(shop))[built.name], { timeout: 20_000 })
       .toMatchObject({ status: 'up', version: built.version })
   }
 }
@@ -60,7 +60,7 @@ async function fetchHtml(
 
 test.afterEach(async ({ ownShop }) => {
   for (const remote of ['care', 'poll']) {
-    if ((await readRemoteStates(ownShop))[remote]) await openStore(ownShop).withdraw(remote)
+    if ((await readRemoteStatuses(ownShop))[remote]) await openStore(ownShop).withdraw(remote)
   }
 })
 
@@ -151,9 +151,9 @@ test('an rspack remote can be rolled back, and without its files its route respo
 
   const bringBack = await removeRemoteFiles(ownShop, 'care')
   await ownShop.stop('shell')
-  await deleteReleaseCopies(ownShop, 'care')
+  await deleteCachedReleases(ownShop, 'care')
   await ownShop.start('shell')
-  expect((await readRemoteStates(ownShop)).care?.status).toBe('down')
+  expect((await readRemoteStatuses(ownShop)).care?.status).toBe('down')
   expect((await fetchHtml(ownShop, '/care')).status).toBe(503)
   const without = await fetchHtml(ownShop, product)
   expect(without.status).toBe(200)
@@ -173,7 +173,7 @@ test.describe('a release file whose content was altered', () => {
     { remote, file }: { remote: string; file: RegExp },
     work: () => Promise<void>,
   ): Promise<void> {
-    const version = (await readRemoteStates(shop))[remote]?.version ?? ''
+    const version = (await readRemoteStatuses(shop))[remote]?.version ?? ''
     const client = path.join(shop.dataFolder, 'remotes', remote, version, 'client')
     const [name] = (await readdir(client, { recursive: true })).filter(place => file.test(place))
     const place = path.join(client, name ?? 'none')
@@ -199,13 +199,13 @@ test.describe('a release file whose content was altered', () => {
   for (const [tag, what, ofCare, ofPoll] of [
     [
       '@sample',
-      'entry of scripts and a chunk of ES modules',
+      'script entry of one remote, ES module chunk of another',
       /^remoteEntry\.js$/,
       /^assets\/poll-.*\.js$/,
     ],
-    ['@trial', 'chunk of scripts and a sheet of ES modules', /care_slot.*\.js$/, /\.css$/],
+    ['@trial', 'script chunk of one remote, style sheet of another', /care_slot.*\.js$/, /\.css$/],
   ] as const) {
-    test(`is not executed by browsers if it is the ${what}`, {
+    test(`is not executed by browsers: ${what}`, {
       tag,
     }, async ({ ownShop, page, context }) => {
       await releaseBoth(ownShop)
@@ -227,7 +227,7 @@ test.describe('a release file whose content was altered', () => {
 
   test('is rejected by the server, which keeps the previous release up', async ({ ownShop }) => {
     await releaseBoth(ownShop)
-    const before = (await readRemoteStates(ownShop)).care?.version
+    const before = (await readRemoteStatuses(ownShop)).care?.version
     const wanted = await releaseModifiedCopy(
       ownShop,
       'care',
@@ -235,7 +235,7 @@ test.describe('a release file whose content was altered', () => {
       folder => appendFile(path.join(folder, 'server/remoteEntry.js'), '\n// more'),
     )
     await expect
-      .poll(async () => (await readRemoteStates(ownShop)).care, { timeout: 20_000 })
+      .poll(async () => (await readRemoteStatuses(ownShop)).care, { timeout: 20_000 })
       .toMatchObject({
         status: 'up',
         version: before,

@@ -4,7 +4,7 @@ import { createFolderObjectStore } from '../scripts/remotes/store/folder-store.t
 import { createReleaseStore } from '../scripts/remotes/store/release-store.ts'
 import { findFreePort } from '../scripts/serve/free-port.ts'
 import { normalizeSpaces, openPage, waitForHydration } from './journey.ts'
-import { deleteReleaseCopies, readRemoteStates } from './remote-releases.ts'
+import { deleteCachedReleases, readRemoteStatuses } from './remote-releases.ts'
 import { type Shop, startShop } from './shop.ts'
 import { type StaticHost, startStaticHost } from './static-host.ts'
 import { expect, test } from './test.ts'
@@ -29,7 +29,7 @@ async function openHosts(): Promise<Hosts> {
 /** A host for each remote, and none of them the shop's. */
 async function moveToHosts(shop: Shop, hosts: Hosts): Promise<void> {
   const folder = path.join(shop.dataFolder, 'remotes')
-  const states = await readRemoteStates(shop)
+  const states = await readRemoteStatuses(shop)
   for (const name of remotes) {
     const filesUrl = `${hosts[name].origin}/`
     const store = createReleaseStore({ store: createFolderObjectStore(folder), filesUrl })
@@ -97,7 +97,7 @@ test('remotes on four hosts render one page, and a failed host removes only its 
     expect(await failuresAt(metrics, 'catalog')).toBe(0)
 
     await shop.stop('shell')
-    await deleteReleaseCopies(shop, 'content')
+    await deleteCachedReleases(shop, 'content')
     await shop.start('shell')
     const without = await homeOf(shop)
     expect(without.status).toBe(200)
@@ -112,7 +112,7 @@ test('remotes on four hosts render one page, and a failed host removes only its 
     await expect
       .poll(async () => (await homeOf(shop)).html.includes(ofContent), { timeout: 40_000 })
       .toBe(true)
-    expect((await readRemoteStates(shop)).content).toMatchObject({ status: 'up' })
+    expect((await readRemoteStatuses(shop)).content).toMatchObject({ status: 'up' })
   } finally {
     await fresh.close()
     await shop.close()

@@ -202,7 +202,7 @@ test('an opened gallery photo is zoomed by wheel and double click, and moved by 
   await expect.poll(() => nearness(page)).toBeLessThan(2)
 })
 
-test('on a wide screen the panes of one to five photos end on one line with the column', {
+test('on a wide screen a gallery of one to five photos ends level with the column beside it', {
   tag: '@desktop',
 }, async ({ page }) => {
   const seen: number[] = []
@@ -305,7 +305,7 @@ test('the gallery shows only photos of the chosen colour, a back view among them
   await expect(gallery(page).getByRole('img', { name: /цвет кэмел/ })).toHaveCount(0)
 })
 
-test('the title keeps its place in a colour with one photo, which has no controls', async ({
+test('choosing a colour with one photo does not move the title, and shows no controls', async ({
   page,
 }) => {
   await openPage(page, beanie)

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessiblePage } from './faults.ts'
 import { openPage } from './journey.ts'
-import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { declareLocalizedJourneys, type JourneyVariant } from './journey-matrix.ts'
 import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
-const bannersOf = (page: Page, { words }: MatrixCell) =>
+const bannersOf = (page: Page, { words }: JourneyVariant) =>
   page.getByRole('group', { name: words('content:strip.label') })
 const headingOf = (banners: Locator, number: number) =>
   banners.locator(`#banner-${number}`).getByRole('heading')
-const productsOf = (page: Page, { words }: MatrixCell) =>
+const productsOf = (page: Page, { words }: JourneyVariant) =>
   page.getByRole('region', { name: words('catalog:home.products') })
 const names = (products: Locator) => products.getByRole('heading', { level: 3 })
 

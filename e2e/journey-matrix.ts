@@ -25,7 +25,7 @@ const languages = { Russian: russian, English: english }
 const isAllAskedFor = process.env.VITRINA_E2E === 'all'
 
 /** The language in which a journey is made, and of the matrix also the width. */
-export type MatrixCell = Readonly<{
+export type JourneyVariant = Readonly<{
   locale: string
   /** Before the paths of its pages. */
   prefix: string
@@ -36,7 +36,10 @@ export type MatrixCell = Readonly<{
  * Declares a journey in the cell that `npm test` samples, or in each of them when all are asked
  * for (`npm run trials -- matrix`).
  */
-export function declareMatrixJourneys(sample: CellName, declare: (cell: MatrixCell) => void): void {
+export function declareMatrixJourneys(
+  sample: CellName,
+  declare: (cell: JourneyVariant) => void,
+): void {
   for (const [name, { screen, locale, prefix }] of Object.entries(cells)) {
     if (!isAllAskedFor && name !== sample) continue
     test.describe(name, { tag: '@matrix' }, () => {
@@ -52,7 +55,7 @@ export function declareMatrixJourneys(sample: CellName, declare: (cell: MatrixCe
  */
 export function declareLocalizedJourneys(
   sample: keyof typeof languages,
-  declare: (language: MatrixCell) => void,
+  declare: (language: JourneyVariant) => void,
 ): void {
   for (const [name, { locale, prefix }] of Object.entries(languages)) {
     if (!isAllAskedFor && name !== sample) continue

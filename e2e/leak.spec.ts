@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createLeakMarker, findLeakMarkerOwners, readPageAndStorageTexts } from './canary.ts'
+import { createLeakMarker, findLeakMarkers, readPageAndStorageTexts } from './canary.ts'
 import { findProducts } from './catalogue.ts'
 import { addToCart, fillCheckout, openPage, placeOrder } from './journey.ts'
 import { expect, test } from './test.ts'
@@ -92,7 +92,7 @@ async function lookEverywhere(page: Page): Promise<string[]> {
     found.push(await page.evaluate(async to => (await fetch(to)).text(), address))
     found.push(await readPageAndStorageTexts(page))
   }
-  return findLeakMarkerOwners(found.join())
+  return findLeakMarkers(found.join())
 }
 
 // Said by the browser itself where a session runs out.
@@ -113,14 +113,13 @@ test('two shoppers who log in one after the other in one browser see no data of 
     // The body of an answer to a page that was left may be gone with it.
     answers.push(response.text().catch(() => ''))
   })
-  const answeredSince = async () =>
-    findLeakMarkerOwners((await Promise.all(answers.splice(0))).join())
+  const answeredSince = async () => findLeakMarkers((await Promise.all(answers.splice(0))).join())
 
   for (const shopper of [first, second]) {
     await logIn(page, shopper)
     expect(await answeredSince()).toEqual([shopper.canary])
     await leaveTraces(page, shopper)
-    expect(findLeakMarkerOwners(await readPageAndStorageTexts(page))).toEqual([shopper.canary])
+    expect(findLeakMarkers(await readPageAndStorageTexts(page))).toEqual([shopper.canary])
     expect(await answeredSince()).toEqual([shopper.canary])
     await logOut(page)
     expect(await lookEverywhere(page)).toEqual([])
@@ -129,7 +128,7 @@ test('two shoppers who log in one after the other in one browser see no data of 
   }
   await logIn(page, first)
   expect(await answeredSince()).toEqual([first.canary])
-  expect(findLeakMarkerOwners(await readPageAndStorageTexts(page))).toEqual([first.canary])
+  expect(findLeakMarkers(await readPageAndStorageTexts(page))).toEqual([first.canary])
 
   // The first one's session runs out in the middle of a checkout, and the second one is there.
   await openPage(page, '/checkout')
@@ -139,5 +138,5 @@ test('two shoppers who log in one after the other in one browser see no data of 
   await enter(page, second.email)
   await expect(name).toHaveValue(second.canary)
   await expect(page.getByRole('main')).toContainText(/Сертификат/i)
-  expect(findLeakMarkerOwners(await readPageAndStorageTexts(page))).toEqual([second.canary])
+  expect(findLeakMarkers(await readPageAndStorageTexts(page))).toEqual([second.canary])
 })

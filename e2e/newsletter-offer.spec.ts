@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './faults.ts'
 import { openPage, waitForHydration } from './journey.ts'
-import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { declareLocalizedJourneys, type JourneyVariant } from './journey-matrix.ts'
 import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 import type { JourneyMessages } from './words.ts'
 
-const panelOf = (page: Page, { words }: MatrixCell) =>
+const panelOf = (page: Page, { words }: JourneyVariant) =>
   page.getByRole('dialog', { name: words('account:newsletter.heading') })
 
 const breadcrumbs = (page: Page, words: JourneyMessages) =>
   page.getByRole('navigation', { name: words('content:breadcrumbs') })
 
 /** Comes to home, and reads on by a link. */
-async function readMore(page: Page, { words, prefix }: MatrixCell): Promise<void> {
+async function readMore(page: Page, { words, prefix }: JourneyVariant): Promise<void> {
   await page.clock.install()
   await openPage(page, prefix || '/')
   await page.locator(`footer a[href="${prefix}/i/o-magazine"]`).click()

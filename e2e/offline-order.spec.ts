@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { readPageHeading } from './demo-texts.ts'
 import { findAccessibilityFaults } from './faults.ts'
 import { addToCart, checkBoxByKeyboard, openPage } from './journey.ts'
-import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { declareLocalizedJourneys, type JourneyVariant } from './journey-matrix.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
 import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
-import { fillCheckoutByNames } from './screen-reader.ts'
+import { fillCheckoutByAccessibleNames } from './screen-reader.ts'
 import type { Shop } from './shop.ts'
 import { expect, test } from './test.ts'
 import { collectPageErrors } from './watch-page.ts'
@@ -17,21 +17,25 @@ test.use({
 })
 
 const product = '/muzhchinam/tolstovki-i-svitery/sviter-s-kosami'
-const placeButton = (page: Page, { words }: MatrixCell) =>
+const placeButton = (page: Page, { words }: JourneyVariant) =>
   page.getByRole('button', { name: words('checkout:review.place') }).last()
-const thanks = (page: Page, { words }: MatrixCell) =>
+const thanks = (page: Page, { words }: JourneyVariant) =>
   page.getByRole('heading', { level: 1, name: words.pattern('checkout:placed.title') })
 const card = (page: Page) => page.getByRole('main').getByRole('article')
 
-async function readyToOrder(page: Page, { words, prefix }: MatrixCell, url = ''): Promise<void> {
+async function readyToOrder(
+  page: Page,
+  { words, prefix }: JourneyVariant,
+  url = '',
+): Promise<void> {
   await openPage(page, url + prefix + product)
   await addToCart(page, words)
   await openPage(page, `${url}${prefix}/checkout`)
-  await fillCheckoutByNames(page, words)
+  await fillCheckoutByAccessibleNames(page, words)
 }
 
 /** Waits until the HTML of a page, and what it needs, can be had without a network. */
-async function kept(page: Page, { locale, prefix }: MatrixCell): Promise<void> {
+async function kept(page: Page, { locale, prefix }: JourneyVariant): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async path => (await caches.match(path))?.text(), `${prefix}/checkout`),
@@ -41,7 +45,19 @@ async function kept(page: Page, { locale, prefix }: MatrixCell): Promise<void> {
   await waitUntilFilesAreCached(page, locale)
 }
 
-async function orderOffline(page: Page, cell: MatrixCell): Promise<void> {
+/** Whether the network is cut for the service worker too, through which pages ask. */
+const canWorkerReachPlatform = async (context: BrowserContext): Promise<boolean> => {
+  const [worker] = context.serviceWorkers()
+  if (!worker) return true
+  return worker.evaluate(() =>
+    fetch('/readyz').then(
+      () => true,
+      () => false,
+    ),
+  )
+}
+
+async function orderOffline(page: Page, cell: JourneyVariant): Promise<void> {
   await page.context().setOffline(true)
   const { words } = cell
   await placeButton(page, cell).click()
@@ -83,10 +99,11 @@ declareLocalizedJourneys('Russian', cell => {
       const later = await openBrowser()
       const reopened = await later.newPage()
       await later.setOffline(true)
-      // Its first page starts the service worker, whose network is cut a moment after the page's: a
-      // page of waiting orders would rightly send the order.
+      // Its first page starts the service worker, whose network is cut a moment after the page's. A
+      // page of waiting orders that can reach the platform would rightly send the order.
       await reopened.goto(prefix + product)
       await expect(reopened.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => canWorkerReachPlatform(later)).toBe(false)
       await reopened.goto(`${prefix}/checkout`)
       await reopened.getByRole('link', { name: words('cart:waiting.open_one') }).click()
       await expect(card(reopened).getByText(name).first()).toBeVisible()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { createLeakMarker, findLeakMarkerOwners, readPageAndStorageTexts } from './canary.ts'
+import { createLeakMarker, findLeakMarkers, readPageAndStorageTexts } from './canary.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { readPageHeading } from './demo-texts.ts'
 import { findAccessibilityFaults } from './faults.ts'
 import { addToCart, openPage, waitForHydration } from './journey.ts'
-import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { declareLocalizedJourneys, type JourneyVariant } from './journey-matrix.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
 import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
@@ -68,7 +68,7 @@ const noted = (page: Page) =>
 /** One visit: home with a page load, then a product and its category by their links. */
 async function walkThrough(
   page: Page,
-  { words, locale, prefix }: MatrixCell,
+  { words, locale, prefix }: JourneyVariant,
   url = '',
 ): Promise<string[]> {
   await openPage(page, url + (prefix || '/'))
@@ -147,7 +147,7 @@ declareLocalizedJourneys('Russian', cell => {
     await expect(heading(page)).toHaveText(await readPageHeading(`${prefix}/zhenschinam/platya`))
   })
 
-  test('home, a product and a category open with all servers down after one visit @phone', async ({
+  test('after one visit, home, product and category open with all servers down @phone', async ({
     page,
     ownShop,
   }) => {
@@ -178,7 +178,7 @@ declareLocalizedJourneys('Russian', cell => {
     ).toBeVisible()
   })
 
-  test('a page visited only by a full page load opens offline by a link to it @phone', async ({
+  test('offline, a link opens a page that was visited only by a full page load @phone', async ({
     page,
   }) => {
     await see(page, prefix + category)
@@ -235,14 +235,12 @@ test('logging out deletes cached pages and customer data from the browser @phone
   await openPage(page, '/my-account/shipping-details')
   await openPage(page, '/my-account')
   await expect(page.getByRole('main').getByText(`${canary}@example.ru`)).toBeVisible()
-  expect(findLeakMarkerOwners(await readPageAndStorageTexts(page))).toEqual([canary])
+  expect(findLeakMarkers(await readPageAndStorageTexts(page))).toEqual([canary])
   await page.getByRole('button', { name: 'Выйти' }).click()
   for (const address of theirs) {
     await expect.poll(() => isKept(address)).toBe(false)
     await expect.poll(() => noted(page)).not.toContain(address)
   }
   // Every cache, every database and every other place there is.
-  await expect
-    .poll(async () => findLeakMarkerOwners(await readPageAndStorageTexts(page)))
-    .toEqual([])
+  await expect.poll(async () => findLeakMarkers(await readPageAndStorageTexts(page))).toEqual([])
 })

@@ -22,7 +22,7 @@ export type ExportedProduct = {
  * Three simple products at one price each, of which there are plenty, and none of which an order
  * holds a piece: the shop may have sold before.
  */
-export async function findPlentifulProducts(
+export async function findWellStockedProducts(
   shop: Shop,
 ): Promise<readonly [ExportedProduct, ExportedProduct, ExportedProduct]> {
   const kept = (await runOperatorCli(shop, ['export', '--entity', 'product'])).trim().split('\n')

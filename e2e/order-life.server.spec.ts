@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getBankButton } from './demo-bank.ts'
 import { openPage } from './journey.ts'
-import { declareMatrixJourneys, type MatrixCell } from './journey-matrix.ts'
+import { declareMatrixJourneys, type JourneyVariant } from './journey-matrix.ts'
 import { getOrderTimeline, readOrderNumber } from './order-page.ts'
 import { createMailboxAddress, type ShopWithBank, startShopWithBank } from './paying-shop.ts'
 import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
@@ -20,7 +20,7 @@ test.afterAll(() => shop?.close())
 test.describe.configure({ timeout: 150_000 })
 
 /** Asks to cancel the order, in the drawer that opens. */
-async function openCancelling(page: Page, { words }: MatrixCell) {
+async function openCancelling(page: Page, { words }: JourneyVariant) {
   await page.getByRole('button', { name: words('account:order.cancel.action') }).click()
   const drawer = page.getByRole('dialog', { name: words.pattern('account:order.cancel.title') })
   await expect(drawer).toBeVisible()

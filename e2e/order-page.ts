@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { MatrixCell } from './journey-matrix.ts'
+import type { JourneyVariant } from './journey-matrix.ts'
 
 /** The number of the order that the page shows, once it does. */
-export async function readOrderNumber(page: Page, { words }: MatrixCell): Promise<string> {
+export async function readOrderNumber(page: Page, { words }: JourneyVariant): Promise<string> {
   const name = words.pattern('account:order.number')
   const title = page.getByRole('heading', { level: 1, name })
   await expect(title).toBeVisible()
@@ -10,6 +10,6 @@ export async function readOrderNumber(page: Page, { words }: MatrixCell): Promis
 }
 
 /** What has become of the order, and what is to come. */
-export function getOrderTimeline(page: Page, { words }: MatrixCell): Locator {
+export function getOrderTimeline(page: Page, { words }: JourneyVariant): Locator {
   return page.getByRole('list', { name: words('account:order.timeline') })
 }

@@ -3,7 +3,7 @@ import { getCartLines } from './cart-page.ts'
 import { logIn, storeTokens } from './customer.ts'
 import { findAccessibilityFaults } from './faults.ts'
 import { addToCart, fillCheckout, openPage, placeOrder } from './journey.ts'
-import { assignCustomerGroup, findPlentifulProducts, importProducts } from './operator.ts'
+import { assignCustomerGroup, findWellStockedProducts, importProducts } from './operator.ts'
 import { expect, test } from './test.ts'
 
 const ownPrice = '₽123,00'
@@ -16,7 +16,7 @@ test('pages show a customer group’s price to its members and the regular price
   tag: '@phone',
 }, async ({ page, ownShop }) => {
   test.setTimeout(240_000)
-  const [usual] = await findPlentifulProducts(ownShop)
+  const [usual] = await findWellStockedProducts(ownShop)
   const tier = { customer_group_id: 2, qty: 1, value: 123 }
   await importProducts(ownShop, [{ ...usual, price: 4567, tier_prices: [tier] }])
   const { name, url_path } = usual

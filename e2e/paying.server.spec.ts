@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { getBankButton } from './demo-bank.ts'
-import { declareMatrixJourneys, type MatrixCell } from './journey-matrix.ts'
+import { declareMatrixJourneys, type JourneyVariant } from './journey-matrix.ts'
 import { getOrderTimeline, readOrderNumber } from './order-page.ts'
 import { createMailboxAddress, type ShopWithBank, startShopWithBank } from './paying-shop.ts'
 import { createKeyboardInput } from './pointer-or-keyboard.ts'
@@ -19,18 +19,18 @@ test.afterEach(() => shop.bank.setFaults())
 test.describe.configure({ timeout: 150_000 })
 
 /** Orders a dress to a pick-up point, up to the page of the bank or of the payment. */
-async function order(page: Page, { locale, prefix }: MatrixCell, payment: 'sbp' | 'card') {
+async function order(page: Page, { locale, prefix }: JourneyVariant, payment: 'sbp' | 'card') {
   const email = createMailboxAddress()
   await orderByAccessibleNames(page, locale, shop.url + prefix, { payment, email })
   return email
 }
 
-const said = (page: Page, { words }: MatrixCell) =>
+const said = (page: Page, { words }: JourneyVariant) =>
   page.getByRole('region', { name: words('checkout:paying.label') })
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-async function expectPaid(page: Page, cell: MatrixCell): Promise<void> {
+async function expectPaid(page: Page, cell: JourneyVariant): Promise<void> {
   const heading = said(page, cell).getByRole('heading', {
     name: cell.words('checkout:paying.paid'),
   })
@@ -39,7 +39,7 @@ async function expectPaid(page: Page, cell: MatrixCell): Promise<void> {
 }
 
 /** From the payment to the order; answers its number. */
-async function openOrder(page: Page, cell: MatrixCell): Promise<string> {
+async function openOrder(page: Page, cell: JourneyVariant): Promise<string> {
   await page.getByRole('link', { name: cell.words('checkout:paying.order') }).click()
   return readOrderNumber(page, cell)
 }

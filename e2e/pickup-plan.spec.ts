@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 const plaid = '/dom/tekstil/pled-v-zelenuyu-kletku'
 
 declareLocalizedJourneys('Russian', ({ words, prefix }) => {
-  test('a pick-up point is chosen on the plan by keyboard, and shown in the list @phone', async ({
+  test('a pick-up point is chosen on the map by keyboard, and shown in the list @phone', async ({
     page,
   }) => {
     await openPage(page, prefix + plaid)

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import {
-  addPieceByQueue,
+  addToCartThroughQueue,
   buildQueuePage,
-  countWaitingTasks,
+  countPendingTasks,
   createPlatformCart,
   openQueuePage,
   serveQueuePage,
@@ -55,14 +55,14 @@ test.describe('after a browser tab has crashed', () => {
     const keys = keysOf(context)
     const first = await openQueuePage(context, { settles: 'never' })
     await storeCartId(first, cart.cartId)
-    await addPieceByQueue(first, cart.sku, 'the only one')
+    await addToCartThroughQueue(first, cart.sku, 'the only one')
     await expect
       .poll(() => first.evaluate(() => window.queue.tasks('cart')[0]?.transmited))
       .toBe(true)
     await crash(first)
 
     const second = await openQueuePage(context)
-    await expect.poll(() => countWaitingTasks(second)).toBe(0)
+    await expect.poll(() => countPendingTasks(second)).toBe(0)
     expect(await second.evaluate(() => window.settled)).toEqual(['the only one'])
     expect(keys).toHaveLength(1)
     expect(await cart.pieces()).toBe(1)
@@ -79,14 +79,14 @@ test.describe('after a browser tab has crashed', () => {
       await route.fetch()
       done.resolve()
     })
-    await addPieceByQueue(first, cart.sku, 1)
-    await addPieceByQueue(first, cart.sku, 2)
+    await addToCartThroughQueue(first, cart.sku, 1)
+    await addToCartThroughQueue(first, cart.sku, 2)
     await done.promise
     expect(await cart.pieces()).toBe(1)
     await crash(first)
 
     const second = await openQueuePage(context)
-    await expect.poll(() => countWaitingTasks(second)).toBe(0)
+    await expect.poll(() => countPendingTasks(second)).toBe(0)
     expect(await second.evaluate(() => window.settled)).toEqual([1, 2])
     expect(keys.length).toBe(3)
     expect(keys[1]).toBe(keys[0])
@@ -110,12 +110,12 @@ for (const locks of ['with Web Locks', 'without Web Locks']) {
     const put: string[] = []
     for (let turn = 0; turn < 4; turn += 1) {
       put.push(
-        await addPieceByQueue(tabs[0], cart.sku, turn),
-        await addPieceByQueue(tabs[1], cart.sku, turn),
+        await addToCartThroughQueue(tabs[0], cart.sku, turn),
+        await addToCartThroughQueue(tabs[1], cart.sku, turn),
       )
     }
     await expect
-      .poll(async () => (await countWaitingTasks(tabs[0])) + (await countWaitingTasks(tabs[1])))
+      .poll(async () => (await countPendingTasks(tabs[0])) + (await countPendingTasks(tabs[1])))
       .toBe(0)
     expect(keys).toEqual(put)
     expect(await cart.pieces()).toBe(8)
@@ -135,9 +135,9 @@ test.describe('the sync queue', () => {
     const page = await openQueuePage(context)
     expect(await page.evaluate(() => window.queue.lasting)).toBe(false)
     await storeCartId(page, cart.cartId)
-    await addPieceByQueue(page, cart.sku, 1)
-    await addPieceByQueue(page, cart.sku, 2)
-    await expect.poll(() => countWaitingTasks(page)).toBe(0)
+    await addToCartThroughQueue(page, cart.sku, 1)
+    await addToCartThroughQueue(page, cart.sku, 2)
+    await expect.poll(() => countPendingTasks(page)).toBe(0)
     expect(await cart.pieces()).toBe(2)
   })
 
@@ -154,19 +154,19 @@ test.describe('the sync queue', () => {
     await storeCartId(page, cart.cartId)
     const lasting = () => page.evaluate(() => window.queue.lasting)
     await context.setOffline(true)
-    await addPieceByQueue(page, cart.sku, 'kept')
+    await addToCartThroughQueue(page, cart.sku, 'kept')
     expect(await lasting()).toBe(true)
 
     const tooMuch = 'x'.repeat(4_000_000)
-    await addPieceByQueue(page, cart.sku, tooMuch)
-    expect(await countWaitingTasks(page)).toBe(2)
+    await addToCartThroughQueue(page, cart.sku, tooMuch)
+    expect(await countPendingTasks(page)).toBe(2)
     expect(await lasting()).toBe(false)
 
     await devtools.send('Storage.overrideQuotaForOrigin', { origin })
-    await addPieceByQueue(page, cart.sku, 'later')
+    await addToCartThroughQueue(page, cart.sku, 'later')
     expect(await lasting()).toBe(true)
     await context.setOffline(false)
-    await expect.poll(() => countWaitingTasks(page)).toBe(0)
+    await expect.poll(() => countPendingTasks(page)).toBe(0)
     expect(await page.evaluate(() => window.settled)).toEqual(['kept', tooMuch, 'later'])
     expect(await cart.pieces()).toBe(3)
   })
@@ -180,14 +180,14 @@ test('a sync task behind a captive portal stays queued, and no attempt is counte
   await storeCartId(page, cart.cartId)
   const portal = { contentType: 'text/html', body: '<h1>Войдите в сеть</h1>' }
   await page.context().route(/\/(api|readyz)/, route => route.fulfill(portal))
-  await addPieceByQueue(page, cart.sku, 1)
+  await addToCartThroughQueue(page, cart.sku, 1)
   await expect.poll(() => page.evaluate(() => window.queue.network.state)).toBe('unreachable')
   const waiting = () => page.evaluate(() => window.queue.tasks('cart')[0])
   await expect.poll(async () => (await waiting())?.sending).toBe(false)
   expect(await waiting()).toMatchObject({ attempts: 0, isDeadLetter: false })
 
   await page.context().unroute(/\/(api|readyz)/)
-  await expect.poll(() => countWaitingTasks(page), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => countPendingTasks(page), { timeout: 20_000 }).toBe(0)
   expect(await cart.pieces()).toBe(1)
 })
 
@@ -201,8 +201,8 @@ test('the service worker delivers the queue on a sync event while every tab is c
   })
   await storeCartId(page, cart.cartId)
   await context.setOffline(true)
-  await addPieceByQueue(page, cart.sku, 'from the dark')
-  expect(await countWaitingTasks(page)).toBe(1)
+  await addToCartThroughQueue(page, cart.sku, 'from the dark')
+  expect(await countPendingTasks(page)).toBe(1)
   await page.close()
   await context.setOffline(false)
 
@@ -222,7 +222,7 @@ test('the service worker delivers the queue on a sync event while every tab is c
   await devtools.send('ServiceWorker.dispatchSyncEvent', { ...event, registrationId })
 
   const back = await openQueuePage(context)
-  await expect.poll(() => countWaitingTasks(back)).toBe(0)
+  await expect.poll(() => countPendingTasks(back)).toBe(0)
   expect(await back.evaluate(() => window.settled)).toEqual(['from the dark'])
   expect(await cart.pieces()).toBe(1)
 })

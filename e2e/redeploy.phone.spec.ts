@@ -3,7 +3,7 @@ import { addToCart, openPage, waitForHydration } from './journey.ts'
 import { waitUntilFilesAreCached } from './precached-files.ts'
 import {
   pruneNonLiveVersions,
-  readRemoteStates,
+  readRemoteStatuses,
   releaseModifiedCopy,
   rollBackRemote,
 } from './remote-releases.ts'
@@ -59,7 +59,7 @@ test('an open tab loads pages of its pruned release; closing the tab deletes cac
 }) => {
   await openPage(page, ownShop.url)
   await waitUntilFilesAreCached(page)
-  const before = (await readRemoteStates(ownShop)).catalog?.version ?? ''
+  const before = (await readRemoteStatuses(ownShop)).catalog?.version ?? ''
   const now = await releaseModifiedCopy(ownShop, 'catalog', script =>
     script.replaceAll(oldWords, newWords),
   )

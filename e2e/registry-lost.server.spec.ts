@@ -1,4 +1,4 @@
-import { deleteReleaseCopies, replaceRegistry } from './remote-releases.ts'
+import { deleteCachedReleases, replaceRegistry } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
 const paths = ['/', '/zhenschinam/platya', '/cart', '/news', '/nobody-knows']
@@ -35,7 +35,7 @@ test.describe('a shop server whose registry.json cannot be parsed', () => {
   }) => {
     const bringBack = await replaceRegistry(ownShop, '<html>')
     await ownShop.stop('shell')
-    await deleteReleaseCopies(ownShop, 'registry.json')
+    await deleteCachedReleases(ownShop, 'registry.json')
     const ready = ownShop.start('shell')
     await expect
       .poll(() => fetch(`${ownShop.url}/healthz`).then(answer => answer.status, String), {

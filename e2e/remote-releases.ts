@@ -17,7 +17,7 @@ export type RemoteStatus = {
 }
 
 /** What the shell says of each remote. */
-export async function readRemoteStates({ url }: Shop): Promise<Record<string, RemoteStatus>> {
+export async function readRemoteStatuses({ url }: Shop): Promise<Record<string, RemoteStatus>> {
   const response = await fetch(`${url}/readyz`)
   return ((await response.json()) as { remotes: Record<string, RemoteStatus> }).remotes
 }
@@ -33,7 +33,7 @@ export async function removeRemoteFiles(shop: Shop, remote: string): Promise<() 
  * Takes away what a stopped shell would start from where the host has lost its files: the copies
  * of a remote, or of the registry.
  */
-export async function deleteReleaseCopies({ dataFolder }: Shop, of: string): Promise<void> {
+export async function deleteCachedReleases({ dataFolder }: Shop, of: string): Promise<void> {
   await rm(path.join(dataFolder, 'cache/remotes', of), { recursive: true, force: true })
 }
 
@@ -85,7 +85,7 @@ async function withChanged(
   change: Change,
   release: (built: { name: string; version: string; folder: string }) => Promise<void>,
 ): Promise<string> {
-  const live = (await readRemoteStates(shop))[remote]?.version
+  const live = (await readRemoteStatuses(shop))[remote]?.version
   if (!live) throw new Error(`${remote} is down: there is nothing to change`)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-release-'))
   try {

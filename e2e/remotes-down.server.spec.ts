@@ -1,5 +1,5 @@
 import { normalizeSpaces } from './journey.ts'
-import { deleteReleaseCopies, readRemoteStates, removeRemoteFiles } from './remote-releases.ts'
+import { deleteCachedReleases, readRemoteStatuses, removeRemoteFiles } from './remote-releases.ts'
 import { expect, test } from './test.ts'
 
 /** What home shows of each remote; one of them is tried each time, the others when all are. */
@@ -15,12 +15,12 @@ test.describe('a remote whose files are missing', () => {
 
   for (const { name, shows } of remotes) {
     const tag = name === 'content' ? [] : ['@trial']
-    test(`leaves the other remotes on the page, and is rendered again with its files: ${name}`, {
+    test(`leaves other remotes on the page, and is rendered once its files are back: ${name}`, {
       tag,
     }, async ({ ownShop }) => {
       const bringBack = await removeRemoteFiles(ownShop, name)
       await ownShop.stop('shell')
-      await deleteReleaseCopies(ownShop, name)
+      await deleteCachedReleases(ownShop, name)
       await ownShop.start('shell')
       const page = await fetch(ownShop.url)
       const html = normalizeSpaces(await page.text())
@@ -32,13 +32,13 @@ test.describe('a remote whose files are missing', () => {
           expect([shows, html.includes(shows)]).toEqual([shows, true])
       }
       if (shows) expect([shows, html.includes(shows)]).toEqual([shows, false])
-      expect((await readRemoteStates(ownShop))[name]?.status).toBe('down')
+      expect((await readRemoteStatuses(ownShop))[name]?.status).toBe('down')
 
       await bringBack()
       // Looked for at least every five seconds, and tried anew: what was known of it is gone too. A
       // trial that fails for want of time is repeated after ten.
       await expect
-        .poll(async () => (await readRemoteStates(ownShop))[name], { timeout: 30_000 })
+        .poll(async () => (await readRemoteStatuses(ownShop))[name], { timeout: 30_000 })
         .toMatchObject({ status: 'up' })
       const mended = normalizeSpaces(await (await fetch(ownShop.url)).text())
       if (shows) expect([shows, mended.includes(shows)]).toEqual([shows, true])
@@ -51,13 +51,13 @@ test.describe('a remote whose files are missing', () => {
     await ownShop.start('shell')
     const html = normalizeSpaces(await (await fetch(ownShop.url)).text())
     expect(html.includes('Смотреть коллекцию')).toBe(true)
-    expect((await readRemoteStates(ownShop)).content).toMatchObject({
+    expect((await readRemoteStatuses(ownShop)).content).toMatchObject({
       status: 'up',
       problem: expect.stringContaining('content/'),
     })
     await bringBack()
     await expect
-      .poll(async () => (await readRemoteStates(ownShop)).content?.problem, { timeout: 20_000 })
+      .poll(async () => (await readRemoteStatuses(ownShop)).content?.problem, { timeout: 20_000 })
       .toBeUndefined()
   })
 })

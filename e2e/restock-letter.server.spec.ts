@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { openPage, waitForHydration } from './journey.ts'
-import { declareMatrixJourneys, type MatrixCell } from './journey-matrix.ts'
+import { declareMatrixJourneys, type JourneyVariant } from './journey-matrix.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
-import { type ExportedProduct, findPlentifulProducts, runOperatorCli } from './operator.ts'
+import { type ExportedProduct, findWellStockedProducts, runOperatorCli } from './operator.ts'
 import { createMailboxAddress } from './paying-shop.ts'
 import { createKeyboardInput } from './pointer-or-keyboard.ts'
 import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
@@ -21,11 +21,11 @@ test.afterAll(async () => {
   await mail?.close()
 })
 
-const restockButton = (page: Page, { words }: MatrixCell) =>
+const restockButton = (page: Page, { words }: JourneyVariant) =>
   page.getByRole('button', { name: words('catalog:restock.action') }).first()
 
 /** The page of a product that has just been sold out. */
-async function openSoldOut(page: Page, cell: MatrixCell, product: ExportedProduct) {
+async function openSoldOut(page: Page, cell: JourneyVariant, product: ExportedProduct) {
   await runOperatorCli(shop, ['stock', 'set', product.sku, '0'])
   await expect(async () => {
     await openPage(page, `${shop.url}${cell.prefix}/${product.url_path}`)
@@ -34,7 +34,7 @@ async function openSoldOut(page: Page, cell: MatrixCell, product: ExportedProduc
 }
 
 /** Asks for the letter by keyboard, and closes what says that it will come. */
-async function requestRestockEmail(page: Page, cell: MatrixCell, email: string): Promise<void> {
+async function requestRestockEmail(page: Page, cell: JourneyVariant, email: string): Promise<void> {
   const { words } = cell
   const hands = createKeyboardInput(page)
   await hands.press(restockButton(page, cell))
@@ -56,7 +56,7 @@ declareMatrixJourneys('English, 1440 px', cell => {
     test.setTimeout(150_000)
     const { words, prefix } = cell
     const email = createMailboxAddress()
-    const [product] = await findPlentifulProducts(shop)
+    const [product] = await findWellStockedProducts(shop)
     await openSoldOut(page, cell, product)
     await requestRestockEmail(page, cell, email)
     const takeBack = page.getByRole('button', { name: words.pattern('restock:takeBack.label') })

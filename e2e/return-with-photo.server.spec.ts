@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { getBankButton } from './demo-bank.ts'
 import { expectAccessiblePage } from './faults.ts'
 import { checkBoxByKeyboard, openPage } from './journey.ts'
-import { declareMatrixJourneys, type MatrixCell } from './journey-matrix.ts'
+import { declareMatrixJourneys, type JourneyVariant } from './journey-matrix.ts'
 import { runOperatorCli } from './operator.ts'
 import { readOrderNumber } from './order-page.ts'
 import { createMailboxAddress, type ShopWithBank, startShopWithBank } from './paying-shop.ts'
@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.close())
 
 /** Pays for a dress, receives it, and opens the order by the letter about that. */
-async function buyAndReceive(page: Page, cell: MatrixCell, email: string): Promise<string> {
+async function buyAndReceive(page: Page, cell: JourneyVariant, email: string): Promise<string> {
   const { words, locale, prefix } = cell
   await orderByAccessibleNames(page, locale, shop.url + prefix, { payment: 'sbp', email })
   await getBankButton(page, cell, 'sbp').click()
@@ -35,7 +35,7 @@ async function buyAndReceive(page: Page, cell: MatrixCell, email: string): Promi
 }
 
 /** Asks to return it for a fault that a photo shows. */
-async function requestReturn(page: Page, { words }: MatrixCell, buffer: Buffer): Promise<void> {
+async function requestReturn(page: Page, { words }: JourneyVariant, buffer: Buffer): Promise<void> {
   await page.getByRole('button', { name: words('account:order.return.action') }).click()
   const form = page.getByRole('dialog', { name: words.pattern('account:order.return.title') })
   await checkBoxByKeyboard(form.getByRole('checkbox').first())

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { rootFolder } from '../scripts/remotes/folders.ts'
 import { findFreePort, isPortFree } from '../scripts/serve/free-port.ts'
-import { copyTemplate } from './shop.ts'
+import { copyShopTemplate } from './shop.ts'
 import { expect } from './test.ts'
 
 /** A command of package.json as a terminal runs it: in a process group of its own. */
@@ -56,7 +56,7 @@ export type ShopSetup = {
 /** A data folder and two ports that nobody else has; `parts` of the template lie in it already. */
 export async function createShopSetup(parts: readonly string[] = []): Promise<ShopSetup> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-command-'))
-  await copyTemplate(folder, parts)
+  await copyShopTemplate(folder, parts)
   const ports: [number, number] = [await findFreePort(), await findFreePort()]
   const env = { VITRINA_DATA_DIR: folder, PORT: `${ports[0]}`, PLATFORM_PORT: `${ports[1]}` }
   return {

@@ -135,7 +135,10 @@ async function agree({ page, words, hands }: Shopper): Promise<void> {
 }
 
 /** Fills an open checkout up to the button that places the order. */
-export async function fillCheckoutByNames(page: Page, words: JourneyMessages): Promise<void> {
+export async function fillCheckoutByAccessibleNames(
+  page: Page,
+  words: JourneyMessages,
+): Promise<void> {
   const shopper = { page, words, hands: pointerInput }
   const order = { address: inTomsk, payment: 'cashondelivery', email: 'anna@example.org' }
   await fillSteps(shopper, order)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { translateDemoWord } from './demo-texts.ts'
 import { findAccessibilityFaults, measureHorizontalOverflow } from './faults.ts'
 import { openPage, waitForHydration } from './journey.ts'
-import { declareLocalizedJourneys, type MatrixCell } from './journey-matrix.ts'
+import { declareLocalizedJourneys, type JourneyVariant } from './journey-matrix.ts'
 import { expectTranslatedWithoutOverflow } from './screen-checks.ts'
 import { expect, test } from './test.ts'
 
@@ -42,10 +42,10 @@ const queriesOf = {
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 })
 const searchPath = (parameters: Record<string, string>) =>
   `/search?${new URLSearchParams(parameters)}`
-const searchLink = (page: Page, { words }: MatrixCell) =>
+const searchLink = (page: Page, { words }: JourneyVariant) =>
   page.getByRole('banner').getByRole('link', { name: words('shell:search') })
 
-async function openPanel(page: Page, cell: MatrixCell) {
+async function openPanel(page: Page, cell: JourneyVariant) {
   const { words } = cell
   await searchLink(page, cell).click()
   const panel = page.getByRole('dialog', { name: words('catalog:search.title') })
@@ -305,7 +305,7 @@ declareLocalizedJourneys('Russian', cell => {
     ).toBeVisible()
   })
 
-  test('the search responds 200 with noindex to empty, short, found and unknown queries', async ({
+  test('the search responds 200 with noindex, even to empty, short and unmatched queries', async ({
     page,
   }) => {
     for (const query of ['', queries.short, queries.right, queries.nothing, '100%']) {

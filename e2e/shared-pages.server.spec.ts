@@ -78,7 +78,7 @@ for (const type of ['simple', 'configurable', 'grouped', 'bundle', 'virtual', 'd
   })
 }
 
-test('a sorted listing has noindex, page 2 has not; each has page 1 as canonical', async () => {
+test('a sorted listing has noindex, page 2 does not; both have page 1 as canonical', async () => {
   const sorted = await headAt('/zhenschinam/platya?sort=final_price:asc')
   expect([sorted.robots, sorted.canonical]).toEqual(['noindex', `${shop()}/zhenschinam/platya`])
   const further = await headAt('/zhenschinam/platya?page=2')

@@ -4,14 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { applyShopRollback } from '../scripts/release/put-back.ts'
+import { applyAutoRollback } from '../scripts/release/put-back.ts'
 import { createLocalReleaseStore } from '../scripts/remotes/local-store.ts'
-import type { ProcessName } from '../scripts/serve/shop-processes.ts'
+import type { ShopProcessName } from '../scripts/serve/shop-processes.ts'
 import { type Shop, startShop } from './shop.ts'
 
 /** What a journey asks of the shop it has borrowed. */
 export type ShopPoolRequest =
-  | { call: 'start' | 'stop' | 'kill'; id: string; name: ProcessName }
+  | { call: 'start' | 'stop' | 'kill'; id: string; name: ShopProcessName }
   | { call: 'startAgain' | 'giveBack' | 'close'; id: string }
 
 export type PooledShop = Pick<Shop, 'url' | 'platformUrl' | 'dataFolder'> & { id: string }
@@ -81,6 +81,6 @@ export async function startShopPool(): Promise<ShopPool> {
 async function goBackInRegistry({ dataFolder }: Shop): Promise<void> {
   const store = createLocalReleaseStore(path.join(dataFolder, 'remotes'))
   for (const remote of Object.keys((await store.read()).remotes)) {
-    await applyShopRollback(store, dataFolder, remote)
+    await applyAutoRollback(store, dataFolder, remote)
   }
 }

@@ -6,16 +6,16 @@ import type { LaunchedProcess } from '../scripts/serve/child.ts'
 import { findFreePort } from '../scripts/serve/free-port.ts'
 import { readLogTail } from '../scripts/serve/log-file.ts'
 import {
-  getLogFile,
   getReadyUrl,
-  launchProcess,
-  listProcesses,
-  type ProcessName,
+  getShopProcessLogFile,
+  launchShopProcess,
+  listShopProcessNames,
+  type ShopProcessName,
   type ShopRuntimeConfig,
 } from '../scripts/serve/shop-processes.ts'
 import { waitUntilReady } from '../scripts/serve/wait-until-ready.ts'
 
-export type StartOptions = {
+export type ShopProcessStartOptions = {
   /** What this part alone sees. */
   env?: Record<string, string>
   /** How long it may take: two minutes when left out. */
@@ -28,11 +28,11 @@ export type Shop = Readonly<{
   platformUrl: string
   dataFolder: string
   /** Starts a part that is not running and waits until it can serve. */
-  start(name: ProcessName, options?: StartOptions): Promise<void>
+  start(name: ShopProcessName, options?: ShopProcessStartOptions): Promise<void>
   /** Asks a part to stop in order, and waits for its end. */
-  stop(name: ProcessName): Promise<void>
+  stop(name: ShopProcessName): Promise<void>
   /** Ends a part as `kill -9` does. */
-  kill(name: ProcessName): Promise<void>
+  kill(name: ShopProcessName): Promise<void>
   /** Starts every part that a test has stopped or killed. */
   startAgain(): Promise<void>
   /** Stops everything and deletes the data folder. */
@@ -58,7 +58,7 @@ export async function startShop(
     // made when they are asked for.
     env: { ORDER_PIECES_HELD: '1000000', PICTURE_SIZES: 'none', ...process.env, ...env },
   }
-  const running = new Map<ProcessName, LaunchedProcess>()
+  const running = new Map<ShopProcessName, LaunchedProcess>()
   const asked = new Set<LaunchedProcess>()
   const endAtOnce = () => {
     for (const { pid } of running.values()) process.kill(-pid, 'SIGKILL')
@@ -66,17 +66,17 @@ export async function startShop(
   process.once('exit', endAtOnce)
 
   async function start(
-    name: ProcessName,
-    { env: added, timeoutMs = 120_000 }: StartOptions = {},
+    name: ShopProcessName,
+    { env: added, timeoutMs = 120_000 }: ShopProcessStartOptions = {},
   ): Promise<void> {
     if (running.has(name)) throw new Error(`The ${name} runs already.`)
-    const child = launchProcess(name, { ...place, env: { ...place.env, ...added } })
+    const child = launchShopProcess(name, { ...place, env: { ...place.env, ...added } })
     running.set(name, child)
     const gone = new AbortController()
     void child.exited.then(how => {
       if (running.get(name) === child) running.delete(name)
       if (!asked.has(child)) {
-        const said = readLogTail(getLogFile(name, place), { lines: 40 })
+        const said = readLogTail(getShopProcessLogFile(name, place), { lines: 40 })
         console.error(`The ${name} at ${place.port} ended by itself: ${how}\n${said}`)
       }
       gone.abort(new Error(`The ${name} ended: ${how}`))
@@ -86,12 +86,12 @@ export async function startShop(
     } catch (error) {
       const cause = gone.signal.aborted ? gone.signal.reason : error
       throw new Error(
-        `${(cause as Error).message}\n${readLogTail(getLogFile(name, place), { lines: 40 })}`,
+        `${(cause as Error).message}\n${readLogTail(getShopProcessLogFile(name, place), { lines: 40 })}`,
       )
     }
   }
 
-  async function end(name: ProcessName, how: 'stop' | 'kill'): Promise<void> {
+  async function end(name: ShopProcessName, how: 'stop' | 'kill'): Promise<void> {
     const child = running.get(name)
     if (!child) return
     asked.add(child)
@@ -99,14 +99,14 @@ export async function startShop(
   }
 
   async function close(): Promise<void> {
-    await Promise.all(listProcesses(place).map(name => end(name, 'stop')))
+    await Promise.all(listShopProcessNames(place).map(name => end(name, 'stop')))
     process.off('exit', endAtOnce)
     await rm(dataFolder, { recursive: true, force: true })
   }
 
   async function startAgain(): Promise<void> {
     await Promise.all(
-      listProcesses(place)
+      listShopProcessNames(place)
         .filter(name => !running.has(name))
         .map(name => start(name)),
     )
@@ -142,9 +142,9 @@ async function fillDataFolder(folder: string, env: Record<string, string>): Prom
     return
   }
   const hasStoreOfItsOwn = settingsOfStore.some(name => name in env)
-  await copyTemplate(
+  await copyShopTemplate(
     folder,
-    templateEntries.filter(part => !(hasStoreOfItsOwn && part === 'pglite')),
+    shopTemplateEntries.filter(part => !(hasStoreOfItsOwn && part === 'pglite')),
   )
 }
 
@@ -152,10 +152,10 @@ async function fillDataFolder(folder: string, env: Record<string, string>): Prom
  * What a shop has after its first start: remotes and what was found out about them, a filled
  * database.
  */
-export const templateEntries = ['remotes', 'cache', 'release-history.json', 'pglite']
+export const shopTemplateEntries = ['remotes', 'cache', 'release-history.json', 'pglite']
 
 /** Lets a data folder begin with parts of what the first shop of the run has made. */
-export async function copyTemplate(folder: string, parts: readonly string[]): Promise<void> {
+export async function copyShopTemplate(folder: string, parts: readonly string[]): Promise<void> {
   const { VITRINA_E2E_TEMPLATE: template } = process.env
   if (!template) throw new Error('There is no template yet: no shop has been opened.')
   await copyParts(template, folder, parts)
@@ -164,7 +164,7 @@ export async function copyTemplate(folder: string, parts: readonly string[]): Pr
 /** Copies a shop's data for the next ones to begin with. Its platform is stopped meanwhile. */
 export async function saveAsTemplate(shop: Shop, template: string): Promise<void> {
   await shop.stop('platform')
-  await copyParts(shop.dataFolder, template, templateEntries)
+  await copyParts(shop.dataFolder, template, shopTemplateEntries)
   await shop.start('platform')
   process.env.VITRINA_E2E_TEMPLATE = template
 }

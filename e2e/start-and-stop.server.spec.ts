@@ -9,7 +9,7 @@ import {
   type ShopSetup,
   waitForOutput,
 } from './running-command.ts'
-import { templateEntries } from './shop.ts'
+import { shopTemplateEntries } from './shop.ts'
 import { expect, test } from './test.ts'
 
 let place: ShopSetup
@@ -30,7 +30,7 @@ test.describe('`npm start`', () => {
   test.setTimeout(240_000)
 
   test('frees its ports when its supervisor is killed, and exits with 0 on Ctrl-C', async () => {
-    place = await createShopSetup(templateEntries)
+    place = await createShopSetup(shopTemplateEntries)
     const shop = await openShop()
     process.kill(await supervisorPid(), 'SIGKILL')
     await expect.poll(() => arePortsFree(place.ports), { intervals: [50] }).toBe(true)
@@ -43,7 +43,7 @@ test.describe('`npm start`', () => {
   })
 
   test('frees its ports on Ctrl-C while it is starting', async () => {
-    place = await createShopSetup(templateEntries)
+    place = await createShopSetup(shopTemplateEntries)
     const shop = runShopCommand('start', place.env)
     const holder = () => findPortOwner(place.ports[1])?.pid
     await expect.poll(holder, { timeout: 150_000, intervals: [20] }).toBeGreaterThan(0)
@@ -53,7 +53,7 @@ test.describe('`npm start`', () => {
   })
 
   test('exits with 1 and reports the pid on its ports, which `npm stop` then frees', async () => {
-    place = await createShopSetup(templateEntries)
+    place = await createShopSetup(shopTemplateEntries)
     const shop = await openShop()
     const other = await createShopSetup()
     const second = runShopCommand('start', { ...place.env, VITRINA_DATA_DIR: other.folder })

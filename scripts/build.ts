@@ -27,7 +27,7 @@ type BuildOptions = {
  *
  * Rejects with the compiler's words when something does not build.
  */
-export async function buildAll({
+export async function buildAndReleaseAll({
   log,
   storeFolder = getRemoteStoreFolder(),
   objects = createFolderObjectStore(storeFolder),
@@ -73,5 +73,5 @@ if (import.meta.main) {
   const isForStore = process.argv.includes('--to-store')
   const withLocalRemotes = process.argv.includes('--with-local-remotes')
   const place = isForStore ? await openReleasesPlace() : {}
-  await buildAll({ log: console.log, withLocalRemotes, ...place })
+  await buildAndReleaseAll({ log: console.log, withLocalRemotes, ...place })
 }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type LocalCompose, runCompose } from './compose/run-compose.ts'
+import { type LocalComposeRun, runComposeLocally } from './compose/run-compose.ts'
 import { rootFolder } from './remotes/folders.ts'
-import { onStopRequest } from './serve/on-stop-request.ts'
+import { handleStopSignals } from './serve/on-stop-request.ts'
 
 // `npm run compose:local`: the services of docker-compose.yml as processes of this machine, with
 // their commands, variables, secrets, configurations, health checks and order.
@@ -15,10 +15,10 @@ const { values, positionals } = parseArgs({
     scale: { type: 'string', multiple: true, default: [] },
   },
 })
-let compose: LocalCompose | undefined
-onStopRequest(() => void (compose?.close() ?? Promise.resolve()).then(() => process.exit()))
+let compose: LocalComposeRun | undefined
+handleStopSignals(() => void (compose?.close() ?? Promise.resolve()).then(() => process.exit()))
 try {
-  compose = runCompose({
+  compose = runComposeLocally({
     root: rootFolder,
     data: path.resolve(rootFolder, values.data),
     profiles: values.profile,

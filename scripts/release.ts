@@ -1,19 +1,19 @@
 import { InvalidSettingsError, tryReadSettings } from '@vitrina/settings'
-import { checkContract } from './contracts/check-contract.ts'
+import { checkContractCompatibility } from './contracts/check-contract.ts'
 import { type ReleaseArguments, readReleaseArguments } from './release/arguments.ts'
-import { checkDefinition } from './release/check-definition.ts'
-import { checkSize } from './release/check-size.ts'
-import { checkTypes } from './release/check-types.ts'
+import { checkRemoteDefinition } from './release/check-definition.ts'
+import { checkRemoteSize } from './release/check-size.ts'
+import { checkRemoteTypes } from './release/check-types.ts'
 import { resolveFolderArgument } from './release/foreign/resolve-folder-argument.ts'
 import { packForeignBuild } from './release/foreign/take-build.ts'
 import { formatReleaseOverview } from './release/format-release-overview.ts'
 import {
-  applyShopRollback,
+  applyAutoRollback,
   listAutoRolledBackReleases,
   requireBuildNotRolledBack,
   requireCanaryNotRolledBack,
 } from './release/put-back.ts'
-import { recordAnswers } from './release/record-answers.ts'
+import { recordPlatformAnswers } from './release/record-answers.ts'
 import { runBuildTrial } from './release/try-build.ts'
 import { listTargetShells, waitForShellsToActivate } from './release/wait-for-shells-to-activate.ts'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
@@ -23,7 +23,7 @@ import { runOneBuildAtATime } from './remotes/one-build-at-a-time.ts'
 import { createReleaseObjectStore } from './remotes/store/create-release-object-store.ts'
 import type { ObjectStore } from './remotes/store/object-store.ts'
 import { createReleaseStore, type ReleaseStore } from './remotes/store/release-store.ts'
-import { foreignRemoteLimit } from './size/limits.ts'
+import { foreignRemoteSizeLimit } from './size/limits.ts'
 
 type Release = ReleaseArguments & {
   store: ReleaseStore
@@ -38,18 +38,18 @@ type Release = ReleaseArguments & {
  */
 async function releaseRemote(name: string, release: Release): Promise<string> {
   const source = findWorkspaceRemote(name)
-  checkDefinition(source)
+  checkRemoteDefinition(source)
   await release.store.checkOffer(source.definition)
-  await checkTypes(source)
+  await checkRemoteTypes(source)
   const built = await buildRemote(source)
-  checkSize(built)
+  checkRemoteSize(built)
   return makeLive(built, release)
 }
 
 async function releaseFolder(folder: string, release: Release): Promise<string> {
   const built = await packForeignBuild(folder)
   await release.store.checkOffer(built.definition)
-  checkSize(built, { [built.name]: foreignRemoteLimit })
+  checkRemoteSize(built, { [built.name]: foreignRemoteSizeLimit })
   return makeLive(built, release)
 }
 
@@ -57,9 +57,9 @@ async function makeLive(built: BuiltRemote, release: Release): Promise<string> {
   const { store, canary, dataFolder } = release
   const { name, version } = built
   await requireBuildNotRolledBack(built, dataFolder)
-  const uncompared = await checkContract(built, release.objects)
+  const uncompared = await checkContractCompatibility(built, release.objects)
   const untried = await runBuildTrial(built)
-  await applyShopRollback(store, dataFolder, name)
+  await applyAutoRollback(store, dataFolder, name)
   if (canary === undefined) await store.release(built)
   else await store.startCanary(built, canary)
   const done =
@@ -79,9 +79,9 @@ async function untilShown(release: Release, remote: string, version: string, isC
 
 function record(remote: string): Promise<string> {
   const folder = resolveFolderArgument(remote)
-  if (folder) return recordAnswers({ folder, build: () => packForeignBuild(folder) })
+  if (folder) return recordPlatformAnswers({ folder, build: () => packForeignBuild(folder) })
   const source = findWorkspaceRemote(remote)
-  return recordAnswers({ folder: source.folder, build: () => buildRemote(source) })
+  return recordPlatformAnswers({ folder: source.folder, build: () => buildRemote(source) })
 }
 
 async function rollBack(name: string, release: Release): Promise<string> {

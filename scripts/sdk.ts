@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { toContractParty } from './contracts/breaks.ts'
 import { deriveShellContract } from './contracts/derive/contract-of.ts'
-import { readLiveParties } from './contracts/live-parties.ts'
+import { readLiveContractParties } from './contracts/live-parties.ts'
 import { getRemoteStoreFolder } from './remotes/folders.ts'
 import { createFolderObjectStore } from './remotes/store/folder-store.ts'
 import { packSdk } from './sdk/pack-sdk.ts'
@@ -9,7 +9,7 @@ import { packSdk } from './sdk/pack-sdk.ts'
 /** Packs what remotes of other repositories are built with, into a folder seen from here. */
 const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), process.argv[2] ?? '.')
 try {
-  const remotes = await readLiveParties(createFolderObjectStore(getRemoteStoreFolder()))
+  const remotes = await readLiveContractParties(createFolderObjectStore(getRemoteStoreFolder()))
   const file = await packSdk(folder, [toContractParty(await deriveShellContract()), ...remotes])
   if (remotes.length === 0)
     console.log('No remote is live here: the package has the types of the shell alone.')

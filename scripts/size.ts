@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { buildAll } from './build.ts'
+import { buildAndReleaseAll } from './build.ts'
 import { measurePackageShares } from './size/leave-one-out.ts'
-import { pageLimits, productPageSizeGoal, remoteLimits } from './size/limits.ts'
+import { pageSizeLimits, productPageSizeGoal, remoteSizeLimits } from './size/limits.ts'
 import { type MeasuredSize, measureFiles } from './size/measure-files.ts'
 import { listBuiltPages, listBuiltRemotes } from './size/page-files.ts'
 import { describeDistanceToGoal, formatSizeReport } from './size/report-page.ts'
@@ -21,9 +21,9 @@ function report(title: string, rows: readonly MeasuredSize[]): void {
   }
 }
 
-await buildAll({ log: console.log })
-const pages = listBuiltPages().map(page => measureFiles(page, pageLimits))
-const remotes = listBuiltRemotes().map(remote => measureFiles(remote, remoteLimits))
+await buildAndReleaseAll({ log: console.log })
+const pages = listBuiltPages().map(page => measureFiles(page, pageSizeLimits))
+const remotes = listBuiltRemotes().map(remote => measureFiles(remote, remoteSizeLimits))
 report('First load of a page', pages)
 report('All scripts of a remote', remotes)
 const product = pages.find(({ name }) => name === 'product')

@@ -3,16 +3,16 @@
 import { execFileSync } from 'node:child_process'
 import { rootFolder } from './remotes/folders.ts'
 import { measureCore } from './structure/measure-core.ts'
-import { readCommit } from './structure/read-commit.ts'
-import { formatFigures } from './structure/to-table.ts'
+import { readCommitSources } from './structure/read-commit.ts'
+import { formatCoreFigures } from './structure/to-table.ts'
 
 const commits = [...process.argv.slice(2), 'HEAD']
 try {
   const measured = commits.map(commit => ({
     commit: nameCommit(commit),
-    figures: measureCore(readCommit(commit)),
+    figures: measureCore(readCommitSources(commit)),
   }))
-  console.log(formatFigures(measured))
+  console.log(formatCoreFigures(measured))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,5 +1,5 @@
 import { runBrowserTests } from './test/browser-tests.ts'
-import { runStep } from './test/run-step.ts'
+import { runTestStep } from './test/run-step.ts'
 import { ensureTestDatabase, ensureTestRedis } from './test/services.ts'
 import { sumTallies, type TestTally } from './test/tally.ts'
 import { runUnitTests } from './test/unit-tests.ts'
@@ -29,9 +29,9 @@ process.env.VITRINA_TESTS = 'smoke'
 exitOnSignals()
 try {
   const { passed, failed } = sumTallies([
-    await runStep('Checks', verifyStep),
-    await runStep('Unit tests', unitStep),
-    await runStep('Browser tests', () => runBrowserTests()),
+    await runTestStep('Checks', verifyStep),
+    await runTestStep('Unit tests', unitStep),
+    await runTestStep('Browser tests', () => runBrowserTests()),
   ])
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 ? 1 : 0

@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getContainerName } from '@vitrina/federation/manifest'
 import {
-  type ForeignRemoteBuild,
+  type PackedForeignBuild,
   packForeignBuild,
 } from '../../scripts/release/foreign/take-build.ts'
 import { buildForeignRemote } from '../foreign-builds.ts'
@@ -16,7 +16,7 @@ const fixtureFolder = path.join(import.meta.dirname, '../fixtures/remotes', fixt
  * A remote of its own made of the fixture's build: another name, another container, one page at
  * `/<name>` and no slot. Built once, renamed for each copy: a bundler would need seconds.
  */
-export async function copyFixtureRemote(name: string, folder: string): Promise<ForeignRemoteBuild> {
+export async function copyFixtureRemote(name: string, folder: string): Promise<PackedForeignBuild> {
   await buildForeignRemote(fixture)
   const copy = path.join(folder, name)
   await rm(copy, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { CatalogueFigures } from '../../scripts/bench/figures.ts'
-import { measurePageKinds } from '../page-cost/measure-page-costs-in-new-shop.ts'
+import { measureCostsByPageKind } from '../page-cost/measure-page-costs-in-new-shop.ts'
 import { type Shop, startShop } from '../shop.ts'
 import { readMemoryUse } from './measure-growth.ts'
 import { measureHtmlSizes } from './measure-html.ts'
@@ -30,12 +30,12 @@ export async function measureCatalogue(
     const filled = products === demoProducts ? 0 : await fillDatabase(shop, products)
     const started = await measureSeconds(() => shop.start('platform', { timeoutMs: longestMs }))
     await shop.start('shell')
-    const cached = await measurePageKinds(shop, counts.cached)
+    const cached = await measureCostsByPageKind(shop, counts.cached)
     await shop.stop('shell')
     await shop.start('shell', { env: { PAGE_CACHE: 'off' } })
     // Workers that have just begun render slowly, and the first kind of page would pay for it.
-    await measurePageKinds(shop, counts.rendered / 2)
-    const rendered = await measurePageKinds(shop, counts.rendered)
+    await measureCostsByPageKind(shop, counts.rendered / 2)
+    const rendered = await measureCostsByPageKind(shop, counts.rendered)
     const html = await measureHtmlSizes(shop.url)
     return { products, filled, started, cached, rendered, html, memory: await readMemoryUse(shop) }
   } finally {

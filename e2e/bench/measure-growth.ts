@@ -2,14 +2,17 @@ import { readdir, readFile } from 'node:fs/promises'
 import type {
   MemoryAfterRequests,
   MemoryUsage,
-  ShopperFigures,
+  ShopperLoadFigures,
 } from '../../scripts/bench/figures.ts'
-import { findProcesses } from '../page-cost/measure-cpu.ts'
+import { findShopProcesses } from '../page-cost/measure-cpu.ts'
 import { findPagePath } from '../page-kinds.ts'
 import type { Shop } from '../shop.ts'
 
 /** Megabytes that the processes hold after each tenth of so many requests of all kinds. */
-export async function measureMemory(shop: Shop, requests: number): Promise<MemoryAfterRequests[]> {
+export async function measureMemoryGrowth(
+  shop: Shop,
+  requests: number,
+): Promise<MemoryAfterRequests[]> {
   const product = await findPagePath(shop.url, { type: 'configurable' })
   // Each address is another one, so that the cache of pages is filled and emptied too.
   const kinds = ['/', '/zhenschinam?sort=', `${product}?utm_source=`, '/no-such-page-']
@@ -28,7 +31,7 @@ export async function measureMemory(shop: Shop, requests: number): Promise<Memor
 
 /** Megabytes that the processes of a shop hold now. */
 export async function readMemoryUse({ dataFolder }: Shop): Promise<MemoryUsage> {
-  const { front, workers, platform } = await findProcesses(dataFolder)
+  const { front, workers, platform } = await findShopProcesses(dataFolder)
   const sum = async (pids: readonly number[]) =>
     (await Promise.all(pids.map(readMegabytes))).reduce((total, one) => total + one, 0)
   return {
@@ -50,7 +53,7 @@ export async function measurePageTimes(
   url: string,
   shoppers: number,
   requests: number,
-): Promise<ShopperFigures> {
+): Promise<ShopperLoadFigures> {
   const took: number[] = []
   const startedMs = performance.now()
   await inParallel(requests, shoppers, async () => {

@@ -1,4 +1,4 @@
-import type { PageFigures, ShopperFigures } from '../../scripts/bench/figures.ts'
+import type { PageCpuTimes, ShopperLoadFigures } from '../../scripts/bench/figures.ts'
 import { measurePageCost } from '../page-cost/measure-page-costs-in-new-shop.ts'
 import { type Shop, startShop } from '../shop.ts'
 import { measurePageTimes } from './measure-growth.ts'
@@ -10,8 +10,8 @@ const calls: Readonly<Record<string, string>> = {
 }
 
 /** What calls cost the platform, without a page around them. */
-export async function measureCalls(shop: Shop, count: number): Promise<PageFigures[]> {
-  const measured: PageFigures[] = []
+export async function measureApiCallCosts(shop: Shop, count: number): Promise<PageCpuTimes[]> {
+  const measured: PageCpuTimes[] = []
   const platform = { ...shop, url: shop.platformUrl }
   for (const [kind, address] of Object.entries(calls)) {
     measured.push(await measurePageCost(platform, kind, address, count))
@@ -24,8 +24,8 @@ export async function measureConcurrentShoppers(
   shop: Shop,
   shoppers: readonly number[],
   requests: number,
-): Promise<ShopperFigures[]> {
-  const loads: ShopperFigures[] = []
+): Promise<ShopperLoadFigures[]> {
+  const loads: ShopperLoadFigures[] = []
   for (const number of shoppers) {
     loads.push(await measurePageTimes(`${shop.url}/zhenschinam`, number, requests))
   }

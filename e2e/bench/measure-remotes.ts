@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RemoteCountFigures } from '../../scripts/bench/figures.ts'
 import { createLocalReleaseStore } from '../../scripts/remotes/local-store.ts'
-import { measurePageKinds } from '../page-cost/measure-page-costs-in-new-shop.ts'
-import { readRemoteStates } from '../remote-releases.ts'
+import { measureCostsByPageKind } from '../page-cost/measure-page-costs-in-new-shop.ts'
+import { readRemoteStatuses } from '../remote-releases.ts'
 import { type Shop, startShop } from '../shop.ts'
 import { copyFixtureRemote } from './copy-remote.ts'
 import { readMemoryUse } from './measure-growth.ts'
@@ -14,7 +14,7 @@ import { measureHtmlSizes } from './measure-html.ts'
 const triedWithinMs = 180_000
 
 /** Pages of one shop that are rendered anew while more and more remotes are released into it. */
-export async function measureRemoteCounts(
+export async function measureCostsByRemoteCount(
   counts: readonly number[],
   requests: number,
 ): Promise<RemoteCountFigures[]> {
@@ -22,11 +22,11 @@ export async function measureRemoteCounts(
   const shop = await startShop({ LOG_LEVEL: 'info', PAGE_CACHE: 'off' })
   try {
     // Code that is run often is compiled better: the first figures would be dearer than the others.
-    await measurePageKinds(shop, requests)
+    await measureCostsByPageKind(shop, requests)
     const figures: RemoteCountFigures[] = []
     for (const remotes of counts) {
       await releaseCopies(shop, remotes, folder)
-      const rendered = await measurePageKinds(shop, requests)
+      const rendered = await measureCostsByPageKind(shop, requests)
       const html = await measureHtmlSizes(shop.url)
       figures.push({ remotes, rendered, html, memory: await readMemoryUse(shop) })
     }
@@ -39,7 +39,7 @@ export async function measureRemoteCounts(
 
 /** Releases copies until so many remotes are in the registry, and waits until all are live. */
 async function releaseCopies(shop: Shop, count: number, folder: string): Promise<void> {
-  const present = Object.keys(await readRemoteStates(shop)).length
+  const present = Object.keys(await readRemoteStatuses(shop)).length
   const store = createLocalReleaseStore(path.join(shop.dataFolder, 'remotes'))
   for (let number = present; number < count; number += 1) {
     await store.release(await copyFixtureRemote(nameCopy(number), folder))
@@ -58,7 +58,7 @@ function nameCopy(number: number): string {
 async function waitUntilLive(shop: Shop, count: number): Promise<void> {
   const endsAtMs = performance.now() + triedWithinMs
   for (;;) {
-    const states = Object.entries(await readRemoteStates(shop))
+    const states = Object.entries(await readRemoteStatuses(shop))
     const live = states.filter(([, { status }]) => status === 'up')
     if (live.length === count) return
     if (performance.now() > endsAtMs) {

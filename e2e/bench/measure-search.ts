@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { EngineSearch, SearchFigures } from '../../scripts/bench/figures.ts'
+import type { OpenSearchFigures, SearchFigures } from '../../scripts/bench/figures.ts'
 import { ensureOpenSearch } from '../../scripts/opensearch/ensure-opensearch.ts'
 import { startScratchOpenSearch } from '../../scripts/opensearch/scratch-opensearch.ts'
 
@@ -19,7 +19,7 @@ export async function measureSearch(
 }
 
 /** The same searches by a real server, or why there is none. */
-export async function measureOpenSearch(products: string): Promise<EngineSearch> {
+export async function measureOpenSearch(products: string): Promise<OpenSearchFigures> {
   const server = await startServer().catch(({ message }: Error) => message)
   if (typeof server === 'string') return { reason: `Not measured: ${server}` }
   try {
@@ -40,7 +40,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   )
 }
 
-async function measureServer(url: string, products: string): Promise<EngineSearch> {
+async function measureServer(url: string, products: string): Promise<OpenSearchFigures> {
   const { version } = (await (await fetch(url)).json()) as { version: { number: string } }
   const sizes = await measureSearch(products, url)
   return { version: `OpenSearch ${version.number}`, sizes }

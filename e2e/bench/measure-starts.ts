@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { StartFigures } from '../../scripts/bench/figures.ts'
+import type { StartupTimes } from '../../scripts/bench/figures.ts'
 import { findFreePort } from '../../scripts/serve/free-port.ts'
 import { copySourceTree } from '../tree-copy.ts'
 
 const longestMs = 300_000
 
 /** Starts a copy of this checkout, in which nothing is built yet, by `npm start` three times. */
-export async function measureStarts(): Promise<StartFigures> {
+export async function measureStartupTimes(): Promise<StartupTimes> {
   const copy = copySourceTree()
   const data = await mkdtemp(path.join(os.tmpdir(), 'vitrina-bench-start-'))
   const start = (dataFolder: string) => measureStart(copy.folder, path.join(data, dataFolder))

@@ -1,58 +1,64 @@
 import os from 'node:os'
-import type { Budget } from '../../scripts/bench/budgets.ts'
+import type { MeasuredBudget } from '../../scripts/bench/budgets.ts'
 import { drawLineChart, type LineChart } from '../../scripts/bench/draw-lines.ts'
 import type {
   CatalogueFigures,
   MemoryAfterRequests,
-  PageFigures,
+  PageCpuTimes,
   RemoteCountFigures,
-  StartFigures,
+  StartupTimes,
 } from '../../scripts/bench/figures.ts'
 import { formatBudgetTable, formatMarkdownTable } from '../../scripts/bench/markdown.ts'
-import type { FederationShare } from '../../scripts/bench/one-bundle/federation-share.ts'
-import { oneBundleSection } from '../../scripts/bench/one-bundle/one-bundle-section.ts'
+import type { FederationOverhead } from '../../scripts/bench/one-bundle/federation-share.ts'
+import { federationShareSection } from '../../scripts/bench/one-bundle/one-bundle-section.ts'
 import type { RecordedStep } from '../../scripts/bench/record-steps.ts'
 import type { ReportSection } from '../../scripts/bench/report-section.ts'
 import {
   type BrowserFigures,
   browserSection,
 } from '../../scripts/bench/sections/browser-section.ts'
-import { bytesSection } from '../../scripts/bench/sections/bytes-section.ts'
-import { callSection } from '../../scripts/bench/sections/call-section.ts'
+import { scriptSizeSection } from '../../scripts/bench/sections/bytes-section.ts'
+import { platformCallSection } from '../../scripts/bench/sections/call-section.ts'
 import { catalogueSection } from '../../scripts/bench/sections/catalogue-section.ts'
 import { memorySection } from '../../scripts/bench/sections/memory-section.ts'
-import { remotesSection } from '../../scripts/bench/sections/remotes-section.ts'
-import { type SearchByEngines, searchSection } from '../../scripts/bench/sections/search-section.ts'
-import { type ShopperLoads, shopperSection } from '../../scripts/bench/sections/shopper-section.ts'
-import { startSection } from '../../scripts/bench/sections/start-section.ts'
+import { remoteCountSection } from '../../scripts/bench/sections/remotes-section.ts'
+import {
+  type SearchFiguresByEngine,
+  searchSection,
+} from '../../scripts/bench/sections/search-section.ts'
+import {
+  concurrentShopperSection,
+  type ShopperFiguresByCaching,
+} from '../../scripts/bench/sections/shopper-section.ts'
+import { startupTimeSection } from '../../scripts/bench/sections/start-section.ts'
 import type { MeasuredSize } from '../../scripts/size/measure-files.ts'
 
 /** What the steps of a run measure, by the sections of the report. */
 export type BenchResults = {
   pages: readonly CatalogueFigures[]
-  oneBundle: readonly FederationShare[]
-  calls: readonly PageFigures[]
-  search: SearchByEngines
+  oneBundle: readonly FederationOverhead[]
+  calls: readonly PageCpuTimes[]
+  search: SearchFiguresByEngine
   remotes: readonly RemoteCountFigures[]
   bytes: readonly MeasuredSize[]
   browser: BrowserFigures
-  starts: StartFigures
+  starts: StartupTimes
   memory: readonly MemoryAfterRequests[]
-  loads: ShopperLoads
+  loads: ShopperFiguresByCaching
 }
 
 /** In the order of the report. */
 const sections: { [Name in keyof BenchResults]: ReportSection<BenchResults[Name]> } = {
   pages: catalogueSection,
-  oneBundle: oneBundleSection,
-  remotes: remotesSection,
-  calls: callSection,
+  oneBundle: federationShareSection,
+  remotes: remoteCountSection,
+  calls: platformCallSection,
   search: searchSection,
-  bytes: bytesSection,
+  bytes: scriptSizeSection,
   browser: browserSection,
-  starts: startSection,
+  starts: startupTimeSection,
   memory: memorySection,
-  loads: shopperSection,
+  loads: concurrentShopperSection,
 }
 
 const names = Object.keys(sections) as (keyof BenchResults)[]
@@ -82,7 +88,7 @@ export type BenchRun = { command: string; steps: readonly RecordedStep[] }
 
 /** The report as docs/benchmarks.md holds it. */
 export function writeBenchReport(results: BenchResults, { command, steps }: BenchRun): string {
-  const budgets: Budget[] = mapSections(
+  const budgets: MeasuredBudget[] = mapSections(
     results,
     (section, figures) => section.listBudgets?.(figures) ?? [],
   ).flat()

@@ -3,19 +3,26 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { CatalogueFigures } from '../../scripts/bench/figures.ts'
-import { oneBundleSection } from '../../scripts/bench/one-bundle/one-bundle-section.ts'
-import { readFirstLoadPage, readLighthousePage } from '../../scripts/bench/read-trial-pages.ts'
+import { federationShareSection } from '../../scripts/bench/one-bundle/one-bundle-section.ts'
+import {
+  parseFirstLoadFigures,
+  parseLighthouseFigures,
+} from '../../scripts/bench/read-trial-pages.ts'
 import { createStepRecorder, type StepRecorder } from '../../scripts/bench/record-steps.ts'
-import { buildAll } from '../../scripts/build.ts'
-import { pageLimits } from '../../scripts/size/limits.ts'
+import { buildAndReleaseAll } from '../../scripts/build.ts'
+import { pageSizeLimits } from '../../scripts/size/limits.ts'
 import { measureFiles } from '../../scripts/size/measure-files.ts'
 import { listBuiltPages } from '../../scripts/size/page-files.ts'
 import { measureCatalogue } from './measure-catalogues.ts'
-import { measureMemory } from './measure-growth.ts'
-import { measureCalls, measureConcurrentShoppers, measureInTemporaryShop } from './measure-load.ts'
-import { measureRemoteCounts } from './measure-remotes.ts'
+import { measureMemoryGrowth } from './measure-growth.ts'
+import {
+  measureApiCallCosts,
+  measureConcurrentShoppers,
+  measureInTemporaryShop,
+} from './measure-load.ts'
+import { measureCostsByRemoteCount } from './measure-remotes.ts'
 import { measureOpenSearch, measureSearch } from './measure-search.ts'
-import { measureStarts } from './measure-starts.ts'
+import { measureStartupTimes } from './measure-starts.ts'
 import { measureFederationOverhead } from './one-bundle/measure-federation-overhead.ts'
 import { type BenchResults, drawBenchGraphs, writeBenchReport } from './report.ts'
 
@@ -60,21 +67,21 @@ async function measureAll(step: StepRecorder['run']): Promise<BenchResults> {
   return {
     pages,
     oneBundle: await step('as one bundle', measureFederation),
-    remotes: await step('more remotes', () => measureRemoteCounts(remotes, counts.rendered)),
+    remotes: await step('more remotes', () => measureCostsByRemoteCount(remotes, counts.rendered)),
     calls: await step('calls of the platform', () =>
-      measureInTemporaryShop({}, shop => measureCalls(shop, counts.calls)),
+      measureInTemporaryShop({}, shop => measureApiCallCosts(shop, counts.calls)),
     ),
     search: {
       memory: await step('search in the process', () => measureSearch(catalogues)),
       openSearch: await step('search by OpenSearch', () => measureOpenSearch(catalogues)),
     },
     bytes: await step('bytes', async () =>
-      listBuiltPages().map(page => measureFiles(page, pageLimits)),
+      listBuiltPages().map(page => measureFiles(page, pageSizeLimits)),
     ),
     browser: await readTrialPages(),
-    starts: await step('starts', measureStarts),
+    starts: await step('starts', measureStartupTimes),
     memory: await step('memory', () =>
-      measureInTemporaryShop({}, shop => measureMemory(shop, counts.mixed)),
+      measureInTemporaryShop({}, shop => measureMemoryGrowth(shop, counts.mixed)),
     ),
     loads: {
       cached: await step('shoppers, cached', () =>
@@ -95,8 +102,8 @@ async function measureAll(step: StepRecorder['run']): Promise<BenchResults> {
 async function readTrialPages(): Promise<BenchResults['browser']> {
   const read = (name: string) => readFile(path.join(docs, 'trials', `${name}.md`), 'utf8')
   return {
-    lighthouse: readLighthousePage(await read('lighthouse')),
-    firstLoad: readFirstLoadPage(await read('first-load')),
+    lighthouse: parseLighthouseFigures(await read('lighthouse')),
+    firstLoad: parseFirstLoadFigures(await read('first-load')),
   }
 }
 
@@ -124,8 +131,8 @@ async function writeReport(): Promise<void> {
 const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-bench-'))
 try {
   process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
-  await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
-  if (values.only) console.log(oneBundleSection.write(await measureFederation()))
+  await buildAndReleaseAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
+  if (values.only) console.log(federationShareSection.write(await measureFederation()))
   else await writeReport()
 } finally {
   await rm(folder, { recursive: true, force: true })

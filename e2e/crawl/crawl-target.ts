@@ -15,7 +15,7 @@ function findAlternateFaults(
   { address, alternates, isIndexable }: CrawledPage,
   views: CrawlTarget,
 ): string[] {
-  const path = getPathWithinView(address, views)
+  const path = getPathWithinStoreView(address, views)
   const at = (view: string) => views.shop + (view + path.replace(/^\/$/, '') || '/')
   const own = Object.entries(views.paths).map(([language, view]) => [language, at(view)])
   const wanted = isIndexable ? Object.fromEntries([...own, ['x-default', at('')]]) : {}
@@ -24,14 +24,14 @@ function findAlternateFaults(
 }
 
 /** The path of the view that a page belongs to. */
-export function findViewPath(address: string, { paths }: CrawlTarget): string {
+export function findStoreViewPath(address: string, { paths }: CrawlTarget): string {
   const first = `/${new URL(address).pathname.split('/')[1]}`
   return Object.values(paths).find(path => path === first) ?? ''
 }
 
 /** Where the page is in each of the views. */
-export function getPathWithinView(address: string, views: CrawlTarget): string {
-  return new URL(address).pathname.slice(findViewPath(address, views).length) || '/'
+export function getPathWithinStoreView(address: string, views: CrawlTarget): string {
+  return new URL(address).pathname.slice(findStoreViewPath(address, views).length) || '/'
 }
 
 /** Every page that the sitemap of the shop lists. */

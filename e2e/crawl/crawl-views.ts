@@ -1,5 +1,10 @@
 import { crawlPages } from './crawl-pages.ts'
-import { type CrawlTarget, findViewPath, listCrawlFaults, readSitemap } from './crawl-target.ts'
+import {
+  type CrawlTarget,
+  findStoreViewPath,
+  listCrawlFaults,
+  readSitemap,
+} from './crawl-target.ts'
 import { type CrawledPage, hasQuery } from './crawled-page.ts'
 import { readLanguageByText } from './marked-texts.ts'
 
@@ -23,7 +28,7 @@ type ViewCrawled = {
  * Follows every link from the home of every view, and some of every kind that has a query; the
  * sitemap must list what it finds.
  */
-export async function crawlViews(views: CrawlTarget): Promise<CrawlResult> {
+export async function crawlStoreViews(views: CrawlTarget): Promise<CrawlResult> {
   const homes = Object.values(views.paths).map(path => views.shop + (path || '/'))
   const marked = new Map(
     await Promise.all(
@@ -32,11 +37,11 @@ export async function crawlViews(views: CrawlTarget): Promise<CrawlResult> {
       ),
     ),
   )
-  const markedAt = (address: string) => marked.get(findViewPath(address, views)) ?? new Map()
+  const markedAt = (address: string) => marked.get(findStoreViewPath(address, views)) ?? new Map()
   const crawled = await crawlPages(homes, { follows: true, markedAt })
   const counts = Object.entries(views.paths).map(([language, path]) => {
     const read = crawled.filter(
-      ({ address, isPage }) => isPage && findViewPath(address, views) === path,
+      ({ address, isPage }) => isPage && findStoreViewPath(address, views) === path,
     )
     const pages = read.filter(({ address }) => !hasQuery(address))
     const narrowed = read.length - pages.length

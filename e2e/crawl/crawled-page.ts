@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom'
 import { fetchPage } from '../fetch-page.ts'
 import { findForeignTexts } from './foreign-texts.ts'
-import { listQueries } from './form-queries.ts'
+import { listFormQueries } from './form-queries.ts'
 import type { LanguageByText } from './marked-texts.ts'
 
 /** What a search engine reads of a page, and what is wrong with the page by itself. */
@@ -60,7 +60,9 @@ export async function crawlPage(
   return {
     ...{ address, status, isPage, isIndexable, canonical },
     links: listLinks(document, address).filter(link => !hasQuery(link)),
-    narrowed: [...listLinks(document, address), ...listQueries(document, address)].filter(hasQuery),
+    narrowed: [...listLinks(document, address), ...listFormQueries(document, address)].filter(
+      hasQuery,
+    ),
     alternates: Object.fromEntries(alternates),
     feed: attribute('link[rel=alternate][type="application/rss+xml"]', 'href'),
     faults: [

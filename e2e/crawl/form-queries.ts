@@ -1,7 +1,7 @@
 type Choice = HTMLInputElement | HTMLOptionElement
 
 /** What a form asks for, as it stands, with one more of its choices each. */
-export function listQueries(document: Document, address: string): string[] {
+export function listFormQueries(document: Document, address: string): string[] {
   const forms = [...document.forms].filter(({ method }) => method === 'get')
   return forms.flatMap(form => {
     const controls = [...form.elements] as HTMLElement[]

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import shopViews from '../../platform/store-views.json' with { type: 'json' }
-import { buildAll } from '../../scripts/build.ts'
+import { buildAndReleaseAll } from '../../scripts/build.ts'
 import { startShop } from '../shop.ts'
-import { type CrawlResult, crawlViews } from './crawl-views.ts'
+import { type CrawlResult, crawlStoreViews } from './crawl-views.ts'
 
 /**
  * Opens the shop with every store view that comes with it, and reads every page that links of its
@@ -38,13 +38,13 @@ ${rows.join('\n')}
 const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-crawl-'))
 try {
   process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
-  await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
+  await buildAndReleaseAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
   const file = path.join(folder, 'views.json')
   await writeFile(file, JSON.stringify({ ...shopViews, multistore: true }))
   const shop = await startShop({ VITRINA_STORE_VIEWS: file })
   try {
     const paths = { ru: '', en: '/en', de: '/de', it: '/it' }
-    const result = await crawlViews({ shop: shop.url, paths })
+    const result = await crawlStoreViews({ shop: shop.url, paths })
     const text = report(result)
     console.log(text)
     for (const fault of result.faults.slice(0, maxPrinted)) console.error(fault)

@@ -7,14 +7,14 @@ import { findBrowser } from '../../scripts/browser/find-browser.ts'
 
 type Parameters = Record<string, unknown>
 
-export type MeasuredTab = {
+export type CdpTab = {
   send(method: string, parameters?: Parameters): Promise<Parameters>
   close(): Promise<void>
 }
 
 export type ColdBrowser = {
   /** A page of a new visitor. */
-  openPage(): Promise<MeasuredTab>
+  openPage(): Promise<CdpTab>
   close(): Promise<void>
 }
 

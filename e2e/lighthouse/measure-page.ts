@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import type { PageReport } from '../../scripts/trials/lighthouse-gates.ts'
+import type { LighthouseReport } from '../../scripts/trials/lighthouse-gates.ts'
 
 const version = '13.5.0'
 
@@ -17,7 +17,7 @@ const unrecorded = /NO_NAVSTART|NO_FCP|PROTOCOL_TIMEOUT/
 const maxTries = 3
 
 /** A browser to start for one page, or one that runs and has something stored. */
-export type MeasuringBrowser = { file: string } | { port: number }
+export type LighthouseBrowser = { file: string } | { port: number }
 
 /**
  * Opens a page once as Lighthouse's phone does, again where Lighthouse could not record it. Rejects
@@ -25,9 +25,9 @@ export type MeasuringBrowser = { file: string } | { port: number }
  */
 export async function measurePage(
   url: string,
-  browser: MeasuringBrowser,
+  browser: LighthouseBrowser,
   tries = 1,
-): Promise<PageReport> {
+): Promise<LighthouseReport> {
   try {
     return await openPage(url, browser)
   } catch (error) {
@@ -37,7 +37,7 @@ export async function measurePage(
   }
 }
 
-async function openPage(url: string, browser: MeasuringBrowser): Promise<PageReport> {
+async function openPage(url: string, browser: LighthouseBrowser): Promise<LighthouseReport> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-lighthouse-'))
   try {
     const file = path.join(folder, 'report.json')
@@ -49,7 +49,7 @@ async function openPage(url: string, browser: MeasuringBrowser): Promise<PageRep
 }
 
 /** Fetched by npm at its first use: nothing else here needs its hundred packages. */
-async function runLighthouse(url: string, browser: MeasuringBrowser, file: string): Promise<void> {
+async function runLighthouse(url: string, browser: LighthouseBrowser, file: string): Promise<void> {
   const child = spawn(
     'npx',
     [
@@ -75,7 +75,7 @@ async function runLighthouse(url: string, browser: MeasuringBrowser, file: strin
   if (code !== 0) throw new Error(`Lighthouse ended with ${code} on ${url}:\n${said}`)
 }
 
-function readReport({ categories, audits, runtimeError }: Report): PageReport {
+function readReport({ categories, audits, runtimeError }: Report): LighthouseReport {
   if (runtimeError) throw new Error(runtimeError.message)
   const score = (name: string) => categories[name]?.score ?? 0
   const value = (name: string) => audits[name]?.numericValue ?? 0

@@ -1,10 +1,10 @@
 import {
   computeMedian,
   type LighthouseFigureName,
+  type LighthousePageRuns,
+  type LighthouseReport,
   lighthouseGates,
   listMissedGates,
-  type MeasuredPage,
-  type PageReport,
 } from '../../scripts/trials/lighthouse-gates.ts'
 
 const points = (score: number) => Math.round(score * 100)
@@ -16,8 +16,8 @@ function distance(value: number, to: number, digits = 0): string {
 }
 
 /** The report in Markdown: medians, from the least to the most, and how far from the gates. */
-export function writeReportPage(pages: readonly MeasuredPage[], machine: string): string {
-  const spread = (runs: readonly PageReport[], name: LighthouseFigureName) => {
+export function writeReportPage(pages: readonly LighthousePageRuns[], machine: string): string {
+  const spread = (runs: readonly LighthouseReport[], name: LighthouseFigureName) => {
     const values = runs.map(run => run[name])
     return `${inMs(computeMedian(runs, name))} (${inMs(Math.min(...values))}–${inMs(Math.max(...values))})`
   }

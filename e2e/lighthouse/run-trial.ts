@@ -2,15 +2,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureBrowser } from '../../scripts/browser/ensure-browser.ts'
-import { buildAll } from '../../scripts/build.ts'
+import { buildAndReleaseAll } from '../../scripts/build.ts'
 import {
+  type LighthousePageRuns,
+  type LighthouseReport,
   listMissedGates,
-  type MeasuredPage,
-  type PageReport,
 } from '../../scripts/trials/lighthouse-gates.ts'
 import { startShop } from '../shop.ts'
 import { launchBrowserWithCart } from './filled-browser.ts'
-import { type MeasuringBrowser, measurePage } from './measure-page.ts'
+import { type LighthouseBrowser, measurePage } from './measure-page.ts'
 import { writeReportPage } from './report-page.ts'
 
 /**
@@ -34,11 +34,11 @@ async function measureKind(
   name: string,
   path: string,
   origin: string,
-  browser: MeasuringBrowser,
-): Promise<MeasuredPage> {
+  browser: LighthouseBrowser,
+): Promise<LighthousePageRuns> {
   // What the servers have not seen yet (pictures, above all) is no page's figure.
   await measurePage(origin + path, browser)
-  const runs: PageReport[] = []
+  const runs: LighthouseReport[] = []
   for (let round = 0; round < rounds; round += 1) {
     runs.push(await measurePage(origin + path, browser))
   }
@@ -46,13 +46,13 @@ async function measureKind(
   return { name, path, runs }
 }
 
-async function measureShop(origin: string, file: string): Promise<MeasuredPage[]> {
+async function measureShop(origin: string, file: string): Promise<LighthousePageRuns[]> {
   const filled = await launchBrowserWithCart(
     file,
     inCart.map(path => origin + path),
   )
   try {
-    const pages: MeasuredPage[] = []
+    const pages: LighthousePageRuns[] = []
     for (const [name, path] of Object.entries(kinds)) {
       const browser = name === 'checkout' ? { port: filled.port } : { file }
       pages.push(await measureKind(name, path, origin, browser))
@@ -69,7 +69,7 @@ const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-lighthouse-shop-'))
 process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
 const loadBefore = os.loadavg()[0] ?? 0
 try {
-  await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
+  await buildAndReleaseAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
   const shop = await startShop()
   try {
     const pages = await measureShop(shop.url, browser)

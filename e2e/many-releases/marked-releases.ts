@@ -1,5 +1,5 @@
 import {
-  readRemoteStates,
+  readRemoteStatuses,
   releaseModifiedCopy,
   rollBackRemote,
   startModifiedCanary,
@@ -26,10 +26,10 @@ const wordsOf = (remote: string) => versionedPages[remote]?.words ?? []
 /** The number of each version that was released marked. */
 export type ReleaseNumbers = Map<string, number>
 
-export type NumberedReleases = ReturnType<typeof createNumberedReleases>
+export type NumberedReleasePublisher = ReturnType<typeof createNumberedReleasePublisher>
 
 /** Releases copies of what is live, each with the next number in its words. */
-export function createNumberedReleases(shop: Shop) {
+export function createNumberedReleasePublisher(shop: Shop) {
   const numbers: ReleaseNumbers = new Map()
   let last = 0
 
@@ -68,9 +68,13 @@ export function createNumberedReleases(shop: Shop) {
   }
 }
 
-export async function waitUntilLive(shop: Shop, remote: string, version: string): Promise<void> {
+export async function waitUntilReleaseIsLive(
+  shop: Shop,
+  remote: string,
+  version: string,
+): Promise<void> {
   for (let look = 0; look < 1_200; look += 1) {
-    const state = (await readRemoteStates(shop))[remote]
+    const state = (await readRemoteStatuses(shop))[remote]
     if (state?.version === version) return
     if (state?.wanted === version && state.problem) throw new Error(state.problem)
     await new Promise(done => setTimeout(done, 50))
@@ -79,7 +83,7 @@ export async function waitUntilLive(shop: Shop, remote: string, version: string)
 }
 
 /** The versions of each remote whose files a page names. */
-export function findVersions(html: string): Map<string, Set<string>> {
+export function findRemoteVersions(html: string): Map<string, Set<string>> {
   const versions = new Map<string, Set<string>>()
   for (const [, remote = '', version = ''] of html.matchAll(/\/remotes\/([a-z-]+)\/(\w+)\//g)) {
     versions.set(remote, (versions.get(remote) ?? new Set()).add(version))
@@ -91,7 +95,7 @@ export function findVersions(html: string): Map<string, Set<string>> {
  * What of a page is of another release than the files it names; nothing where all of it is of one.
  */
 export function findMixedVersions(html: string, numbers: ReleaseNumbers): string | undefined {
-  for (const [remote, versions] of findVersions(html)) {
+  for (const [remote, versions] of findRemoteVersions(html)) {
     if (versions.size > 1) return `${remote} of ${[...versions].join(' and ')}`
     const [version = ''] = versions
     const wanted = numbers.get(version)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findPortOwner, readProcessCommand } from '../../scripts/doctor/port-owner.ts'
-import { listAncestors } from '../../scripts/serve/process-tree.ts'
+import { listProcessAncestors } from '../../scripts/serve/process-tree.ts'
 import type { Shop } from '../shop.ts'
 
 /** Megabytes that the page server's processes hold now. */
@@ -14,7 +14,7 @@ export function readServerMemory({ url }: Shop): ServerMemory {
     .filter(name => /^\d+$/.test(name))
     .map(Number)
   const workers = pids.filter(
-    pid => listAncestors(pid)[1] === front && readProcessCommand(pid).includes('worker.mjs'),
+    pid => listProcessAncestors(pid)[1] === front && readProcessCommand(pid).includes('worker.mjs'),
   )
   return { front: readRss(front), workers: workers.map(readRss) }
 }

@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createLocalReleaseStore } from '../../scripts/remotes/local-store.ts'
 import type { Shop } from '../shop.ts'
 import {
-  findVersions,
-  type NumberedReleases,
+  findRemoteVersions,
+  type NumberedReleasePublisher,
   versionedPages,
   versionedRemotes,
-  waitUntilLive,
+  waitUntilReleaseIsLive,
 } from './marked-releases.ts'
 import { readServerMemory, type ServerMemory } from './read-server-memory.ts'
 
@@ -32,7 +32,7 @@ const pruneEvery = 10
 /** Releases remotes in turn, goes back from some, and prunes what nobody can need any more. */
 export async function releaseRepeatedly(
   shop: Shop,
-  releases: NumberedReleases,
+  releases: NumberedReleasePublisher,
   { releases: wanted, rollbacks, keptMs }: Wanted,
 ): Promise<ReleaseObservations> {
   const store = createLocalReleaseStore(path.join(shop.dataFolder, 'remotes'))
@@ -45,7 +45,7 @@ export async function releaseRepeatedly(
   }
   for (let number = 1; number <= wanted; number += 1) {
     const remote = versionedRemotes[number % versionedRemotes.length] as string
-    await waitUntilLive(shop, remote, await releases.release(remote))
+    await waitUntilReleaseIsLive(shop, remote, await releases.release(remote))
     seen.releases += 1
     await delay(pauseMs)
     if (number % backEvery === 0 && seen.rollbacks.length < rollbacks) {
@@ -61,13 +61,13 @@ export async function releaseRepeatedly(
   return seen
 }
 
-async function rollBackTimed(shop: Shop, releases: NumberedReleases, remote: string) {
+async function rollBackTimed(shop: Shop, releases: NumberedReleasePublisher, remote: string) {
   const page = shop.url + (versionedPages[remote]?.path ?? '/')
   const startedMs = performance.now()
   const version = await releases.rollBack(remote)
   while (performance.now() - startedMs < 60_000) {
     const html = await (await fetch(page)).text()
-    if (findVersions(html).get(remote)?.has(version)) break
+    if (findRemoteVersions(html).get(remote)?.has(version)) break
     await delay(50)
   }
   return Math.round(performance.now() - startedMs)

@@ -4,7 +4,7 @@ import type { ReleaseObservations } from './release-repeatedly.ts'
 import type { CanaryShareObservations, RollbackObservations } from './try-canaries.ts'
 import type { LoadObservations } from './watch-load.ts'
 
-export type TrialObservations = {
+export type ReleaseTrialObservations = {
   load: LoadObservations
   tabs: TabObservations
   releases: ReleaseObservations
@@ -37,7 +37,7 @@ export function checkReleaseTrial({
   releases,
   share,
   bad,
-}: TrialObservations): Finding[] {
+}: ReleaseTrialObservations): Finding[] {
   const pages = `${load.pages} pages`
   const percent = (100 * share.canary) / share.sessions
   const memory = (pick: (one: ReleaseObservations['memory'][number]) => number) =>
@@ -78,7 +78,10 @@ export function checkReleaseTrial({
   ]
 }
 
-export function writeReleaseReport(seen: TrialObservations, findings: readonly Finding[]): string {
+export function writeReleaseReport(
+  seen: ReleaseTrialObservations,
+  findings: readonly Finding[],
+): string {
   const { releases } = seen
   const sorted = [...releases.rollbacks].sort((a, b) => a - b)
   const rows = findings.map(

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { buildAll } from '../../scripts/build.ts'
+import { buildAndReleaseAll } from '../../scripts/build.ts'
 import { type Shop, startShop } from '../shop.ts'
-import { createNumberedReleases } from './marked-releases.ts'
+import { createNumberedReleasePublisher } from './marked-releases.ts'
 import { browseInTabs } from './open-tabs.ts'
 import { releaseRepeatedly } from './release-repeatedly.ts'
-import { checkReleaseTrial, type TrialObservations, writeReleaseReport } from './report.ts'
+import { checkReleaseTrial, type ReleaseTrialObservations, writeReleaseReport } from './report.ts'
 import { measureBadCanaryRollback, measureCanaryShare } from './try-canaries.ts'
-import { watchLoad } from './watch-load.ts'
+import { startLoadDuringReleases } from './watch-load.ts'
 
 /**
  * Releases remotes under constant load with open tabs, goes back, tries canaries, and says what was
@@ -26,9 +26,9 @@ const openMs = 40_000
 /** A page may take its time to come, and its last files to be asked for. */
 const keptMs = openMs + 30_000
 
-async function tryReleases(shop: Shop): Promise<TrialObservations> {
-  const marked = createNumberedReleases(shop)
-  const load = watchLoad({
+async function tryReleases(shop: Shop): Promise<ReleaseTrialObservations> {
+  const marked = createNumberedReleasePublisher(shop)
+  const load = startLoadDuringReleases({
     ...{ url: shop.url, numbers: marked.numbers },
     ...{ everyMs: 200, openMs, keptOpen: 23 },
   })
@@ -61,7 +61,7 @@ function listWarnings({ dataFolder }: Shop): string {
 const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-releases-'))
 try {
   process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
-  await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
+  await buildAndReleaseAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
   const shop = await startShop()
   try {
     const seen = await tryReleases(shop)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { injectFault, remoteFaults } from '../remote-faults/faults.ts'
-import { promoteRemoteCanary, readRemoteStates } from '../remote-releases.ts'
+import { promoteRemoteCanary, readRemoteStatuses } from '../remote-releases.ts'
 import type { Shop } from '../shop.ts'
 import {
   findMixedVersions,
-  findVersions,
-  type NumberedReleases,
+  findRemoteVersions,
+  type NumberedReleasePublisher,
   versionedPages,
 } from './marked-releases.ts'
 
@@ -28,7 +28,7 @@ export type CanaryShareObservations = {
 /** Shows a canary to a share, and comes as so many new visitors, each of whom looks three times. */
 export async function measureCanaryShare(
   shop: Shop,
-  releases: NumberedReleases,
+  releases: NumberedReleasePublisher,
   { share, sessions }: { share: number; sessions: number },
 ): Promise<CanaryShareObservations> {
   const version = await releases.startCanary(remote, share)
@@ -58,7 +58,7 @@ export async function measureCanaryShare(
 /** Which version of the remote each page of a visitor was of. */
 async function visitThreeTimes(
   { url }: Shop,
-  { numbers }: NumberedReleases,
+  { numbers }: NumberedReleasePublisher,
   seen: CanaryShareObservations,
 ): Promise<string[]> {
   let cookie = ''
@@ -69,7 +69,7 @@ async function visitThreeTimes(
     const html = await answer.text()
     if (answer.status !== 200 || !html.includes('</html>')) seen.failed += 1
     if (findMixedVersions(html, numbers)) seen.mixed += 1
-    sides.push([...(findVersions(html).get(remote) ?? [])].join(' '))
+    sides.push([...(findRemoteVersions(html).get(remote) ?? [])].join(' '))
   }
   return sides
 }
@@ -79,7 +79,7 @@ export type RollbackObservations = { pages: number; failed: number; returnedMs: 
 /** Shows a canary that begins to fail once it is shown, until the shop sends it back. */
 export async function measureBadCanaryRollback(
   shop: Shop,
-  releases: NumberedReleases,
+  releases: NumberedReleasePublisher,
 ): Promise<RollbackObservations> {
   const fault = remoteFaults.find(({ name }) => name === 'throws in render')
   if (!fault) throw new Error('There is no such fault.')
@@ -102,7 +102,7 @@ export async function measureBadCanaryRollback(
       seen.pages += 1
       if (!isWhole) seen.failed += 1
     }
-    const { canary } = (await readRemoteStates(shop))[remote] ?? {}
+    const { canary } = (await readRemoteStatuses(shop))[remote] ?? {}
     if (canary && !canary.isShown) seen.returnedMs = Math.round(performance.now() - startedMs)
   }
   return seen
@@ -113,7 +113,7 @@ async function visitUntilCanary(
   wanted: { version: string; isShown: boolean } | undefined,
 ): Promise<void> {
   for (let look = 0; look < 1_200; look += 1) {
-    const { canary } = (await readRemoteStates(shop))[remote] ?? {}
+    const { canary } = (await readRemoteStatuses(shop))[remote] ?? {}
     if (canary?.version === wanted?.version && canary?.isShown === wanted?.isShown) return
     await new Promise(done => setTimeout(done, 50))
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   findMixedVersions,
-  findVersions,
+  findRemoteVersions,
   type ReleaseNumbers,
   watchedPaths,
 } from './marked-releases.ts'
@@ -28,7 +28,7 @@ type LoadOptions = {
 }
 
 /** Asks for pages in turn, on and on, and looks at all of each; some ask for all files at last. */
-export function watchLoad({ url, numbers, everyMs, openMs, keptOpen }: LoadOptions) {
+export function startLoadDuringReleases({ url, numbers, everyMs, openMs, keptOpen }: LoadOptions) {
   const seen: LoadObservations = { pages: 0, failed: [], mixed: [], missingFiles: [], files: 0 }
   const underWay = new Set<Promise<void>>()
   const ending = new AbortController()
@@ -61,7 +61,7 @@ export function watchLoad({ url, numbers, everyMs, openMs, keptOpen }: LoadOptio
   async function stayOpen(html: string, at: string): Promise<void> {
     const openedMs = performance.now()
     const files: string[] = []
-    for (const [remote, versions] of findVersions(html)) {
+    for (const [remote, versions] of findRemoteVersions(html)) {
       for (const version of versions) files.push(...(await filesOf(`${remote}/${version}`)))
     }
     const restMs = openMs - (performance.now() - openedMs)

@@ -8,7 +8,7 @@ const healthLimitMs = 100
 type Kind = OverloadOutcome['kinds'][number]
 
 /** What is promised of a shop under five times what it can serve. */
-export function meetsOverloadPromise({ kinds, health, lost }: OverloadOutcome): boolean {
+export function meetsOverloadTargets({ kinds, health, lost }: OverloadOutcome): boolean {
   return (
     lost === 0 &&
     kinds.every(({ over, half }) => over.p99 <= wellKeptFactor * half.p99) &&

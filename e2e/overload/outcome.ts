@@ -1,6 +1,6 @@
 import { computePercentile } from '../remote-faults/watch-pages.ts'
-import type { AnswerTiming } from './record-answers.ts'
-import type { LoadAnswer, LoadRequest } from './send-load.ts'
+import type { ResponseTiming } from './record-answers.ts'
+import type { LoadRequest, LoadResponse } from './send-load.ts'
 import type { OverloadObservation } from './under-load.ts'
 
 type Figures = {
@@ -45,7 +45,7 @@ type Runs = {
   offered: number
   seconds: number
   seen: Record<Phase, OverloadObservation>
-  noted: readonly AnswerTiming[]
+  noted: readonly ResponseTiming[]
 }
 
 export function computeOverloadOutcome({
@@ -67,7 +67,7 @@ export function computeOverloadOutcome({
     { measured, fromMs, toMs }: OverloadObservation,
   ): Figures => {
     const served = times(
-      measured.filter(answer => answer.kind === kind && isSuccessfulAnswer(answer)),
+      measured.filter(answer => answer.kind === kind && isSuccessfulResponse(answer)),
     )
     const atServer = noted.filter(
       ({ port, url, endedAtMs }) =>
@@ -89,7 +89,7 @@ export function computeOverloadOutcome({
       const ofKind = overall.filter(answer => answer.kind === kind)
       return {
         kind,
-        servedPerSecond: Math.round(ofKind.filter(isSuccessfulAnswer).length / seconds),
+        servedPerSecond: Math.round(ofKind.filter(isSuccessfulResponse).length / seconds),
         shedShare: ofKind.filter(isShed).length / ofKind.length,
         half: computeFigures(kind, seen.half),
         capacity: computeFigures(kind, seen.capacity),
@@ -99,7 +99,7 @@ export function computeOverloadOutcome({
     shedP50: computePercentile(times(shed), 0.5),
     shedP99: computePercentile(times(shed), 0.99),
     shedAtCapacity: seen.capacity.measured.filter(isShed).length,
-    lost: overall.filter(answer => !isSuccessfulAnswer(answer) && !isShed(answer)).length,
+    lost: overall.filter(answer => !isSuccessfulResponse(answer) && !isShed(answer)).length,
     health: summarizeHealth(seen),
   }
 }
@@ -123,8 +123,8 @@ function readAddress(url: string): string {
   return `${port}${pathname}${search}`
 }
 
-export const isSuccessfulAnswer = ({ status }: LoadAnswer) => status >= 200 && status < 400
+export const isSuccessfulResponse = ({ status }: LoadResponse) => status >= 200 && status < 400
 
-const isShed = ({ status, saysWhenToReturn }: LoadAnswer) => status === 503 && saysWhenToReturn
+const isShed = ({ status, saysWhenToReturn }: LoadResponse) => status === 503 && saysWhenToReturn
 
 const times = (seen: readonly { tookMs: number }[]) => seen.map(({ tookMs }) => tookMs)

@@ -7,7 +7,7 @@ import path from 'node:path'
  * Loaded into a server before its own code: how long it had each request that it served, from its
  * head being read to its last byte being handed on. Written to a file when the server ends.
  */
-export type AnswerTiming = {
+export type ResponseTiming = {
   /** Milliseconds since 1970. */
   endedAtMs: number
   port: number
@@ -18,7 +18,7 @@ export type AnswerTiming = {
 type Message = { request: IncomingMessage; response: ServerResponse }
 
 const folder = process.env.VITRINA_TRIAL_NOTES
-const noted: AnswerTiming[] = []
+const noted: ResponseTiming[] = []
 const begun = new WeakMap<object, number>()
 
 subscribe('http.server.request.start', message => {

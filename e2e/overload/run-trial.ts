@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { buildAll } from '../../scripts/build.ts'
+import { buildAndReleaseAll } from '../../scripts/build.ts'
 import { type Shop, startShop } from '../shop.ts'
-import { computeOverloadOutcome, isSuccessfulAnswer, type OverloadOutcome } from './outcome.ts'
-import { meetsOverloadPromise, writeOutcomePage } from './outcome-page.ts'
-import type { AnswerTiming } from './record-answers.ts'
+import { computeOverloadOutcome, isSuccessfulResponse, type OverloadOutcome } from './outcome.ts'
+import { meetsOverloadTargets, writeOutcomePage } from './outcome-page.ts'
+import type { ResponseTiming } from './record-answers.ts'
 import { listApiRequests, listPageRequests } from './requests.ts'
 import type { LoadRequest } from './send-load.ts'
 import { splitLoad } from './split-load.ts'
@@ -37,7 +37,7 @@ async function overload(shop: Shop, asked: readonly LoadRequest[]) {
 
   await full(5)
   const atCapacity = await full(10)
-  const capacity = atCapacity.measured.filter(isSuccessfulAnswer).length / 10
+  const capacity = atCapacity.measured.filter(isSuccessfulResponse).length / 10
   const half = await offer(15, capacity / 2)
   const seconds = 20
   const offered = capacity * times
@@ -62,7 +62,7 @@ async function tryLoad(
   const noted = await Promise.all(
     files.map(async file => JSON.parse(await readFile(path.join(notesFolder, file), 'utf8'))),
   )
-  return computeOverloadOutcome({ name, ...run, noted: noted.flat() as AnswerTiming[] })
+  return computeOverloadOutcome({ name, ...run, noted: noted.flat() as ResponseTiming[] })
 }
 
 async function runTrial(): Promise<OverloadOutcome[]> {
@@ -70,7 +70,7 @@ async function runTrial(): Promise<OverloadOutcome[]> {
   const outcomes: OverloadOutcome[] = []
   try {
     process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
-    await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
+    await buildAndReleaseAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
     const loads = { pages: listPageRequests, calls: listApiRequests }
     for (const [name, requestsTo] of Object.entries(loads)) {
       if (!isAsked(name)) continue
@@ -86,4 +86,4 @@ const outcomes = await runTrial()
 const page = writeOutcomePage(outcomes)
 console.log(page)
 if (process.argv.includes('--write')) await writeFile(pageFile, page)
-process.exitCode = outcomes.every(meetsOverloadPromise) ? 0 : 1
+process.exitCode = outcomes.every(meetsOverloadTargets) ? 0 : 1

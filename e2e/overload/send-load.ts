@@ -21,7 +21,7 @@ export type LoadPlan = {
   connections: number
 }
 
-export type LoadAnswer = {
+export type LoadResponse = {
   kind: string
   /** 0 where the connection broke. */
   status: number
@@ -40,12 +40,12 @@ export async function sendLoad({
   seconds,
   rate,
   connections,
-}: LoadPlan): Promise<LoadAnswer[]> {
+}: LoadPlan): Promise<LoadResponse[]> {
   const [first] = asked
   if (!first) return []
   const agent = new Agent({ keepAlive: true, maxFreeSockets: connections })
   await openConnections(agent, new URL('/healthz', first.url), connections)
-  const seen: LoadAnswer[] = []
+  const seen: LoadResponse[] = []
   const endMs = performance.now() + seconds * 1_000
   let turn = 0
   const sendNext = async () => {
@@ -96,7 +96,10 @@ function requestHealth(agent: Agent, url: URL): Promise<void> {
   })
 }
 
-function send({ kind, method = 'GET', url, body }: LoadRequest, agent: Agent): Promise<LoadAnswer> {
+function send(
+  { kind, method = 'GET', url, body }: LoadRequest,
+  agent: Agent,
+): Promise<LoadResponse> {
   const sentMs = performance.now()
   return new Promise(resolve => {
     const end = (status: number, saysWhenToReturn = false) =>

@@ -2,15 +2,15 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type LoadAnswer, type LoadPlan, sendLoad } from './send-load.ts'
+import { type LoadPlan, type LoadResponse, sendLoad } from './send-load.ts'
 
 export type HealthSample = { url: string; status: number; tookMs: number }
 
 export type OverloadObservation = {
   /** Sent by this process, which is mostly idle: its times are the server's. */
-  measured: readonly LoadAnswer[]
+  measured: readonly LoadResponse[]
   /** Sent by another: counted only. */
-  rest: readonly LoadAnswer[]
+  rest: readonly LoadResponse[]
   health: readonly HealthSample[]
   /** Milliseconds since 1970. */
   fromMs: number
@@ -36,7 +36,7 @@ export async function measureUnderLoad(
   return { measured: measured.flat(), rest, health, fromMs, toMs: Date.now() }
 }
 
-async function sendFromChildProcess(loads: readonly LoadPlan[]): Promise<LoadAnswer[]> {
+async function sendFromChildProcess(loads: readonly LoadPlan[]): Promise<LoadResponse[]> {
   const sender = fork(new URL('./sender.ts', import.meta.url), { serialization: 'advanced' })
   const ended = once(sender, 'exit')
   sender.send(loads)

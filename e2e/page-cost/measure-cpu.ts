@@ -8,7 +8,7 @@ const run = promisify(execFile)
 export type ShopProcesses = { front: number; workers: number[]; platform: number }
 
 /** Linux alone tells it of other processes. */
-export async function findProcesses(dataFolder: string): Promise<ShopProcesses> {
+export async function findShopProcesses(dataFolder: string): Promise<ShopProcesses> {
   const known = await readProcesses()
   const ofShop = known.filter(one => one?.environment.includes(`VITRINA_DATA_DIR=${dataFolder}`))
   const named = (part: string) => ofShop.find(one => one?.command.includes(part))?.pid

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { findPagePath } from '../page-kinds.ts'
 import { type Shop, startShop } from '../shop.ts'
-import { findProcesses, measureCpuMs } from './measure-cpu.ts'
+import { findShopProcesses, measureCpuMs } from './measure-cpu.ts'
 
 const kinds = {
   home: '/',
@@ -22,7 +22,7 @@ export async function measurePageCost(
 ): Promise<PageCosts> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   await ask(shop.url, address, agent, Math.ceil(count / 5))
-  const { front, workers, platform } = await findProcesses(shop.dataFolder)
+  const { front, workers, platform } = await findShopProcesses(shop.dataFolder)
   const parts = { front: [front], workers, platform: [platform] }
   const now = async () => ({
     front: await measureCpuMs(parts.front),
@@ -71,7 +71,7 @@ export async function listPagePaths(url: string): Promise<{ kind: string; addres
 }
 
 /** The costs of each kind of page in a shop that runs. */
-export async function measurePageKinds(shop: Shop, count: number): Promise<PageCosts[]> {
+export async function measureCostsByPageKind(shop: Shop, count: number): Promise<PageCosts[]> {
   const costs: PageCosts[] = []
   for (const { kind, address } of await listPagePaths(shop.url)) {
     costs.push(await measurePageCost(shop, kind, address, count))
@@ -86,7 +86,7 @@ export async function measurePageCostsInNewShop(
 ): Promise<PageCosts[]> {
   const shop = await startShop({ LOG_LEVEL: 'info', ...env })
   try {
-    return await measurePageKinds(shop, count)
+    return await measureCostsByPageKind(shop, count)
   } finally {
     await shop.close()
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { buildAll } from '../../scripts/build.ts'
+import { buildAndReleaseAll } from '../../scripts/build.ts'
 import { measurePageCostsInNewShop, type PageCosts } from './measure-page-costs-in-new-shop.ts'
 
 /**
@@ -27,7 +27,7 @@ function table(costs: readonly PageCosts[]): string {
 const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-pages-'))
 try {
   process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
-  await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
+  await buildAndReleaseAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
   const kept = await measurePageCostsInNewShop({}, requests.kept)
   const rendered = await measurePageCostsInNewShop({ PAGE_CACHE: 'off' }, requests.rendered)
   const text = `# What a page costs

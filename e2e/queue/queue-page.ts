@@ -1,4 +1,4 @@
-import { createNetwork, createProbe, createRequestSender } from '@vitrina/api-client'
+import { createNetworkMonitor, createPlatformProbe, createRequestSender } from '@vitrina/api-client'
 import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
 
 /** The built queue alone on a page of the shop's origin, for tests to drive by hand. */
@@ -11,8 +11,8 @@ declare global {
   }
 }
 
-const network = createNetwork({
-  probe: createProbe(''),
+const network = createNetworkMonitor({
+  probe: createPlatformProbe(''),
   isOnline: () => navigator.onLine,
   events: window,
 })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { createShellWorkerConfig, runWebpack } from '@vitrina/federation/build'
+import { createServiceWorkerConfig, runWebpack } from '@vitrina/federation/build'
 import { findProducts } from '../catalogue.ts'
 
 const context = path.resolve(import.meta.dirname)
@@ -11,7 +11,7 @@ const context = path.resolve(import.meta.dirname)
 export async function buildQueuePage(): Promise<string> {
   const outputPath = await mkdtemp(path.join(os.tmpdir(), 'vitrina-queue-page-'))
   await runWebpack({
-    ...createShellWorkerConfig({ context, mode: 'development', outputPath }),
+    ...createServiceWorkerConfig({ context, mode: 'development', outputPath }),
     target: ['web', 'es2022'],
     entry: { 'queue-page': './queue-page.ts' },
   })
@@ -64,7 +64,7 @@ export async function createPlatformCart(shop: string) {
 }
 
 /** Puts one piece into the cart by way of the page's queue. `subject` tells the tasks apart. */
-export function addPieceByQueue(
+export function addToCartThroughQueue(
   page: Page,
   sku: string,
   subject: number | string,
@@ -87,6 +87,6 @@ export function storeCartId(page: Page, cartId: string): Promise<boolean> {
   return page.evaluate(cartId => window.queue.context.keep('cartId', cartId), cartId)
 }
 
-export function countWaitingTasks(page: Page): Promise<number> {
+export function countPendingTasks(page: Page): Promise<number> {
   return page.evaluate(() => window.queue.tasks('cart').length)
 }

@@ -1,10 +1,10 @@
 import { cpus, loadavg } from 'node:os'
-import type { FaultOutcome } from './try-fault.ts'
+import type { RemoteFaultOutcome } from './try-fault.ts'
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
 
 /** The outcomes as a page of docs. */
-export function writeOutcomeTable(outcomes: readonly FaultOutcome[]): string {
+export function writeRemoteFaultTable(outcomes: readonly RemoteFaultOutcome[]): string {
   const rows = outcomes.map(outcome =>
     [
       outcome.remote,

@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { buildAll } from '../../scripts/build.ts'
+import { buildAndReleaseAll } from '../../scripts/build.ts'
 import { writePlatformFaultTable } from '../platform-faults/platform-table.ts'
 import { runPlatformTrial } from '../platform-faults/run-platform-trial.ts'
 import { startShop } from '../shop.ts'
 import { remoteFaults } from './faults.ts'
-import { writeOutcomeTable } from './outcome-table.ts'
-import { type FaultOutcome, pageByRemote, tryFault } from './try-fault.ts'
+import { writeRemoteFaultTable } from './outcome-table.ts'
+import { pageByRemote, type RemoteFaultOutcome, tryRemoteFault } from './try-fault.ts'
 
 /**
  * Lets every remote, and the platform, misbehave in every way while the shop is open, and prints
@@ -25,7 +25,7 @@ async function runTrial() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-faults-'))
   try {
     process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
-    await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
+    await buildAndReleaseAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
     return {
       remotes: await tryRemotes(),
       platform: isAsked('platform', parts) ? await runPlatformTrial(asked) : [],
@@ -35,8 +35,8 @@ async function runTrial() {
   }
 }
 
-async function tryRemotes(): Promise<FaultOutcome[]> {
-  const outcomes: FaultOutcome[] = []
+async function tryRemotes(): Promise<RemoteFaultOutcome[]> {
+  const outcomes: RemoteFaultOutcome[] = []
   const remotes = Object.keys(pageByRemote).filter(name => isAsked(name, parts))
   const names = remoteFaults.map(({ name }) => name)
   if (remotes.length === 0) return outcomes
@@ -47,11 +47,11 @@ async function tryRemotes(): Promise<FaultOutcome[]> {
       const shop = await startShop({ PAGE_CACHE: 'off' })
       try {
         for (const fault of remoteFaults.filter(({ name }) => isAsked(name, names))) {
-          const outcome = await tryFault({ shop, control, remote, fault })
+          const outcome = await tryRemoteFault({ shop, control, remote, fault })
           console.log(JSON.stringify(outcome))
           outcomes.push(outcome)
           // The results of an interrupted trial are kept.
-          await keep(writeOutcomeTable(outcomes), 'faults.md')
+          await keep(writeRemoteFaultTable(outcomes), 'faults.md')
         }
       } finally {
         await shop.close()
@@ -68,7 +68,7 @@ async function keep(table: string, file: string): Promise<void> {
 }
 
 const { remotes, platform } = await runTrial()
-if (remotes.length > 0) console.log(writeOutcomeTable(remotes))
+if (remotes.length > 0) console.log(writeRemoteFaultTable(remotes))
 if (platform.length > 0) {
   console.log(writePlatformFaultTable(platform))
   await keep(writePlatformFaultTable(platform), 'platform-faults.md')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { readRemoteStates, releaseModifiedCopy } from '../remote-releases.ts'
+import { readRemoteStatuses, releaseModifiedCopy } from '../remote-releases.ts'
 import type { Shop } from '../shop.ts'
 import { injectFault, type RemoteFault } from './faults.ts'
 import { computePercentile, type PageVisit, startPageWatch } from './watch-pages.ts'
@@ -15,7 +15,7 @@ export const pageByRemote: Readonly<Record<string, string>> = {
   account: '/my-account',
 }
 
-export type FaultOutcome = {
+export type RemoteFaultOutcome = {
   remote: string
   fault: string
   pages: number
@@ -41,7 +41,7 @@ const everyMs = 150
 const maxOwnBackMs = 15_000
 
 /** Releases a remote that misbehaves once it is live, and watches the pages of the whole shop. */
-export async function tryFault(trial: Trial): Promise<FaultOutcome> {
+export async function tryRemoteFault(trial: Trial): Promise<RemoteFaultOutcome> {
   const { shop, control, remote, fault, watchMs = 12_000 } = trial
   // A release of an earlier fault may still be the one this is made from.
   const armFile = path.join(shop.dataFolder, `armed-${remote}-${randomUUID()}`)
@@ -60,7 +60,7 @@ export async function tryFault(trial: Trial): Promise<FaultOutcome> {
   const watches = [shop, control].map(({ url }) => startPageWatch(url, paths, everyMs))
   await delay(watchMs)
   const [seen = [], well = []] = await Promise.all(watches.map(watch => watch.stop()))
-  const { withdrawn } = (await readRemoteStates(shop))[remote] ?? {}
+  const { withdrawn } = (await readRemoteStatuses(shop))[remote] ?? {}
   const lastOwn = seen.findLast(({ path }) => path === own)
   const hadToEnd = !(lastOwn && isWell(lastOwn))
   await rm(armFile, { force: true })
@@ -119,7 +119,7 @@ async function measureRecoveryMs(shop: Shop, path: string): Promise<number> {
 
 async function untilLive(shop: Shop, remote: string, version: string): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
-    const state = (await readRemoteStates(shop))[remote]
+    const state = (await readRemoteStatuses(shop))[remote]
     if (state?.version === version) return
     if (state?.wanted === version && state.problem) throw new Error(state.problem)
     await delay(250)

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import shopViews from '../../platform/store-views.json' with { type: 'json' }
 import { ensureBrowser, ensureHeadlessShell } from '../../scripts/browser/ensure-browser.ts'
-import { buildAll } from '../../scripts/build.ts'
+import { buildAndReleaseAll } from '../../scripts/build.ts'
 import { findFreePort } from '../../scripts/serve/free-port.ts'
 import { startShop } from '../shop.ts'
 import { type CapturedScreen, captureWalk } from './capture-walk.ts'
@@ -52,7 +52,7 @@ async function lookAtOwnShop(browser: Browser): Promise<void> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-screens-'))
   process.env.VITRINA_E2E_REMOTES = path.join(folder, 'remotes')
   try {
-    await buildAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
+    await buildAndReleaseAll({ log: console.log, storeFolder: process.env.VITRINA_E2E_REMOTES })
     const storeViews = path.join(folder, 'views.json')
     await writeFile(storeViews, JSON.stringify({ ...shopViews, multistore: true }))
     const shop = await startShop({

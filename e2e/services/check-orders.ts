@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Purchase } from './shoppers.ts'
+import type { PurchaseAttempt } from './shoppers.ts'
 
 /** What is wrong with the orders that the database holds, against what shoppers were told. */
 export type OrderFaults = {
@@ -14,7 +14,7 @@ type OrderRow = { id: string; number: string; lines: { sku: string; qty: number 
 /** Reads past the shop: by SQL. */
 export async function checkOrders(
   database: Client,
-  purchases: readonly Purchase[],
+  purchases: readonly PurchaseAttempt[],
 ): Promise<OrderFaults> {
   const { rows } = await database.query<OrderRow>(
     `select client_order_id as id, number,
@@ -63,7 +63,7 @@ async function findWrongEmails(database: Client): Promise<string[]> {
 }
 
 /** Rows of the shop's tables, but for the queue that running platforms alone read; and media. */
-export async function countRows(database: Client): Promise<Record<string, number>> {
+export async function countRowsByTable(database: Client): Promise<Record<string, number>> {
   const { rows } = await database.query<{ name: string }>(
     `select relname as name from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'catalog_change'

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /** How long a price that has changed may still be read. */
-export const maxStaleMs = 2_000
+export const maxPriceStalenessMs = 2_000
 
 type Known = { price: number; fromMs: number; untilMs: number }
 export type StalePriceRead = { where: string; sku: string; price: number; lateMs: number }
@@ -54,7 +54,7 @@ export function createPriceStalenessTracker(database: () => Client) {
       }
       const lateMs = startedMs - known.untilMs
       latestMs = Math.max(latestMs, lateMs)
-      if (lateMs <= maxStaleMs) return
+      if (lateMs <= maxPriceStalenessMs) return
       stale.push({ where, sku, price: known.price, lateMs: Math.round(lateMs) })
     },
   }

@@ -1,17 +1,17 @@
 import { cpus } from 'node:os'
 import type { OrderFaults } from './check-orders.ts'
 import type { TrialPhase } from './phases.ts'
-import { maxStaleMs, type PriceStalenessTracker } from './prices.ts'
+import { maxPriceStalenessMs, type PriceStalenessTracker } from './prices.ts'
 import type { RestoreObservations } from './restore-into-new-services.ts'
 import { platformCount, shellCount } from './services.ts'
-import type { Purchase } from './shoppers.ts'
+import type { PurchaseAttempt } from './shoppers.ts'
 
 export type ServicesObservations = {
   phases: readonly TrialPhase[]
   prices: Pick<PriceStalenessTracker, 'stale' | 'reads' | 'latestMs'>
   /** The slowest of several changes, by what shows them. */
   seen: ReadonlyMap<string, number>
-  purchases: readonly Purchase[]
+  purchases: readonly PurchaseAttempt[]
   books: OrderFaults
   /** Rows of each table when the backup was made. */
   before: Record<string, number>
@@ -26,7 +26,7 @@ const none = (what: string, found: readonly unknown[], of: string): Finding => {
 }
 const isCalm = ({ name }: TrialPhase) => /^(calm|prices|upgrade)/.test(name)
 
-export function checkServices(trial: ServicesObservations): Finding[] {
+export function checkServicesTrial(trial: ServicesObservations): Finding[] {
   const { phases, prices, seen, purchases, books, before, restored } = trial
   const upgrades = phases.filter(({ name }) => name.startsWith('upgrade'))
   const ordered = purchases.filter(({ number }) => number !== undefined)
@@ -47,12 +47,12 @@ export function checkServices(trial: ServicesObservations): Finding[] {
     none('purchases refused', books.refused, `${purchases.length} purchases`),
     {
       what: 'slowest server to show a price that has changed',
-      limit: `≤ ${maxStaleMs} ms`,
+      limit: `≤ ${maxPriceStalenessMs} ms`,
       seen: `${slowestMs} ms of ${seen.size} places`,
-      isKept: slowestMs <= maxStaleMs,
+      isKept: slowestMs <= maxPriceStalenessMs,
     },
     none(
-      `prices read more than ${maxStaleMs / 1_000} s after their change`,
+      `prices read more than ${maxPriceStalenessMs / 1_000} s after their change`,
       prices.stale,
       `${prices.reads()} reads, the latest ${Math.max(0, Math.round(prices.latestMs()))} ms`,
     ),

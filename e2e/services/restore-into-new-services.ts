@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { canAllCustomersSignIn } from './accounts.ts'
-import { checkOrders, countRows, type OrderFaults } from './check-orders.ts'
+import { checkOrders, countRowsByTable, type OrderFaults } from './check-orders.ts'
 import { createPhaseRecorder } from './phases.ts'
 import { isPriceShown } from './prices.ts'
 import type { WatchedProduct } from './readers.ts'
 import { sendRequest } from './send-request.ts'
 import { startLocalServices } from './services.ts'
-import { type Purchase, startTestShoppers } from './shoppers.ts'
+import { type PurchaseAttempt, startTestShoppers } from './shoppers.ts'
 
 export type RestoreObservations = {
   counts: Record<string, number>
@@ -17,7 +17,7 @@ export type RestoreObservations = {
   /** Every customer signs in with their password. */
   isSignedIn: boolean
   /** A purchase of the new shop; its order goes on where the numbers of the old one ended. */
-  next: Purchase | undefined
+  next: PurchaseAttempt | undefined
   seconds: number
 }
 
@@ -25,7 +25,7 @@ type RestoreOptions = {
   /** Where `shop.backup.gz` is, and the data of the new services will be. */
   folder: string
   log: (line: string) => void
-  purchases: readonly Purchase[]
+  purchases: readonly PurchaseAttempt[]
   shown: WatchedProduct & { price: number }
 }
 
@@ -47,7 +47,7 @@ export async function restoreIntoNewServices(given: RestoreOptions): Promise<Res
   try {
     const seconds = (performance.now() - startedMs) / 1_000
     const database = await services.connect()
-    const counts = await countRows(database)
+    const counts = await countRowsByTable(database)
     const books = await checkOrders(database, purchases)
     const priceShownMs = await waitUntilPriceIsShown(services.url + shown.path, shown.price)
     const isSignedIn = await canAllCustomersSignIn(services.url)

@@ -3,15 +3,15 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { buildAll } from '../../scripts/build.ts'
+import { buildAndReleaseAll } from '../../scripts/build.ts'
 import { exitOnSignals, InterruptedError } from '../../scripts/tools/interruption.ts'
 import { insertReturnPhotos, registerCustomers } from './accounts.ts'
-import { checkOrders, countRows } from './check-orders.ts'
+import { checkOrders, countRowsByTable } from './check-orders.ts'
 import { createPhaseRecorder, type PhaseRecorder } from './phases.ts'
 import { measurePriceVisibility } from './price-visibility.ts'
 import { createPriceStalenessTracker, type PriceStalenessTracker } from './prices.ts'
 import { startPollingPages, type WatchedProduct } from './readers.ts'
-import { checkServices, type ServicesObservations, writeServicesReport } from './report.ts'
+import { checkServicesTrial, type ServicesObservations, writeServicesReport } from './report.ts'
 import { restoreIntoNewServices } from './restore-into-new-services.ts'
 import { type LocalServices, startLocalServices } from './services.ts'
 import { startTestShoppers } from './shoppers.ts'
@@ -136,7 +136,7 @@ async function tryServices(folder: string): Promise<ServicesObservations> {
     await registerCustomers(url)
     await insertReturnPhotos(database)
     const books = await checkOrders(database, purchases)
-    const before = await countRows(database)
+    const before = await countRowsByTable(database)
     const backup = ['node', 'platform/src/cli.ts', 'backup', '/backups/shop.backup.gz']
     await services.run('migrate', backup, [`${folder}:/backups`])
     await database.end()
@@ -158,9 +158,9 @@ await chmod(folder, 0o755)
 let isKept = process.argv.includes('--keep')
 try {
   // So that no service waits for a compiler.
-  await buildAll({ log: console.log })
+  await buildAndReleaseAll({ log: console.log })
   const seen = await tryServices(folder)
-  const findings = checkServices(seen)
+  const findings = checkServicesTrial(seen)
   for (const one of seen.prices.stale.slice(0, 20)) console.log(JSON.stringify(one))
   const report = writeServicesReport(seen, findings)
   console.log(report)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
-import { type LocalCompose, runCompose } from '../../scripts/compose/run-compose.ts'
+import { type LocalComposeRun, runComposeLocally } from '../../scripts/compose/run-compose.ts'
 import type { RunningService } from '../../scripts/compose/run-service.ts'
 import { rootFolder } from '../../scripts/remotes/folders.ts'
 import { findNonEphemeralPort } from '../../scripts/serve/free-port.ts'
@@ -13,7 +13,7 @@ export type LocalServices = {
   servers: () => readonly RunningService[]
   /** Names and addresses of the processes of a service. */
   addressesOf: (service: string) => (readonly [string, string])[]
-  run: LocalCompose['run']
+  run: LocalComposeRun['run']
   connect: () => Promise<Client>
   close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export async function startLocalServices({
   isEmpty,
   only,
 }: Opening): Promise<LocalServices> {
-  const compose = runCompose({
+  const compose = runComposeLocally({
     ...{ root: rootFolder, data, patience, profiles: ['search'], ...(only && { only }) },
     scale: { platform: platformCount, shell: shellCount },
     environment: {

@@ -3,7 +3,7 @@ import type { PhaseRecorder } from './phases.ts'
 import { getShopperIpAddress, type ServiceRequestOptions, sendRequest } from './send-request.ts'
 
 /** What a shopper meant to buy, and the number of the order that the shop has told of. */
-export type Purchase = {
+export type PurchaseAttempt = {
   id: string
   lines: readonly { sku: string; qty: number }[]
   number?: string
@@ -32,7 +32,7 @@ type ShoppersOptions = {
  * answered: every purchase ends with an order, or a refusal.
  */
 export function startTestShoppers({ url, skus, phases, shoppers, first = 0 }: ShoppersOptions) {
-  const purchases: Purchase[] = []
+  const purchases: PurchaseAttempt[] = []
   const ending = new AbortController()
 
   async function send(path: string, sent: ServiceRequestOptions): Promise<unknown> {
@@ -50,7 +50,7 @@ export function startTestShoppers({ url, skus, phases, shoppers, first = 0 }: Sh
     }
   }
 
-  async function buy(purchase: Purchase, from: string): Promise<void> {
+  async function buy(purchase: PurchaseAttempt, from: string): Promise<void> {
     const { id, lines } = purchase
     const cart = await send('/api/cart/create', { from, key: `${id}-cart`, body: {} })
     for (const [index, cartItem] of lines.entries()) {
@@ -79,7 +79,7 @@ export function startTestShoppers({ url, skus, phases, shoppers, first = 0 }: Sh
   async function shop(shopper: number): Promise<void> {
     for (let turn = 0; !ending.signal.aborted; turn += 1) {
       const lines = [...linesOf(shopper + turn)]
-      const purchase: Purchase = { id: `trial-${first + shopper}-${turn}`, lines }
+      const purchase: PurchaseAttempt = { id: `trial-${first + shopper}-${turn}`, lines }
       purchases.push(purchase)
       try {
         await buy(purchase, getShopperIpAddress(shopper * 7 + (turn % 7)))
@@ -92,7 +92,7 @@ export function startTestShoppers({ url, skus, phases, shoppers, first = 0 }: Sh
 
   const running = Array.from({ length: shoppers }, (_, shopper) => shop(shopper))
   return {
-    purchases: purchases as readonly Purchase[],
+    purchases: purchases as readonly PurchaseAttempt[],
     /** Resolves when every purchase under way has ended. */
     async stop(): Promise<void> {
       ending.abort()

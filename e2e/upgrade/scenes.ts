@@ -4,14 +4,14 @@ import { addToCart, fillCheckout, openPage, placeOrder, waitForHydration } from 
 import { waitUntilFilesAreCached } from '../precached-files.ts'
 
 /** What a browser of a scene holds while the shop is upgraded under it. */
-export type ScenarioTabs = { context: BrowserContext; former: Page; email: string }
+export type UpgradeScenarioContext = { context: BrowserContext; former: Page; email: string }
 
 /** One shopper with a tab of the former release, and one of this release after the upgrade. */
 export type UpgradeScenario = {
   name: string
-  before(tabs: ScenarioTabs): Promise<void>
+  before(tabs: UpgradeScenarioContext): Promise<void>
   /** `current` is a new tab, where nothing was opened yet. */
-  after(tabs: ScenarioTabs, current: Page): Promise<void>
+  after(tabs: UpgradeScenarioContext, current: Page): Promise<void>
   /** Orders the platform has of this shopper in the end. */
   orders: number
 }
@@ -35,7 +35,10 @@ async function openFilledCart(former: Page): Promise<void> {
   await expect.poll(() => readPlatformCart(former)).toEqual({ [sku]: 1 })
 }
 
-async function changeOffline({ context, former }: ScenarioTabs, quantity: number): Promise<void> {
+async function changeOffline(
+  { context, former }: UpgradeScenarioContext,
+  quantity: number,
+): Promise<void> {
   await openFilledCart(former)
   await context.setOffline(true)
   await setQuantity(former, /Стайлбук/, quantity)
@@ -43,7 +46,7 @@ async function changeOffline({ context, former }: ScenarioTabs, quantity: number
 }
 
 /** The former tab stands before the button that places the order. */
-async function fillFormerCheckout({ former, email }: ScenarioTabs): Promise<void> {
+async function fillFormerCheckout({ former, email }: UpgradeScenarioContext): Promise<void> {
   await openPage(former, plaid)
   await addToCart(former)
   await openPage(former, '/checkout')

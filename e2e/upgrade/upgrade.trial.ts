@@ -9,7 +9,7 @@ import {
   type FormerWorkingCopy,
 } from '../../scripts/tools/former-checkout.ts'
 import { runOperatorCli } from '../operator.ts'
-import { type ScenarioTabs, type UpgradeScenario, upgradeScenarios } from './scenes.ts'
+import { type UpgradeScenario, type UpgradeScenarioContext, upgradeScenarios } from './scenes.ts'
 import { serveWorkingCopy } from './served-working-copy.ts'
 
 /**
@@ -33,7 +33,7 @@ test.afterAll(async () => {
 async function openFormerTab(
   browser: Browser,
   options: BrowserContextOptions,
-): Promise<ScenarioTabs> {
+): Promise<UpgradeScenarioContext> {
   const context = await browser.newContext(options)
   const email = `upgrade-${crypto.randomUUID()}@example.org`
   return { context, former: await context.newPage(), email }
@@ -57,7 +57,7 @@ async function countOrders(email: string): Promise<number> {
   return listed.split(`"${email}"`).length - 1
 }
 
-async function goOn(scene: UpgradeScenario, tabs: ScenarioTabs): Promise<void> {
+async function goOn(scene: UpgradeScenario, tabs: UpgradeScenarioContext): Promise<void> {
   await scene.after(tabs, await tabs.context.newPage())
   expect.soft(await countOrders(tabs.email), `orders of: ${scene.name}`).toBe(scene.orders)
 }
@@ -73,7 +73,7 @@ test('carts and orders of open tabs outlive an upgrade of the shop', async ({
     ...{ PICTURE_SIZES: 'none' },
   }
   const served = await serveWorkingCopy(former.folder, env)
-  const played: [UpgradeScenario, ScenarioTabs][] = []
+  const played: [UpgradeScenario, UpgradeScenarioContext][] = []
   let formerScripts: string[]
   try {
     formerScripts = await listScripts(url)

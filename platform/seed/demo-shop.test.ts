@@ -61,7 +61,7 @@ describe('the products of the demo shop', () => {
     expect(repeated(products.map(({ description }) => description))).toEqual([])
   })
 
-  test('no two products of one category have the same main picture, except in the root', () => {
+  test('no two products of one category share a main picture, except in the root category', () => {
     for (const { id } of categories.filter(({ id }) => id !== 61)) {
       expect([id, repeated(inCategory(id).map(({ image }) => image))]).toEqual([id, []])
     }
@@ -187,7 +187,7 @@ describe('the pictures of the demo shop', () => {
     expect(seen.length).toBeGreaterThanOrEqual(60)
   })
 
-  test('every picture of a product that comes in colours or sizes has a text of its own', () => {
+  test('no two pictures of a configurable product have the same text description', () => {
     for (const { sku, media_gallery } of products.filter(
       product => product.configurable_children,
     )) {
@@ -195,7 +195,7 @@ describe('the pictures of the demo shop', () => {
     }
   })
 
-  test('a product shows its fronts, then each colour on a form, from behind and close', () => {
+  test('the pictures of a dress show the front of each colour first, then its other views', () => {
     const dress = products.find(({ sku }) => sku === 'VT-10101')
     const images = dress?.media_gallery.map(({ image }) => image.replace(/^.*dress-summer-/, ''))
     expect(images).toEqual([

@@ -1,11 +1,11 @@
 import { createRequestContext, type RequestContext } from '@vitrina/http-server'
-import { noTracing, type Tracing } from '@vitrina/tracing'
+import { noopTracing, type Tracing } from '@vitrina/tracing'
 import type { Logger } from 'pino'
 import type { PasswordHashAlgorithm } from './customers/passwords.ts'
 import type { DeliveryFile } from './delivery/delivery-file.ts'
 import type { DeliveryServiceSettings } from './delivery/read-delivery.ts'
 import { createFolderMediaStore, type MediaStore } from './images/media-store.ts'
-import { type CallLimits, defaultCallLimits } from './limits/admit-calls.ts'
+import { type AdmissionLimits, defaultAdmissionLimits } from './limits/admit-calls.ts'
 import { createMemoryLimiterService, type LimiterService } from './limits/open-limits.ts'
 import type { EmailService } from './mail/open-mail.ts'
 import type { PlatformMetrics } from './metrics/platform-metrics.ts'
@@ -60,7 +60,7 @@ export type AppOptions = {
   /** Lets its bearer have documents read anew (`/invalidate`). */
   invalidateKey?: string | undefined
   /** Beyond them calls are refused for a moment. */
-  callLimits?: CallLimits
+  callLimits?: AdmissionLimits
   /** Measures what the platform does; nothing is measured without. */
   metrics?: PlatformMetrics | undefined
   /** The process is about to end: readiness says so. */
@@ -68,7 +68,7 @@ export type AppOptions = {
 }
 
 /** What holds where nobody says otherwise. */
-export function fillAppDefaults(options: AppOptions) {
+export function applyAppDefaults(options: AppOptions) {
   return {
     now: Date.now,
     requests: createRequestContext(),
@@ -80,9 +80,9 @@ export function fillAppDefaults(options: AppOptions) {
     mailTargets: [],
     catalogIndexes: ['vitrina_catalog', 'vue_storefront_catalog'],
     imageHosts: [],
-    callLimits: defaultCallLimits,
+    callLimits: defaultAdmissionLimits,
     metrics: undefined,
-    tracing: noTracing,
+    tracing: noopTracing,
     payments: undefined,
     isDraining: () => false,
     media: createFolderMediaStore(options.mediaFolder),
@@ -90,4 +90,4 @@ export function fillAppDefaults(options: AppOptions) {
   } satisfies AppOptions
 }
 
-export type FilledAppOptions = ReturnType<typeof fillAppDefaults>
+export type ResolvedAppOptions = ReturnType<typeof applyAppDefaults>

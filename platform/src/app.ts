@@ -1,14 +1,14 @@
 import express, { type Express } from 'express'
 import helmet from 'helmet'
-import { type AppOptions, fillAppDefaults } from './app-options.ts'
+import { type AppOptions, applyAppDefaults } from './app-options.ts'
 import { createChangeRoutes } from './catalog/change-routes.ts'
 import { createInvalidationRoutes } from './catalog/invalidate-routes.ts'
 import { createContactHtmlFormRoutes } from './contact-form/written-message-routes.ts'
 import { enableTextPictures } from './content/pictures/with-text-pictures.ts'
-import { createCertificateCodes } from './gift-certificates/certificate-codes.ts'
+import { createCertificateCodeGenerator } from './gift-certificates/certificate-codes.ts'
 import { issueAndSendCertificates } from './gift-certificates/issue-and-send-certificates.ts'
 import { createCorsHandler } from './http/cors.ts'
-import { sendErrorAnswer, sendUnknownPathAnswer } from './http/error-answer.ts'
+import { sendErrorResponse, sendNotFoundResponse } from './http/error-answer.ts'
 import { createHealthRoutes } from './http/health-routes.ts'
 import { createJsonBodyParser } from './http/json-body.ts'
 import { createRequestContextHandler, createRequestLogger } from './http/request-log.ts'
@@ -26,7 +26,7 @@ import { createOrderLinkRoutes } from './orders/order-link-routes.ts'
 import { sendOrderStepEmails } from './orders/order-step-emails.ts'
 import { releaseExpiredReservations } from './orders/release-expired-reservations.ts'
 import { sendStaffEmails } from './orders/staff-emails.ts'
-import { createPaymentNoticeRoutes } from './payments/payment-routes.ts'
+import { createPaymentNotificationRoutes } from './payments/payment-routes.ts'
 import type { PaymentService } from './payments/payments.ts'
 import { restockUnsubscribePath, sendRestockEmails } from './restock/restock-emails.ts'
 import { createRestockLinkRoutes } from './restock/restock-link-routes.ts'
@@ -52,13 +52,13 @@ export type Platform = {
 
 /** The commerce API over an open store: reads the catalogue, then answers. */
 export async function createApp(given: AppOptions): Promise<Platform> {
-  const options = fillAppDefaults(given)
+  const options = applyAppDefaults(given)
   const { store, logger, media, pictureCacheFolder, now, limits } = options
   const { corsOrigins, trustedProxies, imageHosts, invalidateKey, callLimits, isDraining } = options
   const services = enableTextPictures(await openServices(options), options)
   const { views, mail, limiter, newsletter, catalog, links, restocking } = services
 
-  const codes = await createCertificateCodes(store)
+  const codes = await createCertificateCodeGenerator(store)
 
   const app = express()
   app.disable('etag')
@@ -121,13 +121,13 @@ export async function createApp(given: AppOptions): Promise<Platform> {
     restockUnsubscribePath,
     createRestockLinkRoutes(restocking.restock, limiter, shopOf, views),
   )
-  app.use('/api/payment/notice', createPaymentNoticeRoutes(services.payments, limiter))
+  app.use('/api/payment/notice', createPaymentNotificationRoutes(services.payments, limiter))
   mountUploadRoutes(app, options, services, calls.atWork)
   app.use(createJsonBodyParser())
   app.use(['/api', '/graphql'], calls.atWork)
   mountApiRoutes(app, options, services)
-  app.use(sendUnknownPathAnswer)
-  app.use(sendErrorAnswer)
+  app.use(sendNotFoundResponse)
+  app.use(sendErrorResponse)
   return {
     app,
     pictures,

@@ -6,7 +6,7 @@ import { type BucketSettings, readSettingsOrExit } from '@vitrina/settings'
 import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
 import { createApp } from './app.ts'
-import { importIntoEmptyStore } from './catalog/catalog-import.ts'
+import { importCatalogIntoEmptyStore } from './catalog/catalog-import.ts'
 import { openCommandSocket } from './cli/command-socket.ts'
 import {
   describeDeliveryFileProblem,
@@ -33,8 +33,8 @@ import { pruneStore } from './store/prune-store.ts'
 import { startPruning } from './store/pruning.ts'
 import type { ReplicaReport } from './store/replicas.ts'
 import { describeStoreViewsProblem, readStoreViews } from './store-views/read-store-views.ts'
-import { describeSearchFilesProblem } from './understanding/search-dictionary.ts'
-import { watchSearchFiles } from './understanding/watch-search-files.ts'
+import { describeSearchKnowledgeProblem } from './understanding/search-dictionary.ts'
+import { watchSearchKnowledge } from './understanding/watch-search-files.ts'
 import { sendWebhooks } from './webhooks/send-webhooks.ts'
 
 const requestsLimitMs = 10_000
@@ -72,9 +72,9 @@ async function open() {
   const missing = findMissingCarrier(delivery, settings)
   if (missing) throw new StartFailure(missing, true)
   const searchFiles = { words: settings.searchWordsFile, phonetics: settings.searchPhoneticsFile }
-  const searchKnowledge = await watchSearchFiles(searchFiles, logger).catch(
+  const searchKnowledge = await watchSearchKnowledge(searchFiles, logger).catch(
     ({ message }: Error) => {
-      throw new StartFailure(describeSearchFilesProblem(message), true)
+      throw new StartFailure(describeSearchKnowledgeProblem(message), true)
     },
   )
   const { databaseUrl, dataFolder } = settings
@@ -90,7 +90,7 @@ async function open() {
     throw createStoreStartFailure(error, place)
   })
   const loadDemoShop = async () => (await import('../seed/index.ts')).createDemoShop()
-  if (settings.seeds && (await importIntoEmptyStore(store, loadDemoShop))) {
+  if (settings.seeds && (await importCatalogIntoEmptyStore(store, loadDemoShop))) {
     logger.info('demo shop put into the empty store')
   }
   const { redisUrl } = settings

@@ -1,5 +1,5 @@
 import type { Express } from 'express'
-import type { FilledAppOptions } from './app-options.ts'
+import type { ResolvedAppOptions } from './app-options.ts'
 import { createCartRoutes } from './carts/cart-routes.ts'
 import { createProductRoutes } from './catalog/product-routes.ts'
 import { createSearchRoutes } from './catalog/search-routes.ts'
@@ -17,7 +17,7 @@ import { createOpenapiRoutes } from './openapi/openapi-routes.ts'
 import { createBuyerOrderService } from './orders/buyer-orders.ts'
 import { createGuestOrderRoutes } from './orders/guest-order-routes.ts'
 import { createGuestOrderService } from './orders/guest-orders.ts'
-import { createOrderRecordRoutes } from './orders/order-record-routes.ts'
+import { createOrderSyncStatusRoutes } from './orders/order-record-routes.ts'
 import { createOrderRoutes } from './orders/order-routes.ts'
 import { createBuyerOrderRoutes, createCustomerOrderFinder } from './orders/own-order-routes.ts'
 import { createPaymentRoutes } from './payments/payment-routes.ts'
@@ -66,7 +66,7 @@ const changingOrders = { name: 'own order', n: 60, windowMs: 10 * 60 * 1000 }
 /** The calls of the commerce API, each below its path. */
 export function mountApiRoutes(
   app: Express,
-  { store, logger, now, catalogIndexes }: FilledAppOptions,
+  { store, logger, now, catalogIndexes }: ResolvedAppOptions,
   services: PlatformServices,
 ): void {
   const { views, mail, limiter, customers, userRoutes, catalog } = services
@@ -122,7 +122,7 @@ export function mountApiRoutes(
   app.use(
     '/api/sync',
     createRateLimitHandler(limiter, askingForOrders),
-    createOrderRecordRoutes(store.db, customers),
+    createOrderSyncStatusRoutes(store.db, customers),
   )
   const { histories, orderPages } = services
   const { tokens } = orderPages
@@ -144,7 +144,7 @@ export function mountApiRoutes(
 /** Reviews, the newsletter, messages to the shop, and its pages of text. */
 function mountTextCalls(
   app: Express,
-  { store, now }: Pick<FilledAppOptions, 'store' | 'now'>,
+  { store, now }: Pick<ResolvedAppOptions, 'store' | 'now'>,
   services: PlatformServices,
 ): void {
   const { views, mail, limiter, newsletter, customers, catalog, contactMessages } = services

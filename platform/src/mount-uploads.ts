@@ -1,5 +1,5 @@
 import type { Express, RequestHandler } from 'express'
-import type { FilledAppOptions } from './app-options.ts'
+import type { ResolvedAppOptions } from './app-options.ts'
 import { createNotFoundRefusal } from './http/answer.ts'
 import { createPhotoEncoder } from './images/encode-photo.ts'
 import type { PlatformServices } from './open-services.ts'
@@ -13,7 +13,7 @@ import { createReviewPhotoService } from './reviews/review-photo-service.ts'
 /** The calls whose bodies are no JSON. Before those are refused. */
 export function mountUploadRoutes(
   app: Express,
-  { store, now }: FilledAppOptions,
+  { store, now }: ResolvedAppOptions,
   { customers, histories, views, limiter, orderPages }: PlatformServices,
   admit: RequestHandler,
 ): void {

@@ -1,15 +1,15 @@
 import type { StoreView } from '@vitrina/contract'
-import type { FilledAppOptions } from './app-options.ts'
-import { createCartTokens } from './carts/cart-token.ts'
+import type { ResolvedAppOptions } from './app-options.ts'
+import { createCartTokenGenerator } from './carts/cart-token.ts'
 import { createCartManager } from './carts/carts.ts'
 import { type Catalog, type GroupCatalogLookup, startCatalog } from './catalog/catalog.ts'
 import { type CatalogLocalization, toCatalogLocalization } from './catalog/catalog-reading.ts'
-import { limitToStoreViewOfCaller } from './catalog/limit-to-store-view.ts'
+import { createStoreViewCatalogResolver } from './catalog/limit-to-store-view.ts'
 import type { VisibleCatalogResolver } from './catalog/visible-catalog.ts'
 import { createContactMessageService } from './contact-form/contact-messages.ts'
 import { createCheckedPlaceholderFiller } from './content/placeholders/open-fill-texts.ts'
 import { createCustomerModule } from './customers/create-customer-module.ts'
-import { guestGroup } from './customers/customer-groups.ts'
+import { guestGroupId } from './customers/customer-groups.ts'
 import { createConfiguredDeliveryService, readDeliveryFile } from './delivery/read-delivery.ts'
 import { createTrackingUrlGetter } from './delivery/tracking-url.ts'
 import { createEmailService } from './mail/open-mail.ts'
@@ -25,7 +25,7 @@ import { readSearchKnowledge } from './understanding/search-knowledge.ts'
 import { createProductTextSearch, type SearchKnowledge } from './understanding/search-understood.ts'
 
 /** What the routes stand on: opened one after another, the catalogue read into memory. */
-export async function openServices(options: FilledAppOptions) {
+export async function openServices(options: ResolvedAppOptions) {
   const { store, logger, now, passwordHash, storeViews, limits, orderLimits, mailTargets } = options
   const views = storeViews ?? (await readStoreViews())
   const readings = new Map<StoreView, CatalogLocalization>(
@@ -55,7 +55,7 @@ export async function openServices(options: FilledAppOptions) {
     store,
     engine: options.search,
     now,
-    guests: audiences.inGroup(guestGroup, views.main),
+    guests: audiences.inGroup(guestGroupId, views.main),
     readings: [reading(views.main), ...views.open.slice(1).map(reading)],
     groupIds,
     logger,
@@ -64,7 +64,7 @@ export async function openServices(options: FilledAppOptions) {
     catalog.viewFor(audiences.inGroup(groupId, view), reading(view))
   const shownInEveryStore: VisibleCatalogResolver = async (request, groupToken) =>
     catalog.viewFor(await audiences.of(request, groupToken), reading(views.of(request)))
-  const tokens = await createCartTokens(store)
+  const tokens = await createCartTokenGenerator(store)
   const delivery = await createConfiguredDeliveryService({
     file,
     onlinePayments: createOnlinePaymentsLister(options.payments?.provider),
@@ -92,7 +92,7 @@ export async function openServices(options: FilledAppOptions) {
     customers,
     userRoutes,
     catalog,
-    shownTo: limitToStoreViewOfCaller(shownInEveryStore, views, fillTexts),
+    shownTo: createStoreViewCatalogResolver(shownInEveryStore, views, fillTexts),
     shownInEveryStore,
     fillTexts,
     understand,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type CheckFinding,
-  createFailure,
-  createSuccess,
-  createWarning,
+  createFailureFinding,
+  createSuccessFinding,
+  createWarningFinding,
   maskUrl,
   type Settings,
 } from '@vitrina/settings'
@@ -26,7 +26,7 @@ const patienceMs = 1_500
 export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise<CheckFinding> {
   const place = databaseUrl ? { databaseUrl } : { folder: dataFolder }
   if (!databaseUrl && !existsSync(join(dataFolder, 'pglite'))) {
-    return createSuccess('The embedded database will be made at the first start')
+    return createSuccessFinding('The embedded database will be made at the first start')
   }
   const what = databaseUrl ? `PostgreSQL at ${maskUrl(databaseUrl)}` : 'The embedded database'
   try {
@@ -34,11 +34,11 @@ export async function checkStore({ databaseUrl, dataFolder }: Settings): Promise
     const where = databaseUrl ? getDatabaseName(databaseUrl) : `in ${join(dataFolder, 'pglite')}`
     const problem = findSchemaProblem(state, where)
     return problem
-      ? createFailure(problem.cause, problem.mend)
-      : createSuccess(`${what} opens; ${told(state)}`)
+      ? createFailureFinding(problem.cause, problem.mend)
+      : createSuccessFinding(`${what} opens; ${told(state)}`)
   } catch (error) {
     const { cause, mend } = explainStoreFailure(error, place)
-    return createFailure(cause, mend)
+    return createFailureFinding(cause, mend)
   }
 }
 
@@ -65,10 +65,10 @@ function told(state: SchemaState): string {
 export async function checkStoreViews({ storeViewsFile }: Settings): Promise<CheckFinding> {
   try {
     await readStoreViews(storeViewsFile)
-    return createSuccess('The store views can be read')
+    return createSuccessFinding('The store views can be read')
   } catch (error) {
     const { cause, mend } = describeStoreViewsProblem((error as Error).message)
-    return createFailure(cause, mend)
+    return createFailureFinding(cause, mend)
   }
 }
 
@@ -84,9 +84,9 @@ export async function checkDelivery({
   try {
     const file = await readDeliveryFile(deliveryFile)
     const missing = findMissingCarrier(file, { cdek })
-    if (missing) return createFailure(missing.cause, missing.mend)
+    if (missing) return createFailureFinding(missing.cause, missing.mend)
     if (cdek && !file.methods.some(({ service }) => service === 'cdek')) {
-      return createWarning(
+      return createWarningFinding(
         'CDEK_ACCOUNT is set, but no method of the delivery file is carried by CDEK.',
         'Name the service cdek there, as platform/seed/delivery/delivery-cdek.json does, or leave CDEK_ACCOUNT out.',
       )
@@ -96,17 +96,17 @@ export async function checkDelivery({
       ...(daData ? [`DaData suggests addresses at ${maskUrl(daData.url)}`] : []),
     ]
     const told = services.length > 0 ? `; ${services.join(', ')}: not asked now` : ''
-    return createSuccess(`The delivery can be read${told}`)
+    return createSuccessFinding(`The delivery can be read${told}`)
   } catch (error) {
     const { cause, mend } = describeDeliveryFileProblem((error as Error).message)
-    return createFailure(cause, mend)
+    return createFailureFinding(cause, mend)
   }
 }
 
 /** A shop without Redis sells on: each platform then counts its limits for itself. */
 export async function checkRedis({ redisUrl }: Settings): Promise<CheckFinding> {
   if (!redisUrl)
-    return createSuccess('Limits are counted by the platform itself (REDIS_URL is not set)')
+    return createSuccessFinding('Limits are counted by the platform itself (REDIS_URL is not set)')
   const place = maskUrl(redisUrl)
   const { createClient } = await import('@redis/client')
   const client = createClient({
@@ -117,9 +117,9 @@ export async function checkRedis({ redisUrl }: Settings): Promise<CheckFinding> 
   client.on('error', () => {})
   try {
     await inTime(client.connect().then(() => client.ping()))
-    return createSuccess(`Redis at ${place} answers`)
+    return createSuccessFinding(`Redis at ${place} answers`)
   } catch (error) {
-    return createWarning(
+    return createWarningFinding(
       `Redis at ${place} cannot be used (${describeReason(error)}): until it can, each platform counts its limits for itself.`,
       'Start Redis, or correct REDIS_URL.',
     )
@@ -131,16 +131,16 @@ export async function checkRedis({ redisUrl }: Settings): Promise<CheckFinding> 
 /** A shop without its search engine sells on, but lists and finds nothing. */
 export async function checkOpenSearch({ openSearch }: Settings): Promise<CheckFinding> {
   if (!openSearch) {
-    return createSuccess('The platform searches by itself (OPENSEARCH_URL is not set)')
+    return createSuccessFinding('The platform searches by itself (OPENSEARCH_URL is not set)')
   }
   const place = maskUrl(openSearch.url)
   const { Client } = await import('@opensearch-project/opensearch')
   const client = new Client({ node: openSearch.url, requestTimeout: patienceMs, maxRetries: 0 })
   try {
     const { body } = await inTime(client.info())
-    return createSuccess(`OpenSearch ${body.version.number} at ${place} answers`)
+    return createSuccessFinding(`OpenSearch ${body.version.number} at ${place} answers`)
   } catch (error) {
-    return createWarning(
+    return createWarningFinding(
       `OpenSearch at ${place} cannot be used (${describeReason(error)}): listings and search are away until it can.`,
       'Start OpenSearch, correct OPENSEARCH_URL, or leave it out: the platform then searches by itself.',
     )
@@ -151,7 +151,8 @@ export async function checkOpenSearch({ openSearch }: Settings): Promise<CheckFi
 
 /** Emails wait in the outbox for a mail server that is away. */
 export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<CheckFinding> {
-  if (!smtpUrl) return createSuccess('Emails become files in the data folder (SMTP_URL is not set)')
+  if (!smtpUrl)
+    return createSuccessFinding('Emails become files in the data folder (SMTP_URL is not set)')
   const place = maskUrl(smtpUrl)
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
@@ -163,9 +164,9 @@ export async function checkMailServer({ mail: { smtpUrl } }: Settings): Promise<
   })
   try {
     await inTime(transport.verify())
-    return createSuccess(`The mail server at ${place} answers`)
+    return createSuccessFinding(`The mail server at ${place} answers`)
   } catch (error) {
-    return createWarning(
+    return createWarningFinding(
       `The mail server at ${place} cannot be used (${describeReason(error)}): emails wait until it can.`,
       'Start it, or correct host, port, user and password in SMTP_URL.',
     )

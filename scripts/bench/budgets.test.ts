@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals'
-import { describeDistance } from './budgets.ts'
+import { describeBudgetMargin } from './budgets.ts'
 import { formatBudgetTable, formatMarkdownTable } from './markdown.ts'
 
 describe('the distance from a budget', () => {
-  it('is a share below it where less is better', () => {
-    expect(describeDistance(9, 12)).toBe('kept, 25 % below')
-    expect(describeDistance(15, 12)).toBe('**not reached**, 25 % above')
+  it('is “kept” below and “not reached” above the budget if lower figures are better', () => {
+    expect(describeBudgetMargin(9, 12)).toBe('kept, 25 % below')
+    expect(describeBudgetMargin(15, 12)).toBe('**not reached**, 25 % above')
   })
 
-  it('is a share above it where more is better', () => {
-    expect(describeDistance(99, 90, { isAtLeast: true })).toBe('kept, 10 % above')
-    expect(describeDistance(81, 90, { isAtLeast: true })).toBe('**not reached**, 10 % below')
+  it('is “kept” above and “not reached” below the budget if higher figures are better', () => {
+    expect(describeBudgetMargin(99, 90, { isAtLeast: true })).toBe('kept, 10 % above')
+    expect(describeBudgetMargin(81, 90, { isAtLeast: true })).toBe('**not reached**, 10 % below')
   })
 
-  it('is 0 % where the budget is just kept, and has a digit where it is below one percent', () => {
-    expect(describeDistance(12, 12)).toBe('kept, 0 % below')
-    expect(describeDistance(12.06, 12)).toBe('**not reached**, 0.5 % above')
+  it('is 0 % for a figure equal to the budget, and has one decimal place below 1 %', () => {
+    expect(describeBudgetMargin(12, 12)).toBe('kept, 0 % below')
+    expect(describeBudgetMargin(12.06, 12)).toBe('**not reached**, 0.5 % above')
   })
 })
 
 describe('tables in Markdown', () => {
-  it('have a head, a line and a row for each entry', () => {
+  it('have a header row, a separator row and one row for each entry', () => {
     expect(formatMarkdownTable(['page', 'ms'], [['home', '3']])).toBe(
       '| page | ms |\n| --- | --- |\n| home | 3 |',
     )

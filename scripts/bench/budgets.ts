@@ -1,5 +1,5 @@
 /** A budget of the design and the figure that was measured for it. */
-export type Budget = {
+export type MeasuredBudget = {
   subject: string
   limit: number
   figure: number
@@ -11,7 +11,7 @@ export type Budget = {
 }
 
 /** How far a figure is from its budget, as words of a table. */
-export function describeDistance(
+export function describeBudgetMargin(
   figure: number,
   limit: number,
   { isAtLeast = false }: { isAtLeast?: boolean } = {},

@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
-import { listTicks } from './chart-scale.ts'
+import { listAxisTicks } from './chart-scale.ts'
 import { drawLineChart } from './draw-lines.ts'
 import { spreadLabels } from './spread-labels.ts'
 
-describe('labels of lines', () => {
-  it('keep their heights where they have room', () => {
+describe('the labels of lines in a graph', () => {
+  it('stay at the height of their lines if they do not overlap', () => {
     expect(spreadLabels([100, 20, 60], { gap: 14, lowest: 200 })).toEqual([100, 20, 60])
   })
 
-  it('are moved apart in the order of their heights', () => {
+  it('are moved apart in their vertical order if they overlap', () => {
     expect(spreadLabels([50, 48, 51], { gap: 14, lowest: 200 })).toEqual([62, 48, 76])
   })
 
-  it('move upwards where they would end below the graph', () => {
+  it('are moved upwards if they would end below the graph', () => {
     expect(spreadLabels([198, 200, 199], { gap: 14, lowest: 200 })).toEqual([172, 200, 186])
   })
 })
@@ -24,8 +24,8 @@ describe('the numbers of an axis', () => {
     [30.1, [0, 10, 20, 30, 40]],
     [100_000, [0, 20_000, 40_000, 60_000, 80_000, 100_000]],
     [1, [0, 0.2, 0.4, 0.6, 0.8, 1]],
-  ])('are even ones up to %d', (highest, ticks) => {
-    expect(listTicks(highest)).toEqual(ticks)
+  ])('are round numbers at equal distances up to at least %d', (highest, ticks) => {
+    expect(listAxisTicks(highest)).toEqual(ticks)
   })
 })
 
@@ -38,7 +38,7 @@ describe('a graph of lines', () => {
     ],
   }
 
-  it('has a dot for each figure, and the name of each line at a height of its own', () => {
+  it('has a dot for each figure, and the names of its lines at different heights', () => {
     const svg = drawLineChart(chart)
     expect(svg.match(/<circle/g)).toHaveLength(4)
     const heights = ['home', 'category'].map(
@@ -47,7 +47,7 @@ describe('a graph of lines', () => {
     expect(new Set(heights).size).toBe(2)
   })
 
-  it('has the line of its budget, and its words escaped', () => {
+  it('has a label for the budget, and its title with & and < escaped', () => {
     const svg = drawLineChart(chart)
     expect(svg).toContain('budget 12')
     expect(svg).toContain('Pages &amp; &lt;calls>')

@@ -1,4 +1,4 @@
-import { listTicks } from './chart-scale.ts'
+import { listAxisTicks } from './chart-scale.ts'
 import { spreadLabels } from './spread-labels.ts'
 
 export type ChartLine = { name: string; points: readonly (readonly [x: number, y: number])[] }
@@ -35,7 +35,7 @@ type Scale = { atX: (value: number) => number; atY: (value: number) => number }
 export function drawLineChart({ title, x, y, lines, budget }: LineChart): string {
   const all = lines.flatMap(({ points }) => points)
   const maxX = Math.max(1, ...all.map(([value]) => value))
-  const ticks = listTicks(Math.max(budget ?? 0, ...all.map(([, value]) => value)) || 1)
+  const ticks = listAxisTicks(Math.max(budget ?? 0, ...all.map(([, value]) => value)) || 1)
   const maxY = ticks.at(-1) ?? 1
   const scale: Scale = {
     atX: value => round(left + (value / maxX) * (width - left - right)),
@@ -47,7 +47,7 @@ export function drawLineChart({ title, x, y, lines, budget }: LineChart): string
     '<rect width="100%" height="100%" fill="#fff"/>',
     text(left, 20, title, 'start', '#111'),
     ...drawGrid(
-      listTicks(maxX).filter(tick => tick <= maxX),
+      listAxisTicks(maxX).filter(tick => tick <= maxX),
       ticks,
       scale,
     ),

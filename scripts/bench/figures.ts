@@ -1,5 +1,5 @@
 /** Milliseconds of processor time that one page costs each part of the shop. */
-export type PageFigures = { kind: string; front: number; workers: number; platform: number }
+export type PageCpuTimes = { kind: string; front: number; workers: number; platform: number }
 
 /** KiB of a page's HTML: as browsers read it, and as it is sent by Brotli. */
 export type HtmlSize = { kind: string; plain: number; sent: number }
@@ -13,8 +13,8 @@ export type CatalogueFigures = {
   /** Seconds until the catalogue is in the database, and until a platform has read it. */
   filled: number
   started: number
-  cached: readonly PageFigures[]
-  rendered: readonly PageFigures[]
+  cached: readonly PageCpuTimes[]
+  rendered: readonly PageCpuTimes[]
   html: readonly HtmlSize[]
   memory: MemoryUsage
 }
@@ -22,7 +22,7 @@ export type CatalogueFigures = {
 /** The same pages with so many remotes in the registry. */
 export type RemoteCountFigures = {
   remotes: number
-  rendered: readonly PageFigures[]
+  rendered: readonly PageCpuTimes[]
   html: readonly HtmlSize[]
   memory: MemoryUsage
 }
@@ -41,10 +41,12 @@ export type SearchFigures = {
 }
 
 /** By an OpenSearch, or why not. */
-export type EngineSearch = { version: string; sizes: readonly SearchFigures[] } | { reason: string }
+export type OpenSearchFigures =
+  | { version: string; sizes: readonly SearchFigures[] }
+  | { reason: string }
 
 /** Seconds of `npm start` until it says that the shop is open. */
-export type StartFigures = {
+export type StartupTimes = {
   /** Right after the install: nothing is built, and the data folder is empty. */
   first: number
   /** The same shop again. */
@@ -53,6 +55,6 @@ export type StartFigures = {
   emptyFolder: number
 }
 
-export type ShopperFigures = { shoppers: number; p50: number; p95: number; perSecond: number }
+export type ShopperLoadFigures = { shoppers: number; p50: number; p95: number; perSecond: number }
 
 export type MemoryAfterRequests = MemoryUsage & { requests: number }

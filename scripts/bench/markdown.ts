@@ -1,4 +1,4 @@
-import { type Budget, describeDistance } from './budgets.ts'
+import { describeBudgetMargin, type MeasuredBudget } from './budgets.ts'
 
 /** A table in Markdown. */
 export function formatMarkdownTable(
@@ -13,14 +13,14 @@ export const formatMs = (value: number) => value.toFixed(2)
 export const formatCount = (value: number) => value.toLocaleString('en')
 
 /** Every budget, what was measured and how far that is from it. */
-export function formatBudgetTable(budgets: readonly Budget[]): string {
+export function formatBudgetTable(budgets: readonly MeasuredBudget[]): string {
   return formatMarkdownTable(
     ['what', 'budget', 'measured', 'distance', 'by'],
     budgets.map(({ subject, limit, figure, unit, isAtLeast, command }) => [
       subject,
       `${isAtLeast ? '≥' : '≤'} ${limit}${unit && ` ${unit}`}`,
       formatMeasured(figure, limit),
-      describeDistance(figure, limit, { ...(isAtLeast && { isAtLeast }) }),
+      describeBudgetMargin(figure, limit, { ...(isAtLeast && { isAtLeast }) }),
       command,
     ]),
   )

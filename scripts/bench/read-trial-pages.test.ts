@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
-import { readFirstLoadPage, readLighthousePage } from './read-trial-pages.ts'
+import { parseFirstLoadFigures, parseLighthouseFigures } from './read-trial-pages.ts'
 
 const lighthouse = `# Lighthouse
 
@@ -26,9 +26,9 @@ const firstLoad = `2026-11-27, 2 cores.
 | the button listens | 1487 (1342–1562) | 1569 (1489–1610) | **1.06** |
 `
 
-describe('the page of Lighthouse', () => {
-  it('gives the medians of its first table with their date', () => {
-    expect(readLighthousePage(lighthouse)).toEqual({
+describe('the reader of docs/trials/lighthouse.md', () => {
+  it('returns the medians of the first table and the date of the measurement', () => {
+    expect(parseLighthouseFigures(lighthouse)).toEqual({
       date: '2026-11-28',
       figures: [
         {
@@ -43,31 +43,31 @@ describe('the page of Lighthouse', () => {
     })
   })
 
-  it('is refused if it has no table or a cell without a number', () => {
-    expect(() => readLighthousePage('# Lighthouse')).toThrow('docs/trials/lighthouse.md')
-    expect(() => readLighthousePage(lighthouse.replace('| 122 (', '| – ('))).toThrow(
+  it('rejects a page without a table, or with a cell that has no number', () => {
+    expect(() => parseLighthouseFigures('# Lighthouse')).toThrow('docs/trials/lighthouse.md')
+    expect(() => parseLighthouseFigures(lighthouse.replace('| 122 (', '| – ('))).toThrow(
       'docs/trials/lighthouse.md',
     )
   })
 })
 
-describe('the page of the first load', () => {
-  it('gives when the button listened at ddce158 and when it listens now', () => {
+describe('the reader of docs/trials/first-load.md', () => {
+  it('returns the times until the button responds, at commit ddce158 and now', () => {
     const figures = { former: 1487, current: 1569 }
-    expect(readFirstLoadPage(firstLoad)).toEqual({ date: '2026-11-27', figures })
+    expect(parseFirstLoadFigures(firstLoad)).toEqual({ date: '2026-11-27', figures })
   })
 
-  it('is refused if the row of the button is missing', () => {
-    expect(() => readFirstLoadPage(firstLoad.replace('the button listens', 'else'))).toThrow(
+  it('rejects a page without the row of the button', () => {
+    expect(() => parseFirstLoadFigures(firstLoad.replace('the button listens', 'else'))).toThrow(
       'docs/trials/first-load.md',
     )
   })
 })
 
-it('the trial pages of the repository have the figures that the report reads', () => {
+it('the pages in docs/trials contain the figures that the benchmark report needs', () => {
   const read = (name: string) =>
     readFileSync(path.join(rootFolder, 'docs/trials', `${name}.md`), 'utf8')
-  const pages = readLighthousePage(read('lighthouse')).figures.map(({ page }) => page)
+  const pages = parseLighthouseFigures(read('lighthouse')).figures.map(({ page }) => page)
   expect(pages).toEqual(['home', 'category', 'product', 'checkout', 'CMS page'])
-  expect(readFirstLoadPage(read('first-load')).figures.current).toBeGreaterThan(0)
+  expect(parseFirstLoadFigures(read('first-load')).figures.current).toBeGreaterThan(0)
 })

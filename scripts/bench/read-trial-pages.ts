@@ -10,14 +10,14 @@ export type LighthouseRow = {
   layoutShift: number
 }
 
-export type TrialPage<Figures> = { date: string; figures: Figures }
+export type DatedFigures<Figures> = { date: string; figures: Figures }
 
 /**
  * Reads the medians of the page that `npm run trial:lighthouse -- --write` writes.
  *
  * @throws where the page has no such table.
  */
-export function readLighthousePage(text: string): TrialPage<LighthouseRow[]> {
+export function parseLighthouseFigures(text: string): DatedFigures<LighthouseRow[]> {
   const figures = readRows(text, 'page').map(([page = '', ...cells]) => {
     const numbers = cells.map(Number.parseFloat)
     const [performance, accessibility, bestPractices, seo, , largestPaint, blocking, layoutShift] =
@@ -37,7 +37,7 @@ export type FirstLoadFigures = { former: number; current: number }
  *
  * @throws where the page has no such row.
  */
-export function readFirstLoadPage(text: string): TrialPage<FirstLoadFigures> {
+export function parseFirstLoadFigures(text: string): DatedFigures<FirstLoadFigures> {
   const row = readRows(text, '').find(([name]) => name === 'the button listens')
   const [former = Number.NaN, current = Number.NaN] = (row ?? []).slice(1).map(Number.parseFloat)
   requireNumbers('first-load.md', [{ former, current }])

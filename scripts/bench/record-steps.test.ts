@@ -16,8 +16,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const openRecorder = (isResumed: boolean, settings = 'quick') =>
   createStepRecorder({ file, settings, isResumed, log: () => undefined, now: () => 1_000 })
 
-describe('a run that is resumed', () => {
-  it('skips the steps that had ended and runs the one that failed', async () => {
+describe('a resumed benchmark run', () => {
+  it('skips the completed steps, and runs the failed step', async () => {
     const first = openRecorder(false)
     await first.run('bytes', async () => [1, 2])
     const broken = async () => Promise.reject(new Error('the server is gone'))
@@ -38,7 +38,7 @@ describe('a run that is resumed', () => {
     )
   })
 
-  it('is refused with advice if the stored figures are damaged', async () => {
+  it('is refused with the advice to omit --resume if the stored figures are damaged', async () => {
     await openRecorder(false).run('bytes', async () => [1])
     writeFileSync(file, '{"settings": "qui')
     expect(() => openRecorder(true)).toThrow('leave out --resume')
@@ -49,7 +49,7 @@ describe('a run that is resumed', () => {
   })
 })
 
-describe('a run that is not resumed', () => {
+describe('a benchmark run that is not resumed', () => {
   it('measures anew and replaces the stored figures', async () => {
     await openRecorder(false).run('bytes', async () => [1])
     expect(await openRecorder(false).run('bytes', async () => [2])).toEqual([2])
@@ -57,7 +57,7 @@ describe('a run that is not resumed', () => {
   })
 })
 
-it('a step is reported with its name and its seconds', async () => {
+it('a benchmark step is logged with its name and its duration in seconds', async () => {
   const lines: string[] = []
   let nowMs = 0
   const recorder = createStepRecorder({

@@ -1,4 +1,4 @@
-import type { Budget } from './budgets.ts'
+import type { MeasuredBudget } from './budgets.ts'
 import type { LineChart } from './draw-lines.ts'
 
 /** A part of the report about one kind of measurement. */
@@ -6,7 +6,7 @@ export type ReportSection<Figures> = {
   /** Its Markdown, with its heading. */
   write(figures: Figures): string
   /** What the table at the top of the report lists of it. */
-  listBudgets?(figures: Figures): Budget[]
+  listBudgets?(figures: Figures): MeasuredBudget[]
   /** By the name of its file. */
   drawGraphs?(figures: Figures): Record<string, LineChart>
 }

@@ -3,13 +3,13 @@ import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { listIgnoredComposeLines } from './list-unhonoured.ts'
 import { sortServicesByDependency } from './order-services.ts'
-import { parseDurationMs, readCompose } from './read-compose.ts'
+import { parseComposeServices, parseDurationMs } from './read-compose.ts'
 import { readImageConfig } from './read-image.ts'
-import { translateContainerPaths, translateNginx } from './translate.ts'
+import { translateContainerPaths, translateNginxConfig } from './translate.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const services = (environment = {}) => readCompose(read('docker-compose.yml'), environment)
+const services = (environment = {}) => parseComposeServices(read('docker-compose.yml'), environment)
 const service = (name: string, environment = {}) => {
   const found = services(environment).find(one => one.name === name)
   if (!found) throw new Error(`There is no ${name}`)
@@ -89,7 +89,7 @@ describe('translating a container’s configuration for local processes', () => 
   })
 
   it('makes nginx listen on the given local port, and removes its resolver', () => {
-    const conf = translateNginx(read('deploy/nginx/front.conf'), places, 4000)
+    const conf = translateNginxConfig(read('deploy/nginx/front.conf'), places, 4000)
     expect(conf).toContain('listen 127.0.0.1:4000 default_server;')
     expect(conf).toContain('server 127.0.0.1:4001 max_fails=2')
     expect(conf).not.toContain('resolver')
@@ -98,7 +98,11 @@ describe('translating a container’s configuration for local processes', () => 
 
   it('lists each process of a scaled service as an nginx upstream server', () => {
     const instances = new Map([['platform:8080', [4001, 4002]]])
-    const conf = translateNginx(read('deploy/nginx/front.conf'), { ...places, instances }, 4000)
+    const conf = translateNginxConfig(
+      read('deploy/nginx/front.conf'),
+      { ...places, instances },
+      4000,
+    )
     expect(conf.match(/server 127\.0\.0\.1:400\d max_fails=2 fail_timeout=5s;/g)).toEqual([
       'server 127.0.0.1:4001 max_fails=2 fail_timeout=5s;',
       'server 127.0.0.1:4002 max_fails=2 fail_timeout=5s;',

@@ -8,7 +8,11 @@ import { findPostgresOsUser } from '../postgres/scratch-postgres.ts'
 import { ensureRedis } from '../redis/ensure-redis.ts'
 import type { ComposeService } from './read-compose.ts'
 import { readImageConfig } from './read-image.ts'
-import { type ContainerMappings, translateContainerPaths, translateNginx } from './translate.ts'
+import {
+  type ContainerMappings,
+  translateContainerPaths,
+  translateNginxConfig,
+} from './translate.ts'
 
 /** How a service is run here: what its image would have brought with it. */
 export type ServiceProgram = {
@@ -175,7 +179,7 @@ function nginx({
   mkdirSync(own, { recursive: true })
   for (const file of readdirSync(from)) {
     const text = readFileSync(path.join(from, file), 'utf8')
-    writeFileSync(path.join(own, file), translateNginx(text, places, port))
+    writeFileSync(path.join(own, file), translateNginxConfig(text, places, port))
   }
   const [, ...args] = service.command ?? []
   const moved = args.map(word => word.replace(target, own))

@@ -30,7 +30,7 @@ export type ComposeService = z.output<typeof serviceSchema> & { name: string }
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The services of a compose file, with the variables of an environment put into it. */
-export function readCompose(text: string, environment: Environment): ComposeService[] {
+export function parseComposeServices(text: string, environment: Environment): ComposeService[] {
   const { services } = composeSchema.parse(fillIn(parse(text, { merge: true }), environment))
   return Object.entries(services).map(([name, service]) => ({ ...service, name }))
 }

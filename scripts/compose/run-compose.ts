@@ -5,10 +5,10 @@ import { findNonEphemeralPort } from '../serve/free-port.ts'
 import { listIgnoredComposeLines } from './list-unhonoured.ts'
 import { sortServicesByDependency } from './order-services.ts'
 import { getServicePort } from './programs.ts'
-import { type ComposeService, readCompose } from './read-compose.ts'
+import { type ComposeService, parseComposeServices } from './read-compose.ts'
 import { type RunningService, runService } from './run-service.ts'
 import { prepareServiceFolders } from './service-folders.ts'
-import { type Balancer, startBalancer } from './start-balancer.ts'
+import { type LoadBalancer, startLoadBalancer } from './start-balancer.ts'
 import type { ContainerMappings } from './translate.ts'
 
 type Running = {
@@ -25,7 +25,7 @@ type Running = {
   log: (line: string) => void
 }
 
-export type LocalCompose = {
+export type LocalComposeRun = {
   /** Resolves with the shop's address once every service is well. */
   ready: Promise<string>
   /** Every process that runs, those that services wait for first. */
@@ -39,18 +39,18 @@ export type LocalCompose = {
 }
 
 /** Runs the services of docker-compose.yml as processes of this machine. */
-export function runCompose(options: Running): LocalCompose {
+export function runComposeLocally(options: Running): LocalComposeRun {
   const { root, data, profiles, environment, log, only, scale = {}, patience = 1 } = options
   const file = path.join(root, '.env')
   const own = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
   const text = readFileSync(path.join(root, 'docker-compose.yml'), 'utf8')
-  const all = readCompose(text, { ...own, ...environment })
+  const all = parseComposeServices(text, { ...own, ...environment })
   const services = sortServicesByDependency(all, profiles, only)
   log('Not kept to, for want of a container engine:')
   for (const line of listIgnoredComposeLines(services)) log(`  ${line}`)
 
   const running: RunningService[] = []
-  const balancers: Balancer[] = []
+  const balancers: LoadBalancer[] = []
   let network: Network | undefined
   let isClosing = false
 
@@ -126,7 +126,7 @@ type Network = {
   /** Of each process of a service. */
   portsOf: ReadonlyMap<string, readonly number[]>
   places: Omit<ContainerMappings, 'folders'>
-  balancers: readonly Balancer[]
+  balancers: readonly LoadBalancer[]
 }
 
 /** A port for each process: the published one where there is one, else one that is free. */
@@ -137,7 +137,7 @@ async function openNetwork(
   const portsOf = new Map<string, number[]>()
   const ports = new Map<string, number>()
   const instances = new Map<string, number[]>()
-  const balancers: Balancer[] = []
+  const balancers: LoadBalancer[] = []
   for (const service of services) {
     const published = Number(service.ports[0]?.split(':').at(-2))
     const own: number[] = []
@@ -149,7 +149,7 @@ async function openNetwork(
     const [first = 0] = own
     ports.set(address, first)
     if (own.length === 1) continue
-    const balancer = await startBalancer(own)
+    const balancer = await startLoadBalancer(own)
     balancers.push(balancer)
     ports.set(address, balancer.port)
     instances.set(address, own)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from '@jest/globals'
-import { startBalancer } from './start-balancer.ts'
+import { startLoadBalancer } from './start-balancer.ts'
 
 async function openServer(name: string) {
   const server = createServer((_, answer) => {
@@ -21,7 +21,7 @@ async function openServer(name: string) {
 it('the balancer alternates between two servers, and skips a server that is closed', async () => {
   const first = await openServer('first')
   const second = await openServer('second')
-  const balancer = await startBalancer([first.port, second.port])
+  const balancer = await startLoadBalancer([first.port, second.port])
   const ask = async () => (await fetch(`http://127.0.0.1:${balancer.port}`)).text()
   try {
     expect([await ask(), await ask()].toSorted()).toEqual(['first', 'second'])

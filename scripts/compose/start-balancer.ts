@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type Balancer = { port: number; close: () => Promise<void> }
+export type LoadBalancer = { port: number; close: () => Promise<void> }
 
 /**
  * What the name of a service with several instances is in a network of containers: connections go
  * to them in turn, and to the next one where one takes none.
  */
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const open = new Set<Socket>()
   let turn = 0
   const server = createServer(incoming => {

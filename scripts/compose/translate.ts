@@ -26,7 +26,11 @@ const toLiteral = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
  * nothing looks them up, which the nginx of distributions cannot do either. Where a service has
  * several instances, each has a line.
  */
-export function translateNginx(text: string, places: ContainerMappings, port: number): string {
+export function translateNginxConfig(
+  text: string,
+  places: ContainerMappings,
+  port: number,
+): string {
   return translateContainerPaths(nameInstances(text, places), places)
     .replace(/^\s*resolver .*;\n/gm, '')
     .replace(/(server 127\.0\.0\.1:\d+) resolve\b/g, '$1')

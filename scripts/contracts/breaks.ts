@@ -1,7 +1,7 @@
 import type { RemoteContract } from './derive/contract.ts'
 
 /** What a release would break: whose code at which place, why, and what to do about it. */
-export type ContractBreak = { consumer: string; at: string; cause: string; mend: string }
+export type BreakingChange = { consumer: string; at: string; cause: string; mend: string }
 
 /** What is known of one that takes part: of some no more than what the registry says they offer. */
 export type ContractParty = Pick<RemoteContract, 'remote'> & {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { createFolderObjectStore } from '../remotes/store/folder-store.ts'
-import { checkContract } from './check-contract.ts'
-import { openSmallShop, type SourceEdit, smallShell } from './testing/small-shop.ts'
+import { checkContractCompatibility } from './check-contract.ts'
+import { createContractTestShop, type SourceEdit, testShellContract } from './testing/small-shop.ts'
 
-const shop = openSmallShop()
+const shop = createContractTestShop()
 afterAll(shop.close)
 
 async function release(name: string, edits: readonly SourceEdit[], takes?: { react: string }) {
-  return checkContract(
+  return checkContractCompatibility(
     await shop.build(name, edits, takes),
     createFolderObjectStore(shop.store),
-    async () => smallShell,
+    async () => testShellContract,
   )
 }
 
@@ -275,7 +275,7 @@ describe('a release in a shop of two remotes', () => {
           '',
         ],
         ['goods/page.tsx', '<Slot name="basket.small" />', '<Slot name="goods.unseen" />'],
-        ['goods/page.tsx', "export const toBasket = '/basket'\n", ''],
+        ['goods/page.tsx', "export const basketPath = '/basket'\n", ''],
       ],
     ],
   ])('is accepted if it %s', async (_, name, edits) => {
@@ -311,7 +311,11 @@ describe('the contract check of a release', () => {
   it('accepts a release without a contract, noting that breaking changes are unknown', async () => {
     const build = { name: 'basket', folder: `${shop.store}/basket/1` }
     expect(
-      await checkContract(build, createFolderObjectStore(shop.store), async () => smallShell),
+      await checkContractCompatibility(
+        build,
+        createFolderObjectStore(shop.store),
+        async () => testShellContract,
+      ),
     ).toEqual(['basket has no contract: whether it breaks another remote is not known.'])
   })
 })

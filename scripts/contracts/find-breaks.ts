@@ -1,5 +1,5 @@
 import { satisfy } from '@vitrina/federation/build'
-import { type ContractBreak, type ContractParty, formatPartyName } from './breaks.ts'
+import { type BreakingChange, type ContractParty, formatPartyName } from './breaks.ts'
 import type { RemoteContract } from './derive/contract.ts'
 import { findMissingServices, findRemovedDependencies } from './find-removed-dependencies.ts'
 import { findIncompatiblePairs } from './find-unfit.ts'
@@ -17,7 +17,7 @@ export type ContractChange = {
  * What a release would break that is whole now. What does not fit already is no reason to refuse
  * it: the release may be a step out of that.
  */
-export async function findBreaks(change: ContractChange): Promise<ContractBreak[]> {
+export async function findBreakingChanges(change: ContractChange): Promise<BreakingChange[]> {
   const { before, after, others } = change
   const known = others.flatMap(({ contract }) => contract ?? [])
   const unfit = await findIncompatiblePairs(pairTypes(after, others), [after, ...known])
@@ -43,7 +43,7 @@ export async function findBreaks(change: ContractChange): Promise<ContractBreak[
 /** Packages the shell does not share in a version this release can run with. */
 function findForeignMajors({ remote, uses }: RemoteContract, known: readonly RemoteContract[]) {
   const shell = known.find(({ provides }) => Object.keys(provides.shared).length > 0)
-  return Object.entries(uses.shared).flatMap(([name, range]): ContractBreak[] => {
+  return Object.entries(uses.shared).flatMap(([name, range]): BreakingChange[] => {
     const version = shell?.provides.shared[name]
     if (!version || satisfy(version, range)) return []
     return [
@@ -58,7 +58,7 @@ function findForeignMajors({ remote, uses }: RemoteContract, known: readonly Rem
 }
 
 /** One sentence for each, consumer and place first. */
-export function describeBreaks(remote: string, breaks: readonly ContractBreak[]): string {
+export function describeBreakingChanges(remote: string, breaks: readonly BreakingChange[]): string {
   return breaks
     .map(({ consumer, at, cause, mend }) =>
       consumer === remote

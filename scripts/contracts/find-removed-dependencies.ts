@@ -1,4 +1,4 @@
-import { type ContractBreak, type ContractParty, formatPartyName } from './breaks.ts'
+import { type BreakingChange, type ContractParty, formatPartyName } from './breaks.ts'
 import type { RemoteContract } from './derive/contract.ts'
 
 type Change = {
@@ -8,7 +8,7 @@ type Change = {
 }
 
 /** What others use that nobody would provide after this release, and somebody does now. */
-export function findRemovedDependencies(change: Change): ContractBreak[] {
+export function findRemovedDependencies(change: Change): BreakingChange[] {
   return [
     ...removedEvents(change),
     ...removedSlots(change),
@@ -19,7 +19,7 @@ export function findRemovedDependencies(change: Change): ContractBreak[] {
 }
 
 /** Services this release asks for that nobody provides, as it did not before. */
-export function findMissingServices({ before, after, others }: Change): ContractBreak[] {
+export function findMissingServices({ before, after, others }: Change): BreakingChange[] {
   const provided = new Set([
     ...Object.keys(after.provides.services),
     ...others.flatMap(({ offers }) => offers.services),
@@ -34,7 +34,7 @@ export function findMissingServices({ before, after, others }: Change): Contract
     }))
 }
 
-function removedEvents({ before, after, others }: Change): ContractBreak[] {
+function removedEvents({ before, after, others }: Change): BreakingChange[] {
   const emitted = (name: string) =>
     after.provides.events[name] !== undefined ||
     others.some(({ contract }) => contract?.provides.events[name])
@@ -49,7 +49,7 @@ function removedEvents({ before, after, others }: Change): ContractBreak[] {
   )
 }
 
-function removedSlots({ before, after, others }: Change): ContractBreak[] {
+function removedSlots({ before, after, others }: Change): BreakingChange[] {
   const gone = (before?.offers.slots ?? []).filter(
     name =>
       !after.provides.slots[name] && !others.some(({ offers }) => offers.slots.includes(name)),
@@ -63,7 +63,7 @@ function removedSlots({ before, after, others }: Change): ContractBreak[] {
   )
 }
 
-function removedServices({ before, after, others }: Change): ContractBreak[] {
+function removedServices({ before, after, others }: Change): BreakingChange[] {
   const gone = (before?.offers.services ?? []).filter(
     name =>
       !after.provides.services[name] &&
@@ -78,7 +78,7 @@ function removedServices({ before, after, others }: Change): ContractBreak[] {
   )
 }
 
-function removedRoutes({ before, after, others }: Change): ContractBreak[] {
+function removedRoutes({ before, after, others }: Change): BreakingChange[] {
   const left = [...after.provides.routes, ...others.flatMap(({ offers }) => offers.routes)]
   const hasRouteTo = (routes: readonly { path: string }[], link: string) =>
     routes.some(({ path }) => isRouteOf(path, link))
@@ -94,7 +94,7 @@ function removedRoutes({ before, after, others }: Change): ContractBreak[] {
 }
 
 /** Addresses that the platform tells what they are: pages of the shell's dispatcher. */
-function removedTargets({ before, after, others }: Change): ContractBreak[] {
+function removedTargets({ before, after, others }: Change): BreakingChange[] {
   const gone = (before?.offers.targets ?? []).filter(
     name =>
       !after.provides.targets.includes(name) &&
@@ -108,7 +108,7 @@ function removedTargets({ before, after, others }: Change): ContractBreak[] {
   }))
 }
 
-function lost(consumer: string, at: string, cause: string, use: string): ContractBreak {
+function lost(consumer: string, at: string, cause: string, use: string): BreakingChange {
   const first = `Release ${formatPartyName(consumer)} first, so that it does not ${use} any more`
   return { consumer, at, cause, mend: `${first}, or keep both until then.` }
 }

@@ -11,7 +11,7 @@ import { contractFile, contractSchema, type RemoteContract } from './derive/cont
 type Store = Pick<ObjectStore, 'read'>
 
 /** What is live in a store, with the contracts that came with it. */
-export async function readLiveParties(store: Store): Promise<ContractParty[]> {
+export async function readLiveContractParties(store: Store): Promise<ContractParty[]> {
   const bytes = await store.read('registry.json')
   if (!bytes) return []
   const { remotes } = parseRegistry(bytes.toString('utf8'))

@@ -1,4 +1,4 @@
-import { createFailure, formatFinding } from '../doctor/finding.ts'
+import { createFailureFinding, formatFinding } from '../doctor/finding.ts'
 import type { LaunchedProcess } from '../serve/child.ts'
 
 export type ReplaceableProcess = {
@@ -31,7 +31,7 @@ export function createReplaceableProcess({ name, launch, log }: Replacing): Repl
       if (child !== started) return
       child = undefined
       const problem = started.problem()
-      if (problem) log(formatFinding(createFailure(problem.cause, problem.mend)))
+      if (problem) log(formatFinding(createFailureFinding(problem.cause, problem.mend)))
       log(`The ${name} stopped (${how}). A change of its sources starts it again.`)
     })
   }

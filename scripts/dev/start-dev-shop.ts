@@ -2,7 +2,7 @@ import { buildShell } from '../remotes/build-shell.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { runOneBuildAtATime } from '../remotes/one-build-at-a-time.ts'
 import { hashSource } from '../remotes/source-hash.ts'
-import { getReadyUrl, launchProcess, type ShopRuntimeConfig } from '../serve/shop-processes.ts'
+import { getReadyUrl, launchShopProcess, type ShopRuntimeConfig } from '../serve/shop-processes.ts'
 import type { SupervisedShop } from '../serve/supervise-shop.ts'
 import { waitUntilReady } from '../serve/wait-until-ready.ts'
 import { deployChangedRemotes } from './deploy-changed-remotes.ts'
@@ -24,7 +24,11 @@ export function startDevShop({ place, log }: Opening): SupervisedShop {
   const closing = new AbortController()
   const ends: PromiseWithResolvers<void> = Promise.withResolvers()
   const replaceable = (name: 'platform' | 'shell') =>
-    createReplaceableProcess({ name, launch: () => launchProcess(name, place, 'terminal'), log })
+    createReplaceableProcess({
+      name,
+      launch: () => launchShopProcess(name, place, 'terminal'),
+      log,
+    })
   const parts = { platform: replaceable('platform'), shell: replaceable('shell') }
   const running: { platform?: string; shell?: string } = {}
 

@@ -1,10 +1,12 @@
 import { findCurrentBuild } from '../remotes/build-remote.ts'
 import { isShellBuilt } from '../remotes/build-shell.ts'
 import type { WorkspaceRemote } from '../remotes/definitions.ts'
-import type { BuiltPart } from './check-build.ts'
+import type { BuildStatus } from './check-build.ts'
 
 /** The shell and the remotes of this workspace. */
-export async function listBuiltParts(sources: readonly WorkspaceRemote[]): Promise<BuiltPart[]> {
+export async function listBuildStatuses(
+  sources: readonly WorkspaceRemote[],
+): Promise<BuildStatus[]> {
   const remotes = sources.map(source => ({
     name: source.definition.name,
     isCurrent: findCurrentBuild(source, 'production') !== undefined,

@@ -15,28 +15,28 @@ import { checkDisk } from './check-disk.ts'
 import { checkNode } from './check-node.ts'
 import { checkPort } from './check-port.ts'
 import { checkRegistryFile } from './check-registry.ts'
-import { listSettingsFindings } from './check-settings.ts'
+import { checkSettings } from './check-settings.ts'
 import { checkStoreViewsFile } from './check-store-views-file.ts'
 import { createRunningInstanceFailure } from './create-running-instance-failure.ts'
-import { type CheckFinding, isProblem } from './finding.ts'
+import { type CheckFinding, isBlockingFinding } from './finding.ts'
 
 /** All that `npm start` looks at before it starts anything, the cheapest first. */
 export async function checkBeforeStart(env: NodeJS.ProcessEnv): Promise<CheckFinding[]> {
-  const { settings, findings } = listSettingsFindings(env)
+  const { settings, findings } = checkSettings(env)
   const first = [checkNode(process.version), ...findings]
   if (!settings) return first
   const instance = readInstance(settings.dataFolder)
   if (instance) return [...first, createRunningInstanceFailure(settings.dataFolder, instance)]
-  const local = await checkLocally(settings, env)
+  const local = await checkLocalResources(settings, env)
   // An embedded database is opened once, by the platform, which says what is wrong with it.
   const asked = settings.databaseUrl ? [checkStore(settings)] : []
   const servers = [checkRedis(settings), checkOpenSearch(settings), checkMailServer(settings)]
   const away = [...asked, ...servers]
-  return [...first, ...local, ...(local.some(isProblem) ? [] : await Promise.all(away))]
+  return [...first, ...local, ...(local.some(isBlockingFinding) ? [] : await Promise.all(away))]
 }
 
 /** What this machine alone answers for: no server is asked. */
-export async function checkLocally(
+export async function checkLocalResources(
   settings: Settings,
   env: NodeJS.ProcessEnv,
   instance?: ShopInstance,

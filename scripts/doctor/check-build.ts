@@ -1,12 +1,12 @@
-import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
+import { type CheckFinding, createFailureFinding, createSuccessFinding } from './finding.ts'
 
 /** One thing the shop is built of, and whether a build of its present sources stands there. */
-export type BuiltPart = { name: string; isCurrent: boolean }
+export type BuildStatus = { name: string; isCurrent: boolean }
 
-export function checkBuild(parts: readonly BuiltPart[]): CheckFinding {
+export function checkBuild(parts: readonly BuildStatus[]): CheckFinding {
   const stale = parts.filter(part => !part.isCurrent).map(({ name }) => name)
-  if (stale.length === 0) return createSuccess('The build is up to date')
-  return createFailure(
+  if (stale.length === 0) return createSuccessFinding('The build is up to date')
+  return createFailureFinding(
     `Not built from the present sources: ${stale.join(', ')}.`,
     'Run `npm run build`, or `npm start`, which builds first.',
   )

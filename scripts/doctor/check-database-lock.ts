@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ShopInstance } from '../serve/instance-file.ts'
-import { listAncestors } from '../serve/process-tree.ts'
+import { listProcessAncestors } from '../serve/process-tree.ts'
 import { describeStopCommand } from './check-port.ts'
-import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
+import { type CheckFinding, createFailureFinding, createSuccessFinding } from './finding.ts'
 import { readProcessCommand } from './port-owner.ts'
 
 /**
@@ -15,14 +15,16 @@ export function checkDatabaseLock(
   instance: ShopInstance | undefined,
 ): CheckFinding {
   const file = path.join(dataFolder, 'pglite.lock')
-  if (!existsSync(file)) return createSuccess('The embedded database is free')
+  if (!existsSync(file)) return createSuccessFinding('The embedded database is free')
   const [pid = 0] = readFileSync(file, 'utf8').split(' ').map(Number)
   if (!isAlive(pid))
-    return createSuccess('The embedded database is free (the last holder of its lock is gone)')
-  const line = listAncestors(pid)
+    return createSuccessFinding(
+      'The embedded database is free (the last holder of its lock is gone)',
+    )
+  const line = listProcessAncestors(pid)
   if (instance && line.includes(instance.pid))
-    return createSuccess(`The embedded database is in use by this shop (process ${pid})`)
-  return createFailure(
+    return createSuccessFinding(`The embedded database is in use by this shop (process ${pid})`)
+  return createFailureFinding(
     `The embedded database in ${dataFolder} is held by process ${pid}: ${readProcessCommand(pid).slice(0, 120)}`,
     `Stop it with ${describeStopCommand(line)}, or choose another folder with VITRINA_DATA_DIR.`,
   )

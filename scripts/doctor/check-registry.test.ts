@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { contractVersion } from '@vitrina/federation/manifest'
-import { checkRegistry } from './check-registry.ts'
+import { checkRegistryReleases } from './check-registry.ts'
 import { formatFinding } from './finding.ts'
 
 const offer = { messages: 'catalog', routes: [], targets: {}, slots: {}, services: {} }
@@ -49,7 +49,7 @@ function writeRegistry(remotes: object): void {
   write('registry.json', JSON.stringify({ revision: 1, remotes }))
 }
 
-const look = () => formatFinding(checkRegistry(store, ['catalog']))
+const look = () => formatFinding(checkRegistryReleases(store, ['catalog']))
 
 describe('the doctor’s check of the registry of remotes', () => {
   it('passes when all files of the live releases are unchanged', () => {

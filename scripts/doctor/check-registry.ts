@@ -7,16 +7,16 @@ import {
   parseManifest,
   parseRegistry,
 } from '../../shell/server/remotes/parse-registry.ts'
-import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
+import { type CheckFinding, createFailureFinding, createSuccessFinding } from './finding.ts'
 
 /** Whether the registry can be read; one that is not there yet is made by the build. */
 export function checkRegistryFile(store: string): CheckFinding {
   const file = path.join(store, 'registry.json')
-  if (!existsSync(file)) return createSuccess('The remotes will be released by the build')
+  if (!existsSync(file)) return createSuccessFinding('The remotes will be released by the build')
   const registry = readRegistry(readFileSync(file, 'utf8'))
   return typeof registry === 'string'
     ? describeInvalidRegistry(file, registry)
-    : createSuccess('The registry of remotes can be read')
+    : createSuccessFinding('The registry of remotes can be read')
 }
 
 /**
@@ -28,13 +28,13 @@ function describeInvalidRegistry(file: string, problem: string): CheckFinding {
   const mend = existsSync(kept)
     ? `Put back the one a running shop kept: \`cp ${kept} ${file}\`.`
     : `Bring it back from a backup; or delete it and run \`npm run build\`, then \`npm run release -- rollback <remote>\` for what was rolled back.`
-  return createFailure(`${file} is damaged: ${problem}.`, mend)
+  return createFailureFinding(`${file} is damaged: ${problem}.`, mend)
 }
 
 /** Whether the local store names every remote and every file it names is there and undamaged. */
-export function checkRegistry(store: string, remotes: readonly string[]): CheckFinding {
+export function checkRegistryReleases(store: string, remotes: readonly string[]): CheckFinding {
   const file = path.join(store, 'registry.json')
-  if (!existsSync(file)) return createFailure(`There is no ${file}.`, 'Run `npm run build`.')
+  if (!existsSync(file)) return createFailureFinding(`There is no ${file}.`, 'Run `npm run build`.')
   const registry = readRegistry(readFileSync(file, 'utf8'))
   if (typeof registry === 'string') return describeInvalidRegistry(file, registry)
   const finding = checkEntries(file, registry, remotes)
@@ -45,7 +45,7 @@ export function checkRegistry(store: string, remotes: readonly string[]): CheckF
     const folder = path.join(store, entry.url)
     const damaged = findFirstAltered(folder, entry)
     if (damaged) {
-      return createFailure(
+      return createFailureFinding(
         `The remote ${name} is damaged: ${path.join(folder, damaged)} is missing or changed.`,
         remotes.includes(name)
           ? `Delete ${folder} and run \`npm run build\`.`
@@ -53,11 +53,11 @@ export function checkRegistry(store: string, remotes: readonly string[]): CheckF
       )
     }
   }
-  return createSuccess(`All ${remotes.length} remotes are in the store, undamaged`)
+  return createSuccessFinding(`All ${remotes.length} remotes are in the store, undamaged`)
 }
 
 /** Whether the registry of a static host can be read and used. */
-export async function checkRegistryAt(
+export async function checkHostedRegistry(
   url: string,
   remotes: readonly string[],
 ): Promise<CheckFinding> {
@@ -67,12 +67,14 @@ export async function checkRegistryAt(
     if (!answer.ok) throw new Error(`it answered ${answer.status}`)
     const registry = readRegistry(await answer.text())
     if (typeof registry === 'string') {
-      return createFailure(`${place} is damaged: ${registry}.`, 'Upload the registry again.')
+      return createFailureFinding(`${place} is damaged: ${registry}.`, 'Upload the registry again.')
     }
-    return checkEntries(place, registry, remotes) ?? createSuccess(`Remotes come from ${url}`)
+    return (
+      checkEntries(place, registry, remotes) ?? createSuccessFinding(`Remotes come from ${url}`)
+    )
   } catch (error) {
     const cause = `${place} cannot be read: ${(error as Error).message}.`
-    return createFailure(cause, 'Look at the static host and at REMOTES_URL.')
+    return createFailureFinding(cause, 'Look at the static host and at REMOTES_URL.')
   }
 }
 
@@ -85,14 +87,17 @@ function checkEntries(
   const [bad] = Object.entries(refused)
   if (bad) {
     const [name, problem] = bad
-    return createFailure(
+    return createFailureFinding(
       `In ${file} the remote ${name} cannot be used: ${problem}.`,
       `Go back with \`npm run release -- rollback ${name}\`, or release it anew.`,
     )
   }
   const missing = remotes.filter(name => !entries[name] && !withdrawn.includes(name))
   if (missing.length === 0) return undefined
-  return createFailure(`${file} does not name ${missing.join(', ')}.`, 'Run `npm run build`.')
+  return createFailureFinding(
+    `${file} does not name ${missing.join(', ')}.`,
+    'Run `npm run build`.',
+  )
 }
 
 function findFirstAltered(folder: string, { integrity }: RegistryEntry): string | undefined {

@@ -1,4 +1,4 @@
-import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
+import { type CheckFinding, createFailureFinding, createSuccessFinding } from './finding.ts'
 
 /** What a platform says of itself and of what it needs. */
 export async function checkRunningPlatform(platformUrl: string): Promise<CheckFinding> {
@@ -9,15 +9,15 @@ export async function checkRunningPlatform(platformUrl: string): Promise<CheckFi
       dependencies?: { store?: { ok?: boolean; problem?: string } }
     }
     if (response.ok)
-      return createSuccess(`The platform at ${platformUrl} is ready; its store answers`)
+      return createSuccessFinding(`The platform at ${platformUrl} is ready; its store answers`)
     const reason = dependencies?.store?.problem ?? `it answers ${response.status}`
-    return createFailure(
+    return createFailureFinding(
       `The platform at ${platformUrl} is not ready: ${reason}.`,
       'Its log says more: logs/platform.log in its data folder.',
     )
   } catch (error) {
     const { cause, message } = error as Error
-    return createFailure(
+    return createFailureFinding(
       `The platform at ${platformUrl} does not answer: ${(cause as Error | undefined)?.message ?? message}.`,
       'Start it, or correct PLATFORM_URL.',
     )

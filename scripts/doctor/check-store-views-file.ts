@@ -1,6 +1,6 @@
 import type { Settings } from '@vitrina/settings'
-import { readViews } from '../../shell/server/views/read-views.ts'
-import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
+import { readServedStoreViews } from '../../shell/server/views/read-views.ts'
+import { type CheckFinding, createFailureFinding, createSuccessFinding } from './finding.ts'
 
 /**
  * The page server asks more of store views than the platform: languages it speaks, addresses that
@@ -8,12 +8,12 @@ import { type CheckFinding, createFailure, createSuccess } from './finding.ts'
  */
 export async function checkStoreViewsFile({ storeViewsFile }: Settings): Promise<CheckFinding> {
   try {
-    const views = await readViews(storeViewsFile)
-    return createSuccess(
+    const views = await readServedStoreViews(storeViewsFile)
+    return createSuccessFinding(
       views.length > 0 ? `${views.length} store views have addresses` : 'One store view is shown',
     )
   } catch (error) {
-    return createFailure(
+    return createFailureFinding(
       (error as Error).message,
       'Correct that file after the pattern of platform/store-views.json, or leave VITRINA_STORE_VIEWS out.',
     )

@@ -6,12 +6,12 @@ import {
   checkStore,
 } from '../../platform/src/start-checks.ts'
 import { readInstance, type ShopInstance } from '../serve/instance-file.ts'
-import { checkLocally } from './check-before-start.ts'
+import { checkLocalResources } from './check-before-start.ts'
 import { checkNode } from './check-node.ts'
 import { checkPayments } from './check-payments.ts'
 import { checkRunningPlatform } from './check-running-platform.ts'
-import { listSettingsFindings } from './check-settings.ts'
-import { type CheckFinding, createSuccess, isProblem } from './finding.ts'
+import { checkSettings } from './check-settings.ts'
+import { type CheckFinding, createSuccessFinding, isBlockingFinding } from './finding.ts'
 
 /**
  * Settings, machine, store and servers, whether the shop runs or not; `settings` where they can be
@@ -20,11 +20,11 @@ import { type CheckFinding, createSuccess, isProblem } from './finding.ts'
 export async function checkEnvironment(
   env: NodeJS.ProcessEnv,
 ): Promise<{ settings?: Settings; findings: CheckFinding[] }> {
-  const { settings, findings } = listSettingsFindings(env)
+  const { settings, findings } = checkSettings(env)
   const first = [checkNode(process.version), ...findings]
   if (!settings) return { findings: first }
   const instance = readInstance(settings.dataFolder)
-  const local = await checkLocally(settings, env, instance)
+  const local = await checkLocalResources(settings, env, instance)
   const away = [
     checkRedis(settings),
     checkOpenSearch(settings),
@@ -48,7 +48,7 @@ function storeFinding(
   }
   if (settings.databaseUrl) return checkStore(settings)
   if (instance) return checkRunningPlatform(`http://127.0.0.1:${instance.platformPort}`)
-  if (local.some(isProblem))
-    return createSuccess('The embedded database is not opened before the above is mended')
+  if (local.some(isBlockingFinding))
+    return createSuccessFinding('The embedded database is not opened before the above is mended')
   return checkStore(settings)
 }

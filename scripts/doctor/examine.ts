@@ -2,10 +2,10 @@ import type { Settings } from '@vitrina/settings'
 import { findBrowser } from '../browser/find-browser.ts'
 import { listWorkspaceRemotes } from '../remotes/definitions.ts'
 import { getRemoteStoreFolder } from '../remotes/folders.ts'
-import { listBuiltParts } from './built-parts.ts'
+import { listBuildStatuses } from './built-parts.ts'
 import { checkBrowser } from './check-browser.ts'
 import { checkBuild } from './check-build.ts'
-import { checkRegistry, checkRegistryAt } from './check-registry.ts'
+import { checkHostedRegistry, checkRegistryReleases } from './check-registry.ts'
 import { checkReleases } from './check-releases.ts'
 import { checkEnvironment } from './examine-environment.ts'
 import type { CheckFinding } from './finding.ts'
@@ -15,7 +15,7 @@ export async function runDoctorChecks(env: NodeJS.ProcessEnv): Promise<CheckFind
   const { settings, findings } = await checkEnvironment(env)
   return [
     ...findings,
-    checkBuild(await listBuiltParts(listWorkspaceRemotes())),
+    checkBuild(await listBuildStatuses(listWorkspaceRemotes())),
     ...(settings ? [await remotesFinding(settings, env)] : []),
     ...(settings ? checkReleases(settings.dataFolder) : []),
     checkBrowser(findBrowser(env)),
@@ -25,6 +25,6 @@ export async function runDoctorChecks(env: NodeJS.ProcessEnv): Promise<CheckFind
 async function remotesFinding(settings: Settings, env: NodeJS.ProcessEnv): Promise<CheckFinding> {
   const names = listWorkspaceRemotes().map(({ definition }) => definition.name)
   return settings.remotesUrl
-    ? checkRegistryAt(settings.remotesUrl, names)
-    : checkRegistry(getRemoteStoreFolder(env), names)
+    ? checkHostedRegistry(settings.remotesUrl, names)
+    : checkRegistryReleases(getRemoteStoreFolder(env), names)
 }

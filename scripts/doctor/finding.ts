@@ -1,6 +1,11 @@
 import type { CheckFinding } from '@vitrina/settings'
 
-export { type CheckFinding, createFailure, createSuccess, createWarning } from '@vitrina/settings'
+export {
+  type CheckFinding,
+  createFailureFinding,
+  createSuccessFinding,
+  createWarningFinding,
+} from '@vitrina/settings'
 
 export function formatFinding(finding: CheckFinding): string {
   if (finding.ok) return `✔ ${finding.text}`
@@ -8,6 +13,6 @@ export function formatFinding(finding: CheckFinding): string {
 }
 
 /** What keeps a shop from opening. */
-export function isProblem(finding: CheckFinding): boolean {
+export function isBlockingFinding(finding: CheckFinding): boolean {
   return !finding.ok && !finding.isWarning
 }

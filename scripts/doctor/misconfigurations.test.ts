@@ -7,7 +7,7 @@ import { findFreePort } from '../serve/free-port.ts'
 import { claimInstance } from '../serve/instance-file.ts'
 import { checkBeforeStart } from './check-before-start.ts'
 import { checkEnvironment } from './examine-environment.ts'
-import { formatFinding, isProblem } from './finding.ts'
+import { formatFinding, isBlockingFinding } from './finding.ts'
 import {
   createDoctorTestEnvironment,
   type DoctorTestEnvironment,
@@ -99,7 +99,7 @@ describe.each(wrongs)('$title', ({ make, cause, mend, isWarning = false }) => {
         expect(line).toMatch(mend)
         expect(line).not.toContain('pw@')
       }
-      expect(said.some(isProblem)).toBe(!isWarning)
+      expect(said.some(isBlockingFinding)).toBe(!isWarning)
     },
     limitMs,
   )
@@ -150,7 +150,7 @@ it(
       platformPort: 1,
     })
     await place.hold('PORT')
-    const said = (await checkBeforeStart(place.env)).filter(isProblem).map(formatFinding)
+    const said = (await checkBeforeStart(place.env)).filter(isBlockingFinding).map(formatFinding)
     expect(said).toEqual([expect.stringMatching(/runs or starts on .* already.*\n.*`npm stop`/)])
     expect((await examine(place.env)).map(formatFinding)).toContainEqual(
       expect.stringMatching(/✔ Port \d+ is served by this shop/),

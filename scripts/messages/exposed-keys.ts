@@ -5,7 +5,7 @@ import type { WorkspaceRemote } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
 import { readMessageFiles } from './message-files.ts'
 import { type MessageUses, readMessageUses } from './read-message-uses.ts'
-import { listUsedKeys } from './used-keys.ts'
+import { listUsedMessageKeys } from './used-keys.ts'
 
 /**
  * A module that may say more of the remote's messages than this gets them as a file, which browsers
@@ -24,7 +24,7 @@ export function listPageMessageKeys(source: WorkspaceRemote): Record<string, str
     Object.entries(slots).map(([name, { expose }]) => [name, fileOf(expose)]),
   )
   const asked = Object.keys(exposes).map(expose => {
-    const used = listUsedKeys(all, usesReachedFrom(fileOf(expose), slotFiles, read))
+    const used = listUsedMessageKeys(all, usesReachedFrom(fileOf(expose), slotFiles, read))
     return [expose, [...used].map(key => key.slice(namespace.length + 1))] as const
   })
   return Object.fromEntries(asked.filter(([, keys]) => keys.length <= all.length * maxExposedShare))

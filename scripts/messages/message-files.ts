@@ -13,7 +13,7 @@ export type MessageFile = {
 }
 
 /** Whose words they are: of a remote, of the shell, of a shared package, of the platform. */
-export const messageFolders = '{mf-*,shell,shared/*,platform}/messages'
+export const messageFolderPattern = '{mf-*,shell,shared/*,platform}/messages'
 
 /** Every file of messages: `<folder>/<locale>/<namespace>.json`; the folder may be a pattern. */
 export function readMessageFiles(folder: string): MessageFile[] {
@@ -30,5 +30,5 @@ export function readMessageFiles(folder: string): MessageFile[] {
 /** `few` of `product.left_few`. */
 export const readPluralForm = (name: string) =>
   stripPluralForm(name) === name ? undefined : name.slice(stripPluralForm(name).length + 1)
-export const listParameters = (text: string) =>
+export const listMessageParameters = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name as string)

@@ -2,14 +2,14 @@ import { parseSync } from '@swc/core'
 import type { AppSource } from './app-sources.ts'
 
 /** Parts of a key as code puts it together: texts, one of several texts, or `null` for anything. */
-export type KeyPattern = readonly (readonly string[] | null)[]
+export type MessageKeyPattern = readonly (readonly string[] | null)[]
 
 /** What a source says of messages. */
 export type MessageUses = {
   /** Every text of it: a key often comes by a variable. */
   texts: ReadonlySet<string>
   /** Every text that it puts together. */
-  patterns: readonly KeyPattern[]
+  patterns: readonly MessageKeyPattern[]
   asked: readonly UsedMessage[]
 }
 
@@ -26,7 +26,7 @@ type Argument = { expression: SyntaxNode }
 /** Reads which keys of messages TypeScript code may ask for. */
 export function readMessageUses({ file, code }: AppSource): MessageUses {
   const texts = new Set<string>()
-  const patterns: KeyPattern[] = []
+  const patterns: MessageKeyPattern[] = []
   const asked: UsedMessage[] = []
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return
@@ -80,7 +80,7 @@ function listNamesGiven(values: SyntaxNode | undefined): string[] | null {
     : null
 }
 
-function readPattern({ quasis, expressions }: SyntaxNode): KeyPattern {
+function readPattern({ quasis, expressions }: SyntaxNode): MessageKeyPattern {
   const texts = (quasis as { cooked: string }[]).map(({ cooked }) => [cooked])
   const values = (expressions as SyntaxNode[]).map(readChoices)
   return texts.flatMap((text, index) => [text, ...(index in values ? [values[index] ?? null] : [])])

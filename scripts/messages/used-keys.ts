@@ -1,7 +1,10 @@
-import type { KeyPattern, MessageUses } from './read-message-uses.ts'
+import type { MessageKeyPattern, MessageUses } from './read-message-uses.ts'
 
 /** Which of `keys`, written `namespace:key`, sources may ask for. */
-export function listUsedKeys(keys: readonly string[], all: readonly MessageUses[]): Set<string> {
+export function listUsedMessageKeys(
+  keys: readonly string[],
+  all: readonly MessageUses[],
+): Set<string> {
   const texts = new Set(all.flatMap(({ texts }) => [...texts]))
   const namespaces = [...new Set(keys.map(key => key.slice(0, key.indexOf(':') + 1)))]
   const patterns = all.flatMap(uses => uses.patterns)
@@ -29,13 +32,13 @@ export function listUsedKeys(keys: readonly string[], all: readonly MessageUses[
 /**
  * A pattern whose beginning comes from elsewhere: `${words}.title`, `${namespace}:field.${name}`.
  */
-function isEnd([first, second, third]: KeyPattern): boolean {
+function isEnd([first, second, third]: MessageKeyPattern): boolean {
   const following = third?.[0] ?? ''
   return first?.[0] === '' && second === null && /^[.:][a-z]/.test(following)
 }
 
 /** What a pattern matches, without a beginning that comes from elsewhere. */
-function writeRegExp(pattern: KeyPattern): string {
+function writeRegExp(pattern: MessageKeyPattern): string {
   const parts = isEnd(pattern) ? pattern.slice(2) : pattern
   return parts
     .map(part => (part === null ? '[\\w./-]+' : `(?:${part.map(escaped).join('|')})`))

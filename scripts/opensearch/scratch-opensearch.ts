@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type ScratchServer, startScratchServer } from '../serve/scratch-server.ts'
 
-export type OpenSearchOptions = {
+export type ScratchOpenSearchOptions = {
   /** Of the heap. */
   megabytes?: number
   /** Any free one when left out. */
@@ -15,7 +15,7 @@ const attempts = 300
 /** Starts an OpenSearch of one node without any data; `jars` is the folder of its jars. */
 export async function startScratchOpenSearch(
   jars: string,
-  { megabytes = 384, port: asked, isLongRunning = false }: OpenSearchOptions = {},
+  { megabytes = 384, port: asked, isLongRunning = false }: ScratchOpenSearchOptions = {},
 ): Promise<ScratchServer> {
   // One that lives for a trial alone gains more from starting quickly than from what it learns.
   const compiler = isLongRunning ? [] : ['-XX:TieredStopAtLevel=1']

@@ -3,14 +3,14 @@ import { toRemoteCapabilities } from '@vitrina/federation/manifest'
 import { findMissingExpose } from '../../shell/server/remotes/offer-conflicts.ts'
 import { assertOfferIsValid } from '../../shell/server/remotes/parse-registry.ts'
 import type { WorkspaceRemote } from '../remotes/definitions.ts'
-import { readRecording } from '../remotes/trial-files.ts'
+import { readTrialRecording } from '../remotes/trial-files.ts'
 import { ReleaseError } from './release-error.ts'
 
 /**
  * @throws when a `remote.json` offers what no shell would take or what is not there, or when the
  * trial has an example of a slot that it does not offer.
  */
-export function checkDefinition({ definition, folder }: WorkspaceRemote): void {
+export function checkRemoteDefinition({ definition, folder }: WorkspaceRemote): void {
   const file = path.join(path.basename(folder), 'remote.json')
   const offer = toRemoteCapabilities(definition)
   try {
@@ -25,7 +25,7 @@ export function checkDefinition({ definition, folder }: WorkspaceRemote): void {
       'Add the expose to `exposes`, or correct its name.',
     )
   }
-  const examples = Object.keys(readRecording({ folder })?.slots ?? {})
+  const examples = Object.keys(readTrialRecording({ folder })?.slots ?? {})
   const unknown = examples.find(slot => !(slot in offer.slots))
   if (unknown) {
     throw new ReleaseError(

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseManifest } from '../../shell/server/remotes/parse-registry.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
-import { remoteLimits } from '../size/limits.ts'
+import { remoteSizeLimits } from '../size/limits.ts'
 import { listRemoteScripts } from '../size/list-remote-scripts.ts'
 import { ReleaseError } from './release-error.ts'
 
 /** @throws when all scripts of a remote weigh more than its limit. */
-export function checkSize(
+export function checkRemoteSize(
   { name, folder }: BuiltRemote,
-  limits: Readonly<Record<string, number>> = remoteLimits,
+  limits: Readonly<Record<string, number>> = remoteSizeLimits,
 ): void {
   const manifest = parseManifest(readFileSync(path.join(folder, 'manifest.json'), 'utf8'))
   const limit = limits[name]

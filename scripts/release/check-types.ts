@@ -6,7 +6,7 @@ import { runTool } from '../tools/run-tool.ts'
 import { ReleaseError } from './release-error.ts'
 
 /** @throws with the first error the compiler finds in one remote and what it imports. */
-export async function checkTypes({ definition, folder }: WorkspaceRemote): Promise<void> {
+export async function checkRemoteTypes({ definition, folder }: WorkspaceRemote): Promise<void> {
   const project = path.join(rootFolder, '.cache/types', `${definition.name}.json`)
   await mkdir(path.dirname(project), { recursive: true })
   const configuration = {

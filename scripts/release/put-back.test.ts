@@ -7,10 +7,10 @@ import { openReleaseHistory } from '../../shell/server/remotes/release-history.t
 import { checkReleases } from '../doctor/check-releases.ts'
 import { computeIntegrity } from '../remotes/finalize-build.ts'
 import { createLocalReleaseStore } from '../remotes/local-store.ts'
-import { createSmallBuild } from '../remotes/store/testing.ts'
+import { createTestBuild } from '../remotes/store/testing.ts'
 import { formatReleaseOverview } from './format-release-overview.ts'
 import {
-  applyShopRollback,
+  applyAutoRollback,
   requireBuildNotRolledBack,
   requireCanaryNotRolledBack,
 } from './put-back.ts'
@@ -96,11 +96,11 @@ describe('a release that the shop has rolled back', () => {
 })
 
 describe('a release that follows one that the shop has rolled back', () => {
-  it('is rolled back to the release before that one', async () => {
+  it('is rolled back to the last good release, skipping the rolled-back release', async () => {
     const store = createLocalReleaseStore(path.join(folder, 'remotes'))
     const release = async (version: string) => {
-      await applyShopRollback(store, folder, 'catalog')
-      await store.release(createSmallBuild(folder, version))
+      await applyAutoRollback(store, folder, 'catalog')
+      await store.release(createTestBuild(folder, version))
       const { catalog } = (await store.read()).remotes
       if (!catalog) throw new Error('catalog is not live')
       return catalog

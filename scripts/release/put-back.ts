@@ -45,7 +45,7 @@ export async function requireBuildNotRolledBack(
  * Has the registry go back from a live release as the shop has done by itself: the history then
  * says so, and a rollback from the release that follows passes it by.
  */
-export async function applyShopRollback(
+export async function applyAutoRollback(
   store: Pick<ReleaseStore, 'rollBack' | 'read'>,
   dataFolder: string,
   remote: string,

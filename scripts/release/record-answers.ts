@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { tryReleaseInProcess } from '../../shell/server/remotes/try-in-canary.ts'
+import { tryReleaseInChildProcess } from '../../shell/server/remotes/try-in-canary.ts'
 import { formatCall, type RecordedAnswer } from '../../shell/server/trial/recording.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
-import { writeAnswers } from '../remotes/trial-files.ts'
+import { writeRecordedAnswers } from '../remotes/trial-files.ts'
 import { findFreePort } from '../serve/free-port.ts'
-import { getReadyUrl, launchProcess } from '../serve/shop-processes.ts'
+import { getReadyUrl, launchShopProcess } from '../serve/shop-processes.ts'
 import { waitUntilReady } from '../serve/wait-until-ready.ts'
 import { ReleaseError } from './release-error.ts'
 import { readTrialCandidate, trialProcessOptions } from './try-build.ts'
@@ -22,20 +22,20 @@ type Recorded = { folder: string; build(): Promise<BuiltRemote> }
  *
  * @throws when the trial refuses it: what a broken remote asks for is not worth keeping.
  */
-export async function recordAnswers(remote: Recorded): Promise<string> {
+export async function recordPlatformAnswers(remote: Recorded): Promise<string> {
   await buildShell()
   const candidate = await readTrialCandidate(await remote.build())
   const platform = await openDemoPlatform()
   const recorder = await openRecorder(platform.url)
   try {
-    const verdict = await tryReleaseInProcess(
+    const verdict = await tryReleaseInChildProcess(
       { ...candidate, platformUrl: recorder.url },
       trialProcessOptions,
     )
     if (verdict.problem) {
       throw new ReleaseError(`Nothing is recorded: ${verdict.problem}.`, 'Mend it first.')
     }
-    const file = await writeAnswers(remote, recorder.answers())
+    const file = await writeRecordedAnswers(remote, recorder.answers())
     const answers = recorder.answers().length
     return [`${answers} answers stand in ${file}.`, ...verdict.untried].join('\n')
   } finally {
@@ -49,7 +49,7 @@ async function openDemoPlatform() {
   // Whatever database or catalogue is set for this machine, it is not asked.
   const env = { PATH: process.env.PATH }
   const place = { dataFolder, port: 0, platformPort: await findFreePort(), env }
-  const platform = launchProcess('platform', place)
+  const platform = launchShopProcess('platform', place)
   const close = async () => {
     await platform.stop()
     await rm(dataFolder, { recursive: true, force: true })

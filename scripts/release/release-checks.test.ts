@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { contractVersion, type RemoteDefinition } from '@vitrina/federation/manifest'
-import { checkDefinition } from './check-definition.ts'
-import { checkSize } from './check-size.ts'
-import { checkTypes } from './check-types.ts'
+import { checkRemoteDefinition } from './check-definition.ts'
+import { checkRemoteSize } from './check-size.ts'
+import { checkRemoteTypes } from './check-types.ts'
 
 let folder: string
 beforeEach(() => {
@@ -22,12 +22,12 @@ const definition: RemoteDefinition = {
 
 describe('the check of a remote’s definition', () => {
   it('accepts a definition whose routes refer to existing exposes', () => {
-    expect(() => checkDefinition({ definition, folder })).not.toThrow()
+    expect(() => checkRemoteDefinition({ definition, folder })).not.toThrow()
   })
 
   it('refuses a service that refers to a missing expose, with file and remedy', () => {
     const bad = { ...definition, services: { cart: './nothing-here' } }
-    expect(() => checkDefinition({ definition: bad, folder: 'mf-content' })).toThrow(
+    expect(() => checkRemoteDefinition({ definition: bad, folder: 'mf-content' })).toThrow(
       'mf-content/remote.json: the service cart names the expose ./nothing-here, which does not exist. Add',
     )
   })
@@ -37,8 +37,8 @@ describe('the check of a remote’s definition', () => {
     const examples = path.join(folder, 'trial/examples.json')
     writeFileSync(examples, '{ "slots": { "content.news": {} } }')
     const offered = { ...definition, slots: { 'content.news': { expose: './news' } } }
-    expect(() => checkDefinition({ definition: offered, folder })).not.toThrow()
-    expect(() => checkDefinition({ definition, folder })).toThrow(
+    expect(() => checkRemoteDefinition({ definition: offered, folder })).not.toThrow()
+    expect(() => checkRemoteDefinition({ definition, folder })).toThrow(
       '/trial/examples.json: the slot content.news is not offered by remote.json. Add',
     )
   })
@@ -46,7 +46,7 @@ describe('the check of a remote’s definition', () => {
   it('refuses a route with a layout that no shell supports', () => {
     const routes = [{ id: 'news', path: '/news', expose: './news', layout: 'wide' as 'empty' }]
     expect(() =>
-      checkDefinition({ definition: { ...definition, routes }, folder: 'mf-content' }),
+      checkRemoteDefinition({ definition: { ...definition, routes }, folder: 'mf-content' }),
     ).toThrow(/mf-content\/remote\.json: .*routes\.0\.layout/)
   })
 })
@@ -80,24 +80,26 @@ describe('the size check of a remote’s build', () => {
   }
 
   it('accepts a build within the size limit of the remote', () => {
-    expect(() => checkSize(built(1_000), { content: 2 })).not.toThrow()
+    expect(() => checkRemoteSize(built(1_000), { content: 2 })).not.toThrow()
   })
 
   it('refuses a build over the size limit, with its size and the limit', () => {
-    expect(() => checkSize(built(3_000), { content: 2 })).toThrow(
+    expect(() => checkRemoteSize(built(3_000), { content: 2 })).toThrow(
       /weigh 3\.0 KiB of gzip; the limit is 2 KiB\./,
     )
   })
 
   it('counts the code of a page, but the messages of only one language', () => {
-    expect(() => checkSize(built(1_000, { 'client/de.js': 3_000 }), { content: 2 })).not.toThrow()
-    expect(() => checkSize(built(1_000, { 'client/news.js': 3_000 }), { content: 2 })).toThrow(
-      /weigh 4\.0 KiB of gzip; the limit is 2 KiB/,
-    )
+    expect(() =>
+      checkRemoteSize(built(1_000, { 'client/de.js': 3_000 }), { content: 2 }),
+    ).not.toThrow()
+    expect(() =>
+      checkRemoteSize(built(1_000, { 'client/news.js': 3_000 }), { content: 2 }),
+    ).toThrow(/weigh 4\.0 KiB of gzip; the limit is 2 KiB/)
   })
 
   it('refuses a remote that has no size limit', () => {
-    expect(() => checkSize(built(10), {})).toThrow('content has no size limit.')
+    expect(() => checkRemoteSize(built(10), {})).toThrow('content has no size limit.')
   })
 })
 
@@ -105,7 +107,7 @@ describe('the type check of a remote', () => {
   const check = (text: string) => {
     mkdirSync(path.join(folder, 'src'))
     writeFileSync(path.join(folder, 'src/news.ts'), text)
-    return checkTypes({ definition, folder })
+    return checkRemoteTypes({ definition, folder })
   }
 
   it('refuses a type error, with file, line and column', async () => {

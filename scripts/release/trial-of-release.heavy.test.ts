@@ -8,8 +8,8 @@ import {
   toRemoteCapabilities,
 } from '@vitrina/federation/manifest'
 import { isFullTrial } from '../../platform/src/testing/full-trials.ts'
-import { tryReleaseInProcess } from '../../shell/server/remotes/try-in-canary.ts'
-import type { Recording } from '../../shell/server/trial/recording.ts'
+import { tryReleaseInChildProcess } from '../../shell/server/remotes/try-in-canary.ts'
+import type { TrialRecording } from '../../shell/server/trial/recording.ts'
 import { runNode } from '../tools/run-tool.ts'
 import { runBuildTrial, trialProcessOptions } from './try-build.ts'
 
@@ -82,13 +82,13 @@ function buildOf(code: Code) {
   return { name: 'content', version: '1', folder }
 }
 
-function tryRemote(code: Code, recording?: Partial<Recording>) {
+function tryRemote(code: Code, recording?: Partial<TrialRecording>) {
   const file = path.join(folder, 'remoteEntry.js')
   writeFileSync(file, containerOf(code))
   const recordingFile = path.join(folder, 'trial.json')
-  const whole: Recording = { pages: ['/news/i/linen'], slots: {}, answers: [], ...recording }
+  const whole: TrialRecording = { pages: ['/news/i/linen'], slots: {}, answers: [], ...recording }
   writeFileSync(recordingFile, JSON.stringify(whole))
-  return tryReleaseInProcess(
+  return tryReleaseInChildProcess(
     {
       ...{ name: 'content', version: '1', integrity: 'sha384-x', offer },
       code: { file, exposes: ['./news', './hero'] },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseManifest } from '../../shell/server/remotes/parse-registry.ts'
-import { tryReleaseInProcess } from '../../shell/server/remotes/try-in-canary.ts'
+import { tryReleaseInChildProcess } from '../../shell/server/remotes/try-in-canary.ts'
 import type { TrialCandidate } from '../../shell/server/trial/trial-candidate.ts'
 import type { BuiltRemote } from '../remotes/build-remote.ts'
 import { buildShell } from '../remotes/build-shell.ts'
@@ -27,7 +27,7 @@ export async function runBuildTrial({
     return [`${name} was not tried: it has no server build, and browsers are the first to run it.`]
   }
   const candidate = await readTrialCandidate({ name, version, folder })
-  const { problem, untried } = await tryReleaseInProcess(candidate, trialProcessOptions)
+  const { problem, untried } = await tryReleaseInChildProcess(candidate, trialProcessOptions)
   if (!problem) return untried
   throw new ReleaseError(
     `The shell would refuse ${name} ${version}: ${problem}.`,

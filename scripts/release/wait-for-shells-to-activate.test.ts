@@ -20,7 +20,7 @@ afterEach(() => void server.close())
 const wanted = { remote: 'catalog', version: 'b', revision: 7 }
 const at = (revision: number, catalog: object) => ({ revision, remotes: { catalog } })
 
-describe('waiting for a release in a running shop', () => {
+describe('waiting until the shop activates a release', () => {
   it('ends once the shop reports the released version as live', async () => {
     answers = [
       at(6, { version: 'a' }),

@@ -57,7 +57,7 @@ describe('the version of a remote', () => {
     expect(versions.otherPrices).not.toBe(versions.catalog)
   })
 
-  it('is unchanged in another folder when a file used only by another remote changes', () => {
+  it('is unchanged when the folder and a file used only by another remote change', () => {
     expect(versions.content2).toBe(versions.content)
   })
 
@@ -72,7 +72,7 @@ describe('the version of a remote', () => {
     expect(read('client/mf-manifest.json').metaData.buildInfo.buildVersion).toBe(versions.catalog)
   })
 
-  it('is returned as the current build unless the definition of the remote has changed', () => {
+  it('identifies the current build unless the definition of the remote has changed', () => {
     const definition = {
       name: 'catalog',
       messages: 'catalog',

@@ -3,15 +3,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   type BuildMode,
+  createServiceWorkerConfig,
   createShellClientConfig,
   createShellRefreshConfig,
   createShellServerConfig,
-  createShellWorkerConfig,
   runWebpack,
   type Stats,
 } from '@vitrina/federation/build'
 import { locales } from '@vitrina/i18n'
-import { refreshAssetsFolder } from '../../shell/server/local-remotes/refresh-assets.ts'
+import { fastRefreshAssetsFolder } from '../../shell/server/local-remotes/refresh-assets.ts'
 import { compressFiles } from './compress-files.ts'
 import { rootFolder } from './folders.ts'
 import { hashSource } from './source-hash.ts'
@@ -45,7 +45,7 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
   const workerFile = 'service-worker.js'
   const worker = path.join(output, 'service-worker')
   await rm(worker, { recursive: true, force: true })
-  await runWebpack(createShellWorkerConfig({ context, mode, outputPath: workerSource }))
+  await runWebpack(createServiceWorkerConfig({ context, mode, outputPath: workerSource }))
   const stats = await runWebpack(
     createShellClientConfig({
       ...{ context, mode, outputPath: client },
@@ -67,7 +67,7 @@ export async function buildShell(mode: BuildMode = 'production'): Promise<void> 
   await writeFile(stampFile, hash)
 }
 
-const refreshFolder = path.join(output, 'client', refreshAssetsFolder)
+const refreshFolder = path.join(output, 'client', fastRefreshAssetsFolder)
 
 /**
  * Builds the browser's half of the shell once more for pages that show a local remote, under the
@@ -78,7 +78,7 @@ export async function buildShellForRefresh(): Promise<void> {
   const hash = hashSources('production')
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return
   await rm(stamp, { force: true })
-  const publicPath = `/assets/${refreshAssetsFolder}/`
+  const publicPath = `/assets/${fastRefreshAssetsFolder}/`
   const stats = await runWebpack(
     createShellRefreshConfig({ context, outputPath: refreshFolder, publicPath }),
   )

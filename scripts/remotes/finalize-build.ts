@@ -13,7 +13,7 @@ import { locales } from '@vitrina/i18n'
 import { listPageMessageKeys } from '../messages/exposed-keys.ts'
 import type { WorkspaceRemote } from './definitions.ts'
 import { computeBuildVersion, type UnversionedManifest } from './name-build.ts'
-import { readRecording } from './trial-files.ts'
+import { readTrialRecording } from './trial-files.ts'
 
 /**
  * Gives the files that a build has left in a folder their version and their manifest, after which
@@ -64,7 +64,7 @@ async function writeRecording(
   source: WorkspaceRemote,
   folder: string,
 ): Promise<RemoteManifest['trial']> {
-  const recording = readRecording(source)
+  const recording = readTrialRecording(source)
   if (!recording) return undefined
   const file = path.join(folder, 'trial.json')
   await writeFile(file, JSON.stringify(recording))

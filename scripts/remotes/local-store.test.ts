@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createLocalReleaseStore } from './local-store.ts'
 import { createFolderObjectStore } from './store/folder-store.ts'
 import { createReleaseStore } from './store/release-store.ts'
-import { createSmallBuild, emptyRemoteCapabilities } from './store/testing.ts'
+import { createTestBuild, emptyRemoteCapabilities } from './store/testing.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -14,8 +14,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const built = (version: string, options: Parameters<typeof createSmallBuild>[2] = {}) =>
-  createSmallBuild(folder, version, options)
+const built = (version: string, options: Parameters<typeof createTestBuild>[2] = {}) =>
+  createTestBuild(folder, version, options)
 
 const news = { id: 'news', path: '/news', expose: './news', layout: 'default' as const }
 

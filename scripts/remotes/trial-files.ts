@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
-  parseRecording,
+  parseTrialRecording,
   type RecordedAnswer,
-  type Recording,
+  type TrialRecording,
 } from '../../shell/server/trial/recording.ts'
 import type { WorkspaceRemote } from './definitions.ts'
 
@@ -15,11 +15,13 @@ import type { WorkspaceRemote } from './definitions.ts'
 const examplesFile = 'trial/examples.json'
 const answersFile = 'trial/answers.jsonl'
 
-export function readRecording({ folder }: Pick<WorkspaceRemote, 'folder'>): Recording | undefined {
+export function readTrialRecording({
+  folder,
+}: Pick<WorkspaceRemote, 'folder'>): TrialRecording | undefined {
   const examples = path.join(folder, examplesFile)
   if (!existsSync(examples)) return undefined
   const written = JSON.parse(readFileSync(examples, 'utf8'))
-  return parseRecording(
+  return parseTrialRecording(
     JSON.stringify({ pages: [], slots: {}, ...written, answers: readAnswers(folder) }),
   )
 }
@@ -32,7 +34,7 @@ function readAnswers(folder: string): RecordedAnswer[] {
 }
 
 /** One line each, by their calls: what changed shows. */
-export async function writeAnswers(
+export async function writeRecordedAnswers(
   { folder }: Pick<WorkspaceRemote, 'folder'>,
   answers: readonly RecordedAnswer[],
 ): Promise<string> {

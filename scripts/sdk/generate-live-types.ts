@@ -5,7 +5,7 @@ import type { RemoteContract, TypedDeclaration } from '../contracts/derive/contr
  * A declaration of what the remotes that are live give to others: slots with the props they take,
  * services, events and paths of pages, each with the remote it comes from.
  */
-export function generateLiveTypes(live: readonly ContractParty[]): string {
+export function generateLiveContractTypes(live: readonly ContractParty[]): string {
   const contracts = live.flatMap(({ contract }) => contract ?? [])
   const unknown = live.filter(({ contract }) => !contract)
   const events = [...new Set(contracts.flatMap(({ provides }) => Object.keys(provides.events)))]

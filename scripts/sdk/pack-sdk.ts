@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { ContractParty } from '../contracts/breaks.ts'
 import { foreignDefinitionSchema } from '../release/foreign/read-foreign-definition.ts'
 import { emitTypes } from './emit-types.ts'
-import { generateLiveTypes } from './generate-live-types.ts'
+import { generateLiveContractTypes } from './generate-live-types.ts'
 import { runProgram } from './run-program.ts'
 
 /**
@@ -37,7 +37,7 @@ const facadeVersion = singletonVersions['@vitrina/federation'] ?? ''
 /** The files of the package, into an empty folder. */
 export async function writeSdk(root: string, live: readonly ContractParty[]): Promise<void> {
   const { door, names, dependencies } = await emitTypes(path.join(root, 'types'))
-  const liveTypes = generateLiveTypes(live)
+  const liveTypes = generateLiveContractTypes(live)
   const put = (file: string, text: string) => writeFile(path.join(root, file), text)
   await put('package.json', json(packageJson(door, dependencies, versionOf(liveTypes))))
   await put('index.js', writeStandIns(names))

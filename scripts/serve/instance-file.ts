@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withFileLock } from '../remotes/file-lock.ts'
-import { readStartTime } from './process-tree.ts'
+import { readProcessStartTime } from './process-tree.ts'
 
 /** A shop that runs on a data folder: the process that keeps its servers alive. */
 export type ShopInstance = { pid: number; startedAt: string; port: number; platformPort: number }
@@ -24,7 +24,7 @@ export function claimInstance(
   return withFileLock(`${file}.lock`, async () => {
     const holder = readInstance(dataFolder)
     if (holder) return { holder }
-    const instance: ShopInstance = { pid, startedAt: readStartTime(pid), port, platformPort }
+    const instance: ShopInstance = { pid, startedAt: readProcessStartTime(pid), port, platformPort }
     // Renamed into its place, it is never read half written.
     writeFileSync(`${file}.new`, JSON.stringify(instance))
     renameSync(`${file}.new`, file)
@@ -44,16 +44,16 @@ export function readInstance(dataFolder: string): ShopInstance | undefined {
   } catch {
     return undefined
   }
-  return isRunning(found) ? found : undefined
+  return isInstanceRunning(found) ? found : undefined
 }
 
 /** Numbers of processes come back; the moment of their start does not. */
-export function isRunning({ pid, startedAt }: ShopInstance): boolean {
+export function isInstanceRunning({ pid, startedAt }: ShopInstance): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  return readStartTime(pid) === startedAt
+  return readProcessStartTime(pid) === startedAt
 }

@@ -8,9 +8,9 @@ const url = pathToFileURL(path.join(import.meta.dirname, 'on-stop-request.ts')).
 /** A process that asks itself to stop, as often as `signals` are given. */
 function runAsked(...signals: NodeJS.Signals[]) {
   const code = `
-    import { onStopRequest } from ${JSON.stringify(url)}
+    import { handleStopSignals } from ${JSON.stringify(url)}
     process.on('removeListener', name => console.log('nobody hears', name))
-    onStopRequest(signal => {
+    handleStopSignals(signal => {
       console.log('asked by', signal)
       setTimeout(() => process.exit(0), 100)
     })

@@ -4,7 +4,7 @@
  * and a second signal that finds no listener, be it for a moment, ends this process before its
  * servers have ended.
  */
-export function onStopRequest(stop: (signal: NodeJS.Signals) => void): void {
+export function handleStopSignals(stop: (signal: NodeJS.Signals) => void): void {
   let isAsked = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /** When a process started, in the words of the system; empty where it does not tell. */
-export function readStartTime(pid: number): string {
+export function readProcessStartTime(pid: number): string {
   if (process.platform === 'linux') return readFields(pid)[19] ?? ''
   return runPs(pid, 'lstart=')
 }
@@ -17,7 +17,7 @@ function readParent(pid: number): number | undefined {
 }
 
 /** The process, the one that started it, and so on. */
-export function listAncestors(pid: number): number[] {
+export function listProcessAncestors(pid: number): number[] {
   const found = [pid]
   for (let next = readParent(pid); next && !found.includes(next); next = readParent(next)) {
     found.push(next)

@@ -1,11 +1,11 @@
 import { readSettings } from '@vitrina/settings'
 import { checkBeforeStart } from '../doctor/check-before-start.ts'
 import { createRunningInstanceFailure } from '../doctor/create-running-instance-failure.ts'
-import { createFailure, formatFinding, isProblem } from '../doctor/finding.ts'
+import { createFailureFinding, formatFinding, isBlockingFinding } from '../doctor/finding.ts'
 import { onNpmExit } from '../install/on-npm-exit.mjs'
 import { rootFolder } from '../remotes/folders.ts'
 import { claimInstance } from './instance-file.ts'
-import { onStopRequest } from './on-stop-request.ts'
+import { handleStopSignals } from './on-stop-request.ts'
 import { toShopRuntimeConfig } from './shop-layout.ts'
 import type { ShopRuntimeConfig } from './shop-processes.ts'
 import { ProcessStartError } from './supervise-process.ts'
@@ -21,7 +21,7 @@ type Running = {
 export async function runShop({ env, open, log }: Running): Promise<void> {
   const findings = await checkBeforeStart(env)
   for (const finding of findings) if (!finding.ok) console.error(formatFinding(finding))
-  if (findings.some(isProblem)) {
+  if (findings.some(isBlockingFinding)) {
     process.exitCode = 1
     return
   }
@@ -48,7 +48,7 @@ async function serveUntilStopped({
   // A signal that comes while the first server starts is heard as soon as there is something to
   // close.
   const asked = Promise.withResolvers<NodeJS.Signals>()
-  onStopRequest(asked.resolve)
+  handleStopSignals(asked.resolve)
   onNpmExit(() => asked.resolve('SIGTERM'))
   const shop = open(place)
   void asked.promise.then(async signal => {
@@ -68,6 +68,6 @@ async function serveUntilStopped({
 
 function told(error: unknown): string {
   if (error instanceof ProcessStartError)
-    return formatFinding(createFailure(error.problem.cause, error.problem.mend))
+    return formatFinding(createFailureFinding(error.problem.cause, error.problem.mend))
   return error instanceof Error ? error.message : String(error)
 }

@@ -9,23 +9,23 @@ export type ShopRuntimeConfig = {
   env: NodeJS.ProcessEnv
 }
 
-export type ProcessName = 'platform' | 'shell' | 'demo-bank'
+export type ShopProcessName = 'platform' | 'shell' | 'demo-bank'
 
 /** What a shop with these settings runs beside each other. */
-export function listProcesses({ env }: ShopRuntimeConfig): ProcessName[] {
+export function listShopProcessNames({ env }: ShopRuntimeConfig): ShopProcessName[] {
   return env.PAYMENTS === 'demo' ? ['platform', 'shell', 'demo-bank'] : ['platform', 'shell']
 }
 
 const defaultBankPort = 8090
 
-const scripts: Record<ProcessName, string> = {
+const scripts: Record<ShopProcessName, string> = {
   platform: 'platform/src/listen.ts',
   shell: 'shell/dist/server/index.mjs',
   'demo-bank': 'platform/src/payments/demo-bank/listen.ts',
 }
 
-export function launchProcess(
-  name: ProcessName,
+export function launchShopProcess(
+  name: ShopProcessName,
   place: ShopRuntimeConfig,
   output: 'log' | 'terminal' = 'log',
 ): LaunchedProcess {
@@ -43,15 +43,15 @@ export function launchProcess(
       PLATFORM_PORT: String(place.platformPort),
       VITRINA_DATA_DIR: place.dataFolder,
     },
-    logFile: output === 'log' ? getLogFile(name, place) : undefined,
+    logFile: output === 'log' ? getShopProcessLogFile(name, place) : undefined,
   })
 }
 
-export function getLogFile(name: ProcessName, place: ShopRuntimeConfig): string {
+export function getShopProcessLogFile(name: ShopProcessName, place: ShopRuntimeConfig): string {
   return path.join(place.dataFolder, 'logs', `${name}.log`)
 }
 
-export function getReadyUrl(name: ProcessName, place: ShopRuntimeConfig): string {
+export function getReadyUrl(name: ShopProcessName, place: ShopRuntimeConfig): string {
   const ports = {
     shell: place.port,
     platform: place.platformPort,

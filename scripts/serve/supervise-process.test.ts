@@ -86,7 +86,7 @@ describe('the supervisor of a process', () => {
     expect(launched).toHaveLength(1)
   })
 
-  it('stopped during a pause of 60 s before a restart, ends at once without it', async () => {
+  it('ends at once without a restart if stopped in the 60 s before a restart', async () => {
     const { kept, launched, lines, logged } = keeper({ restartInMs: 60_000 })
     await launched[0]?.kill()
     await logged

@@ -2,11 +2,11 @@ import type { LaunchedProcess } from './child.ts'
 import { formatLog, readLogSize, readLogTail } from './log-file.ts'
 import { computeRestartPlan } from './restart-plan.ts'
 import {
-  getLogFile,
   getReadyUrl,
-  launchProcess,
-  listProcesses,
-  type ProcessName,
+  getShopProcessLogFile,
+  launchShopProcess,
+  listShopProcessNames,
+  type ShopProcessName,
   type ShopRuntimeConfig,
 } from './shop-processes.ts'
 import { ProcessStartError, type SupervisedProcess, superviseProcess } from './supervise-process.ts'
@@ -26,7 +26,7 @@ type Opening = {
   place: ShopRuntimeConfig
   build: () => Promise<void>
   log: (line: string) => void
-  launch?: (name: ProcessName, place: ShopRuntimeConfig) => LaunchedProcess
+  launch?: (name: ShopProcessName, place: ShopRuntimeConfig) => LaunchedProcess
   planRestart?: typeof computeRestartPlan
 }
 
@@ -38,24 +38,27 @@ export function superviseShop({
   place,
   build,
   log,
-  launch = launchProcess,
+  launch = launchShopProcess,
   planRestart = computeRestartPlan,
 }: Opening): SupervisedShop {
   const closing = new AbortController()
-  const kept = new Map<ProcessName, SupervisedProcess>()
+  const kept = new Map<ShopProcessName, SupervisedProcess>()
   const begun = new Map(
-    listProcesses(place).map(name => [name, readLogSize(getLogFile(name, place))]),
+    listShopProcessNames(place).map(name => [
+      name,
+      readLogSize(getShopProcessLogFile(name, place)),
+    ]),
   )
   const ends: PromiseWithResolvers<void> = Promise.withResolvers()
   // Both promises are awaited one after the other; the later one must not count as unhandled.
   ends.promise.catch(() => {})
 
-  async function open(name: ProcessName): Promise<void> {
+  async function open(name: ShopProcessName): Promise<void> {
     closing.signal.throwIfAborted()
     const keeper = superviseProcess({ name, launch: () => launch(name, place), log, planRestart })
     kept.set(name, keeper)
     keeper.finished.catch(error =>
-      ends.reject(withLog(error, getLogFile(name, place), begun.get(name))),
+      ends.reject(withLog(error, getShopProcessLogFile(name, place), begun.get(name))),
     )
     await waitUntilReady(getReadyUrl(name, place), {
       timeoutMs: startTimeoutMs,

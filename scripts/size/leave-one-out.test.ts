@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, it } from '@jest/globals'
-import { findPackage, measurePackageShares } from './leave-one-out.ts'
+import { findSourcePackage, measurePackageShares } from './leave-one-out.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'leave-one-out-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -18,7 +18,7 @@ function writeScript(): string {
   return file
 }
 
-it('leave-one-out sorts sources by how much smaller the script is without each source', () => {
+it('the leave-one-out size measurement sorts sources by the size that each adds', () => {
   const shares = measurePackageShares([writeScript()], source => source)
   const [long, short] = shares
   expect(shares.map(({ group }) => group).slice(0, 2)).toEqual(['long.js', 'short.js'])
@@ -32,5 +32,5 @@ it.each([
   ['webpack://catalog/./src/product/buying.tsx', 'src/product/buying.tsx'],
   ['webpack://shell/webpack/runtime/jsonp chunk loading', 'webpack'],
 ])('the source %s counts towards the size group %s', (source, group) => {
-  expect(findPackage(source)).toBe(group)
+  expect(findSourcePackage(source)).toBe(group)
 })

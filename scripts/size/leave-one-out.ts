@@ -11,7 +11,7 @@ export type PackageShare = { group: string; gzip: number }
 /** What each group of sources costs in minified scripts by their source maps, dearest first. */
 export function measurePackageShares(
   files: readonly string[],
-  groupOf: (source: string) => string = findPackage,
+  groupOf: (source: string) => string = findSourcePackage,
 ): PackageShare[] {
   const scripts = files.map(piecesOf)
   const groups = new Set(scripts.flatMap(pieces => pieces.map(({ source }) => groupOf(source))))
@@ -27,7 +27,7 @@ export function measurePackageShares(
 }
 
 /** The npm package of a source, or its folder; the bundler's own code is one group. */
-export function findPackage(source: string): string {
+export function findSourcePackage(source: string): string {
   const [, installed] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source) ?? []
   if (installed) return installed
   const [, own] = /^webpack:\/\/[^/]*\/(?:\.{1,2}\/)*(?!webpack\/)(.+)$/.exec(source) ?? []

@@ -13,7 +13,7 @@ export const isProgramSource = (name: string) => isSource.test(name) && !isTest.
 /**
  * The program's sources as a commit has them. @throws where there is no such commit.
  */
-export function readCommit(commit: string, cwd = rootFolder): CommitSources {
+export function readCommitSources(commit: string, cwd = rootFolder): CommitSources {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28, stdio: 'pipe' })
   const names = git('ls-tree', '-r', '--name-only', commit).split('\n').filter(isProgramSource)

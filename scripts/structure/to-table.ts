@@ -1,7 +1,7 @@
 import type { CoreFigures } from './measure-core.ts'
 
 /** The figures side by side, as Markdown. */
-export function formatFigures(
+export function formatCoreFigures(
   measured: readonly { commit: string; figures: CoreFigures }[],
 ): string {
   const row = (what: string, say: (figures: CoreFigures) => string) =>

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { ensureBrowser, ensureHeadlessShell } from '../browser/ensure-browser.ts'
-import { buildAll } from '../build.ts'
+import { buildAndReleaseAll } from '../build.ts'
 import { runTool } from '../tools/run-tool.ts'
 import type { TestTally } from './tally.ts'
 
@@ -23,7 +23,7 @@ export async function runBrowserTests(args: readonly string[] = []): Promise<Tes
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-e2e-'))
   try {
     const remotes = path.join(folder, 'remotes')
-    await buildAll({ log: console.log, storeFolder: remotes })
+    await buildAndReleaseAll({ log: console.log, storeFolder: remotes })
     const report = path.join(folder, 'report.json')
     const { ok } = await runTool('playwright', ['test', ...args], {
       env: {

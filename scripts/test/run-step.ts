@@ -4,7 +4,10 @@ import type { TestTally } from './tally.ts'
 /**
  * Runs one step of `npm test`. A step that breaks down is one failure, and the others still run.
  */
-export async function runStep(name: string, step: () => Promise<TestTally>): Promise<TestTally> {
+export async function runTestStep(
+  name: string,
+  step: () => Promise<TestTally>,
+): Promise<TestTally> {
   console.log(`\n${name}`)
   try {
     return await step()

@@ -15,7 +15,7 @@ const entries = {
 
 const hasGroups = process.platform !== 'win32'
 
-export type ToolRun = { ok: boolean; output: string }
+export type ToolResult = { ok: boolean; output: string }
 
 type ToolSettings = {
   env?: NodeJS.ProcessEnv
@@ -31,7 +31,7 @@ export function runTool(
   tool: keyof typeof entries,
   args: readonly string[],
   { nodeArgs = [], ...settings }: ToolSettings = {},
-): Promise<ToolRun> {
+): Promise<ToolResult> {
   const entry = path.join(rootFolder, 'node_modules', entries[tool])
   return runNode([...nodeArgs, entry, ...args], settings)
 }
@@ -40,7 +40,7 @@ export function runTool(
 export async function runNode(
   args: readonly string[],
   { env = process.env, quiet = false, end }: Omit<ToolSettings, 'nodeArgs'> = {},
-): Promise<ToolRun> {
+): Promise<ToolResult> {
   const stdio = quiet ? 'pipe' : 'inherit'
   const child = spawn(process.execPath, args, {
     cwd: rootFolder,

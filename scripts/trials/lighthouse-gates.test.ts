@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { listMissedGates, type PageReport } from './lighthouse-gates.ts'
+import { type LighthouseReport, listMissedGates } from './lighthouse-gates.ts'
 
-const good: PageReport = {
+const good: LighthouseReport = {
   ...{ performance: 0.95, accessibility: 1, bestPractices: 1, seo: 1, firstPaint: 1_000 },
   ...{ largestPaint: 1_800, blocking: 200, layoutShift: 0.02, weight: 300, failed: [] },
 }
-const missesOf = (name: string, ...runs: Partial<PageReport>[]) =>
+const missesOf = (name: string, ...runs: Partial<LighthouseReport>[]) =>
   listMissedGates([{ name, path: '/', runs: runs.map(run => ({ ...good, ...run })) }])
 
 it('a page within all Lighthouse limits has no failures', () => {

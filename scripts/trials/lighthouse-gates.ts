@@ -1,5 +1,5 @@
 /** Scores from 0 to 1, times in milliseconds, and the audits that are not perfect. */
-export type PageReport = {
+export type LighthouseReport = {
   performance: number
   accessibility: number
   bestPractices: number
@@ -14,7 +14,7 @@ export type PageReport = {
   failed: string[]
 }
 
-export type MeasuredPage = { name: string; path: string; runs: readonly PageReport[] }
+export type LighthousePageRuns = { name: string; path: string; runs: readonly LighthouseReport[] }
 
 /** What every page is held to, and what we want of it. */
 export const lighthouseGates = {
@@ -27,15 +27,18 @@ export const lighthouseGates = {
 /** What a page is free to fail: search engines are kept from the checkout on purpose. */
 const allowed: Readonly<Record<string, readonly string[]>> = { checkout: ['is-crawlable'] }
 
-export type LighthouseFigureName = Exclude<keyof PageReport, 'failed'>
+export type LighthouseFigureName = Exclude<keyof LighthouseReport, 'failed'>
 
-export function computeMedian(runs: readonly PageReport[], name: LighthouseFigureName): number {
+export function computeMedian(
+  runs: readonly LighthouseReport[],
+  name: LighthouseFigureName,
+): number {
   const sorted = runs.map(run => run[name]).toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
 /** A sentence for each gate that a page does not keep, with how far it is from it. */
-export function listMissedGates(pages: readonly MeasuredPage[]): string[] {
+export function listMissedGates(pages: readonly LighthousePageRuns[]): string[] {
   return pages.flatMap(({ name, runs }) => {
     const performance = computeMedian(runs, 'performance')
     const blocking = computeMedian(runs, 'blocking') - lighthouseGates.blocking.gate

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rootFolder } from '../remotes/folders.ts'
-import type { ToolRun } from '../tools/run-tool.ts'
+import type { ToolResult } from '../tools/run-tool.ts'
 import { findWideLines } from './line-length.ts'
 import { listSourceFiles } from './source-files.ts'
 import { findTitlesWithoutSubject } from './test-titles.ts'
@@ -10,7 +10,7 @@ import { findTitlesWithoutSubject } from './test-titles.ts'
  * The formatter breaks code at 100 columns, and neither comments nor titles of tests. A title says
  * what it is about.
  */
-export async function checkCommentsAndTitles(): Promise<ToolRun> {
+export async function checkCommentsAndTitles(): Promise<ToolResult> {
   const faults = listSourceFiles().flatMap(file => {
     const code = readFileSync(path.join(rootFolder, file), 'utf8')
     return [

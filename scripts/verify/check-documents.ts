@@ -1,12 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rootFolder } from '../remotes/folders.ts'
-import type { ToolRun } from '../tools/run-tool.ts'
+import type { ToolResult } from '../tools/run-tool.ts'
 import {
   type DocumentLink,
   findAnchors,
   findCitations,
-  findExternalSections,
+  findExternalSectionRefs,
   findLinks,
   findListedFolders,
   findMislabelledLinks,
@@ -20,7 +20,7 @@ const notOurs = /(^|\/)(node_modules|dist|seed|trial|\.[^/]+)$/
 /**
  * Every page, heading and file that is named somewhere is there, and no page of elsewhere is named.
  */
-export async function checkDocuments(): Promise<ToolRun> {
+export async function checkDocuments(): Promise<ToolResult> {
   const faults = filesWithText().flatMap(file => {
     const text = readFileSync(path.join(rootFolder, file), 'utf8')
     return [
@@ -31,7 +31,7 @@ export async function checkDocuments(): Promise<ToolRun> {
       ...(file.endsWith('.md') ? findMissingSymbols(file, text) : []),
       ...(path.basename(file) === 'README.md' ? findMissingFolders(file, text) : []),
       ...findFaults(file, findCitations(text), ''),
-      ...(isOwn(file) ? [] : findExternalSections(text)).map(
+      ...(isOwn(file) ? [] : findExternalSectionRefs(text)).map(
         ({ line, to }) =>
           `${file}:${line}: ${to} is a section of a document that is not in the repository: name a page of docs/rules or docs/api`,
       ),

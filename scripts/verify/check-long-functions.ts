@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { rootFolder } from '../remotes/folders.ts'
-import { runTool, type ToolRun } from '../tools/run-tool.ts'
+import { runTool, type ToolResult } from '../tools/run-tool.ts'
 import {
   type FunctionRule,
   findExemptionFaults,
@@ -12,7 +12,7 @@ import {
 /**
  * The files that biome.json excuses from a rule of functions: each has one that breaks it, for now.
  */
-export async function checkLongFunctions(): Promise<ToolRun> {
+export async function checkLongFunctions(): Promise<ToolResult> {
   const faults = (await Promise.all(functionRules.map(findFaults))).flat()
   return { ok: faults.length === 0, output: faults.join('\n') }
 }

@@ -1,6 +1,6 @@
 import { readAppSources } from '../messages/app-sources.ts'
-import { messageFolders, readMessageFiles } from '../messages/message-files.ts'
-import type { ToolRun } from '../tools/run-tool.ts'
+import { messageFolderPattern, readMessageFiles } from '../messages/message-files.ts'
+import type { ToolResult } from '../tools/run-tool.ts'
 import { findMessageUseFaults, findTranslationFaults } from './message-faults.ts'
 import { findMessageOwnerFaults } from './message-owners.ts'
 
@@ -8,8 +8,8 @@ import { findMessageOwnerFaults } from './message-owners.ts'
 const fixed = ['cart:notice.added', 'cart:notice.refused.coupon', 'catalog:quantity.too-many']
 
 /** The same messages in every language, each of them in use, and with its owner. */
-export async function checkMessages(): Promise<ToolRun> {
-  const files = readMessageFiles(messageFolders)
+export async function checkMessages(): Promise<ToolResult> {
+  const files = readMessageFiles(messageFolderPattern)
   const sources = readAppSources()
   const faults = [
     ...findTranslationFaults(files, fixed),

@@ -7,11 +7,11 @@ import {
 import { readAppSources } from '../messages/app-sources.ts'
 import { listWorkspaceRemotes } from '../remotes/definitions.ts'
 import { rootFolder } from '../remotes/folders.ts'
-import type { ToolRun } from '../tools/run-tool.ts'
+import type { ToolResult } from '../tools/run-tool.ts'
 import { findSlotOwnerFaults } from './slot-owners.ts'
 
 /** Each slot's props with the remote that provides it, and what others know of them as it is. */
-export async function checkSlots(): Promise<ToolRun> {
+export async function checkSlots(): Promise<ToolResult> {
   const faults = findSlotOwnerFaults(readAppSources(), listWorkspaceRemotes())
   const written = readFileSync(path.join(rootFolder, providedSlotsFile), 'utf8')
   if (dropFormat(written) !== dropFormat(await generateProvidedSlots()))

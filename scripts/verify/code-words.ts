@@ -1,4 +1,4 @@
-import type { ForbiddenWord, WordFault } from './glossary.ts'
+import type { ForbiddenWord, ForbiddenWordMatch } from './glossary.ts'
 
 /** Reads the second table of docs/glossary.md: its last column holds the patterns, in backticks. */
 export function parseCodeGlossary(markdown: string): ForbiddenWord[] {
@@ -21,7 +21,7 @@ export function findForbiddenNames(
   file: string,
   text: string,
   words: readonly ForbiddenWord[],
-): WordFault[] {
+): ForbiddenWordMatch[] {
   return [file, ...text.split('\n')].flatMap((content, line) =>
     words.flatMap(({ pattern, instead }) => {
       const found = pattern.exec(content)?.[0]

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { environmentVariables, secretVariables } from '@vitrina/settings'
+import { environmentVariableNames, secretVariableNames } from '@vitrina/settings'
 import { parse } from 'yaml'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -103,10 +103,10 @@ describe('docker-compose.yml', () => {
         ),
       ),
     )
-    const wanted = environmentVariables.filter(name => !fixed.includes(name))
+    const wanted = environmentVariableNames.filter(name => !fixed.includes(name))
     const named = wanted.map(name => (fromFilesAlone.includes(name) ? `${name}_FILE` : name))
     expect(named.filter(name => !handed.has(name))).toEqual([])
-    const files = [...secretVariables, 'SMTP_URL', 'OPENSEARCH_URL'].map(name => `${name}_FILE`)
+    const files = [...secretVariableNames, 'SMTP_URL', 'OPENSEARCH_URL'].map(name => `${name}_FILE`)
     expect(files.filter(name => !handed.has(name))).toEqual([])
     expect(fixed.filter(name => handed.has(name))).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('docker-compose.yml', () => {
   })
 
   it('sets only environment variables that the shop reads, and contains no secret', () => {
-    const known = new Set(environmentVariables.flatMap(name => [name, `${name}_FILE`]))
+    const known = new Set(environmentVariableNames.flatMap(name => [name, `${name}_FILE`]))
     // The SDK of OpenTelemetry reads it by itself.
     known.add('OTEL_EXPORTER_OTLP_HEADERS')
     for (const name of ['platform', 'shell', 'migrate', 'release']) {

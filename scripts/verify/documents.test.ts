@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import {
   findAnchors,
   findCitations,
-  findExternalSections,
+  findExternalSectionRefs,
   findLinks,
   findListedFolders,
   findMislabelledLinks,
@@ -92,7 +92,7 @@ describe('documentation pages cited in comments', () => {
 })
 
 it('a citation of a § section is reported, unless it is a section of an RFC', () => {
-  expect(findExternalSections('as the spec (§4.2) says\nRFC 9110 §10.2.3')).toEqual([
+  expect(findExternalSectionRefs('as the spec (§4.2) says\nRFC 9110 §10.2.3')).toEqual([
     { line: 1, to: '§4.2' },
   ])
 })

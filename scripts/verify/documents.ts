@@ -79,7 +79,7 @@ export function findCitations(text: string): DocumentLink[] {
 /**
  * Sections of documents that nobody has who has the repository alone; RFCs are to be had by all.
  */
-export function findExternalSections(text: string): DocumentLink[] {
+export function findExternalSectionRefs(text: string): DocumentLink[] {
   return found(text, /((?<!RFC \d+ )§[ \d.–-]*)/g)
 }
 

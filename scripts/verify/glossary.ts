@@ -4,7 +4,7 @@ export type ForbiddenWord = {
   instead: string
 }
 
-export type WordFault = { line: number; found: string; instead: string }
+export type ForbiddenWordMatch = { line: number; found: string; instead: string }
 
 /** Reads the first table of docs/glossary.md: its last column holds the patterns, in backticks. */
 export function parseShopperGlossary(markdown: string): ForbiddenWord[] {
@@ -27,7 +27,10 @@ export function parseShopperGlossary(markdown: string): ForbiddenWord[] {
  * Where a text says what the glossary says otherwise. Comments of programs are not read by
  * shoppers.
  */
-export function findForbiddenWords(text: string, words: readonly ForbiddenWord[]): WordFault[] {
+export function findForbiddenWords(
+  text: string,
+  words: readonly ForbiddenWord[],
+): ForbiddenWordMatch[] {
   return text.split('\n').flatMap((line, index) => {
     if (/^\s*(\/\/|\/?\*)/.test(line)) return []
     return words.flatMap(({ pattern, instead }) => {

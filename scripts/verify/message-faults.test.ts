@@ -51,7 +51,7 @@ describe('the check of messages between languages', () => {
     ])
   })
 
-  it('accepts a parameter that one language lacks only if the key is excluded', () => {
+  it('accepts a parameter missing in a language only for a key that is excluded', () => {
     const files = inLanguages({ a: '{{name}}', b: '{{name}}' }, { a: '', b: '' })
     expect(findTranslationFaults(files, ['cart:a'])).toEqual([
       'messages/en-US/cart.json: b takes (), in messages/ru-RU/cart.json (name)',
@@ -108,7 +108,7 @@ describe('the check of messages used in code', () => {
     ])
   })
 
-  it('reports a message with a composed key if the code lacks a part of the key', () => {
+  it('reports a message whose composed key has a part that the code does not contain', () => {
     expect(find(asking.replace("'city'", "'street'"))).toEqual([
       'messages/ru-RU/cart.json: cart:problem.city.required is used nowhere',
     ])

@@ -1,8 +1,12 @@
 import { stripPluralForm } from '@vitrina/i18n'
 import type { AppSource } from '../messages/app-sources.ts'
-import { listParameters, type MessageFile, readPluralForm } from '../messages/message-files.ts'
+import {
+  listMessageParameters,
+  type MessageFile,
+  readPluralForm,
+} from '../messages/message-files.ts'
 import { readMessageUses } from '../messages/read-message-uses.ts'
-import { listUsedKeys } from '../messages/used-keys.ts'
+import { listUsedMessageKeys } from '../messages/used-keys.ts'
 
 /**
  * What is wrong between languages, each with its file and key. `fixed`: keys of which one language
@@ -70,7 +74,7 @@ function readKeys(messages: MessageFile['messages']): Map<string, Set<string>> {
   const keys = new Map<string, Set<string>>()
   for (const [name, text] of Object.entries(messages)) {
     const known = keys.get(stripPluralForm(name)) ?? new Set()
-    for (const parameter of listParameters(text)) known.add(parameter)
+    for (const parameter of listMessageParameters(text)) known.add(parameter)
     if (readPluralForm(name)) known.add('count')
     keys.set(stripPluralForm(name), known)
   }
@@ -91,7 +95,7 @@ export function findMessageUseFaults(
     ),
   )
   const uses = sources.map(source => ({ file: source.file, ...readMessageUses(source) }))
-  const used = listUsedKeys([...fileOf.keys()], uses)
+  const used = listUsedMessageKeys([...fileOf.keys()], uses)
   const words = new Set(sources.flatMap(({ code }) => code.match(/[\w$-]+/g) ?? []))
   // A key put together may be one of many: each part of it has to be a word of the code at least.
   const isWord = (part: string) => words.has(part) || part.split('_').every(one => words.has(one))

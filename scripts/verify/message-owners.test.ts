@@ -27,7 +27,7 @@ describe('the message ownership check', () => {
     expect(find(files, sources)).toEqual([])
   })
 
-  it('reports a message of a remote that another package uses', () => {
+  it('reports a remote’s message that another package uses', () => {
     const files = [file('mf-content', 'content')]
     const sources = [
       source('shell/server/feed.ts', "t('content:title')"),
@@ -39,7 +39,7 @@ describe('the message ownership check', () => {
     ])
   })
 
-  it('reports a message of a shared package that only one remote uses', () => {
+  it('reports a shared package’s message that only one remote uses', () => {
     const files = [file('shared/delivery', 'delivery', ['points', 'suggest_one'])]
     const sources = [
       source('mf-cart-checkout/src/points.tsx', "t('delivery:points')"),

@@ -2,7 +2,7 @@ import { stripPluralForm } from '@vitrina/i18n'
 import type { AppSource } from '../messages/app-sources.ts'
 import type { MessageFile } from '../messages/message-files.ts'
 import { type MessageUses, readMessageUses } from '../messages/read-message-uses.ts'
-import { listUsedKeys } from '../messages/used-keys.ts'
+import { listUsedMessageKeys } from '../messages/used-keys.ts'
 
 /** Texts that are keys of messages and names of events alike. */
 const eventNames: readonly string[] = ['cookies:chosen']
@@ -65,7 +65,7 @@ function findForeignUses(
   const patterns = uses.patterns.filter(([first, second]) =>
     first?.every(text => text !== '' && (second !== null || !text.endsWith(':'))),
   )
-  const used = listUsedKeys(foreign, [{ ...uses, patterns }])
+  const used = listUsedMessageKeys(foreign, [{ ...uses, patterns }])
   return [...used].map(key => `${file}: ${key} is a message of ${owners.get(namespaceOf(key))}`)
 }
 
@@ -79,7 +79,7 @@ function findUnsharedKeys(
   const users = Map.groupBy(used, ({ owner }) => owner)
   const usedBy = [...users].map(([owner, sources]) => {
     const uses = sources.map(source => source.uses)
-    return { owner, keys: listUsedKeys(shared, uses) }
+    return { owner, keys: listUsedMessageKeys(shared, uses) }
   })
   return shared.flatMap(key => {
     const all = usedBy.filter(user => user.keys.has(key)).map(({ owner }) => owner)

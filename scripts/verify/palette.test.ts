@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
-import { findHardcodedColours, readTokenValues, tokenSheet } from './palette.ts'
+import { designTokenStylesheet, findHardcodedColours, readDesignTokenValues } from './palette.ts'
 
 const read = (name: string) => readFileSync(path.join(rootFolder, name), 'utf8')
 
@@ -31,17 +31,17 @@ it('no style sheet of shell, remotes or shared packages defines colours, except 
     cwd: rootFolder,
     exclude: name => /(?:^|\/)(?:node_modules|dist)$/.test(name),
   })
-  expect(sheets).toContain(tokenSheet)
-  const others = sheets.filter(name => name !== tokenSheet)
+  expect(sheets).toContain(designTokenStylesheet)
+  const others = sheets.filter(name => name !== designTokenStylesheet)
   expect(others.flatMap(name => findHardcodedColours(name, read(name)))).toEqual([])
 })
 
 it('the design tokens contain exactly one switch to the dark palette', () => {
-  expect(read(tokenSheet).match(/--night: initial/g)).toHaveLength(1)
+  expect(read(designTokenStylesheet).match(/--night: initial/g)).toHaveLength(1)
 })
 
 it('theme-color matches the page background in the light and the dark theme', () => {
-  const [day, night] = readTokenValues(read(tokenSheet), 'ground')
+  const [day, night] = readDesignTokenValues(read(designTokenStylesheet), 'ground')
   const bars = read('shell/app/document.tsx').matchAll(/"theme-color" content="([^"]+)"/g)
   expect([...bars].map(([, colour]) => colour)).toEqual([day, night])
   const manifest = read('shell/server/web-manifest.ts').matchAll(/_color: '([^']+)'/g)

@@ -1,5 +1,5 @@
 /** The style sheet that alone says what a colour is, by day and by night. */
-export const tokenSheet = 'shared/ui/src/tokens.css'
+export const designTokenStylesheet = 'shared/ui/src/tokens.css'
 
 const colour = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|light-dark|color)a?\(/i
 const palette = /prefers-color-scheme|color-scheme:|--(?:day|night)\b|data-theme/
@@ -15,7 +15,7 @@ export function findHardcodedColours(sheet: string, text: string): string[] {
 }
 
 /** The value of a token such as `--ground` by day and by night. */
-export function readTokenValues(tokens: string, name: string): [day: string, night: string] {
+export function readDesignTokenValues(tokens: string, name: string): [day: string, night: string] {
   const pattern = new RegExp(`--${name}: var\\(--day, ([^)]+)\\) var\\(--night, ([^)]+)\\);`)
   const [, day = '', night = ''] = pattern.exec(tokens) ?? []
   return [day, night]

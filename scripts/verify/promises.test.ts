@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
-import { pageLimits } from '../size/limits.ts'
+import { pageSizeLimits } from '../size/limits.ts'
 import { findLinkedTests, findMissingTests } from './named-tests.ts'
 import { splitSentences } from './sentences.ts'
 
@@ -43,7 +43,7 @@ describe('the page sizes in the README', () => {
   it('are the limits of the size gate, rounded to whole KiB', () => {
     const light = said.find(sentence => sentence.startsWith('Light.')) ?? ''
     const figures = [...light.matchAll(/\b(\d{2,3})\b/g)].map(([, figure]) => Number(figure))
-    const { home = 0, product = 0 } = pageLimits
+    const { home = 0, product = 0 } = pageSizeLimits
     expect(figures).toEqual([home, product].map(Math.round))
   })
 })

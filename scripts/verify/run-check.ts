@@ -1,7 +1,7 @@
-import type { ToolRun } from '../tools/run-tool.ts'
+import type { ToolResult } from '../tools/run-tool.ts'
 
 /** One thing `verify` looks at. It is well when `run` says so; else the output says what is not. */
-export type VerifyCheck = { name: string; run: () => Promise<ToolRun> }
+export type VerifyCheck = { name: string; run: () => Promise<ToolResult> }
 
 /** Runs a check and prints one line about it; what a failing one said is shown whole. */
 export async function runCheck({ name, run }: VerifyCheck): Promise<boolean> {

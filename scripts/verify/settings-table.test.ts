@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { environmentSchema, environmentVariables } from '@vitrina/settings'
+import { environmentSchema, environmentVariableNames } from '@vitrina/settings'
 import { z } from 'zod'
 import { rootFolder } from '../remotes/folders.ts'
 
@@ -19,7 +19,7 @@ describe('the table of settings in the README', () => {
   it('has a row for every environment variable that the servers read', () => {
     const rows = readme.split('\n').filter(line => line.startsWith('| `'))
     const named = rows.flatMap(row => row.split('|')[1]?.match(/[A-Z][A-Z0-9_]+/g) ?? [])
-    expect(environmentVariables.filter(name => !named.includes(name))).toEqual([])
+    expect(environmentVariableNames.filter(name => !named.includes(name))).toEqual([])
   })
 
   it('lists every payment provider and every sort order that can be set', () => {

@@ -4,8 +4,8 @@ import { describe, expect, it } from '@jest/globals'
 import { rootFolder } from '../remotes/folders.ts'
 import { listSourceFiles } from './source-files.ts'
 import {
-  allowedComputedCollections,
-  findForeignAccesses,
+  computedCollectionFiles,
+  findForeignStorageAccesses,
   hasComputedCollection,
   storageOwners,
 } from './storage-owners.ts'
@@ -35,12 +35,12 @@ describe('a collection in the browser’s storage', () => {
   })
 
   it('is accessed by name only in the code of its owner', () => {
-    expect(shopFiles.flatMap(name => findForeignAccesses(name, read(name)))).toEqual([])
+    expect(shopFiles.flatMap(name => findForeignStorageAccesses(name, read(name)))).toEqual([])
   })
 
   it('is accessed by a computed name only in the files listed as exceptions', () => {
     const found = shopFiles.filter(name => hasComputedCollection(read(name)))
-    expect(found.sort()).toEqual([...allowedComputedCollections].sort())
+    expect(found.sort()).toEqual([...computedCollectionFiles].sort())
   })
 
   it.each([
@@ -61,7 +61,7 @@ describe('a collection in the browser’s storage', () => {
     ["storage.read('recently-viewed', 'recently-viewed')", ['shell/a.ts: recently-viewed']],
     ["storage.read('url', path)", []],
     ["list.keys('of something else')", []],
-  ])('accessed in the shell by `%s` is reported as used without ownership: %j', (text, found) => {
-    expect(findForeignAccesses('shell/a.ts', text)).toEqual(found)
+  ])('in the shell’s code `%s` leads to the ownership reports %j', (text, found) => {
+    expect(findForeignStorageAccesses('shell/a.ts', text)).toEqual(found)
   })
 })

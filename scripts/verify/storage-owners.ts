@@ -24,7 +24,7 @@ export const storageOwners: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Files that are told by others which collection to use: a name that no source shows. */
-export const allowedComputedCollections: readonly string[] = [
+export const computedCollectionFiles: readonly string[] = [
   'mf-cart-checkout/src/cart/stored-list.ts',
   'mf-catalog/src/saved-products/saved-product-list.ts',
   // All that is somebody's goes when they leave.
@@ -47,7 +47,7 @@ export function hasComputedCollection(text: string): boolean {
 }
 
 /** What a source names of others, as `file: collection`. */
-export function findForeignAccesses(file: string, text: string): string[] {
+export function findForeignStorageAccesses(file: string, text: string): string[] {
   const named = [...text.matchAll(calls), ...text.matchAll(places)].map(([, name = '']) => name)
   return [...new Set(named)].flatMap(name => {
     const owners = storageOwners[name]

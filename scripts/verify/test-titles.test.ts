@@ -4,7 +4,7 @@ import { findTitlesWithoutSubject } from './test-titles.ts'
 // Put together here, so that this file has no such title itself.
 const title = (words: string) => `${'it'}('${words}', () => {})`
 
-test('a title outside of any describe that starts with a verb is reported with its line', () => {
+test('a title that starts with a verb and has no describe is reported with its line', () => {
   expect(findTitlesWithoutSubject(`\n${title('keeps the cart')}`)).toEqual([
     { line: 2, verb: 'keeps' },
   ])

@@ -4,7 +4,7 @@ import { ShellDocumentContext } from './document-context.ts'
 import { SharingMetadata } from './other-sites.tsx'
 
 /** The whole HTML document: the browser hydrates it from `<html>` down. */
-export function Document({ locale, children }: { locale: string; children: ReactNode }) {
+export function HtmlDocument({ locale, children }: { locale: string; children: ReactNode }) {
   return (
     <html lang={locale.slice(0, 2)}>
       <head>

@@ -5,10 +5,10 @@ export const pageHtmlCacheName = 'page-html'
  * On the note of a page that the router has shown: there is no HTML of it. It is opened by a page
  * of the same store view, which loads what is kept of it. Its value is the view's part of the site.
  */
-export const routerViewHeader = 'x-shown-by-router'
+export const storeViewPathHeader = 'x-shown-by-router'
 
 /** On the same note: what the page is called, encoded as a part of an address. */
-export const titleHeader = 'x-title'
+export const pageTitleHeader = 'x-title'
 
 const parameter = '#seen='
 

@@ -1,6 +1,6 @@
 import { ServicesProvider, type ShopServices, SlotProvider } from '@vitrina/federation'
 import type { ReactNode } from 'react'
-import { Document } from './document.tsx'
+import { HtmlDocument } from './document.tsx'
 import { type PageDataAccess, PageDataAccessProvider } from './page-life.ts'
 import { type ModuleSource, ModuleSourceProvider } from './remotes/module-source.ts'
 import { SlotRenderer } from './remotes/slot-renderer.tsx'
@@ -19,7 +19,7 @@ export function ShopRoot({ services, source, life, children }: ShopProps) {
       <ModuleSourceProvider value={source}>
         <PageDataAccessProvider value={life}>
           <SlotProvider value={SlotRenderer}>
-            <Document locale={services.i18n.locale}>{children}</Document>
+            <HtmlDocument locale={services.i18n.locale}>{children}</HtmlDocument>
           </SlotProvider>
         </PageDataAccessProvider>
       </ModuleSourceProvider>

@@ -13,7 +13,7 @@ import { listEarlyEvents } from './early-events/list-early-events.ts'
 import type { ModuleLoader } from './federation/create-module-loader.ts'
 import { listModulesOnPage } from './modules-on-page.ts'
 import type { PageFault } from './reports/watch-faults.ts'
-import { readServerFrames } from './server-frames.ts'
+import { readServerRenderedFrames } from './server-frames.ts'
 
 type MessagesListener = (namespace: string, messages: Messages) => void
 
@@ -43,7 +43,7 @@ export function createBrowserModuleSource(
   faults: PageFault[],
 ): BrowserModuleSource {
   const remotes = new Map(boot.remotes.map(remote => [remote.name, remote]))
-  const frames = readServerFrames(document)
+  const frames = readServerRenderedFrames(document)
   const modules = new Map<ModuleId, Promise<ModuleLoadResult>>()
   const listeners: MessagesListener[] = []
   const arrived: Parameters<MessagesListener>[] = []

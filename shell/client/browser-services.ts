@@ -1,4 +1,4 @@
-import { createApiOnDemand, createNetwork, createProbe } from '@vitrina/api-client'
+import { createLazyApiClient, createNetworkMonitor, createPlatformProbe } from '@vitrina/api-client'
 import { createShopEventBus } from '@vitrina/events'
 import {
   createCurrentPrices,
@@ -63,7 +63,7 @@ export function createBrowserServices({
       handleSignOut(services)
     },
   })
-  const { api, load: loadApi } = createApiOnDemand({
+  const { api, load: loadApi } = createLazyApiClient({
     baseUrl: '',
     language: boot.locale,
     storeCode: views?.storeCode,
@@ -98,7 +98,7 @@ export function createBrowserServices({
     network,
     queue() {
       queue ??= import(/* webpackChunkName: "queue" */ './queue/open-queue.ts').then(
-        ({ openQueue }) => openQueue({ services, network, window }),
+        ({ openTabSyncQueue }) => openTabSyncQueue({ services, network, window }),
       )
       queue.catch(() => {
         queue = undefined
@@ -135,8 +135,8 @@ export function createBrowserServices({
 const report = (error: unknown) => reportError(error)
 
 function openNetwork(events: ShopServices['events']) {
-  const network = createNetwork({
-    probe: createProbe(''),
+  const network = createNetworkMonitor({
+    probe: createPlatformProbe(''),
     isOnline: () => navigator.onLine,
     events: window,
   })

@@ -11,7 +11,7 @@ import {
   ModuleSourceProvider,
   trackPromise,
 } from '../app/remotes/module-source.ts'
-import { readServerFrames } from './server-frames.ts'
+import { readServerRenderedFrames } from './server-frames.ts'
 
 const Price = createContext('₽100')
 const buy: ModuleLoadResult = {
@@ -62,7 +62,7 @@ async function openPage(hydrate: 'load' | 'visible' | 'client-only' = 'load') {
   const onServer: ModuleSource = { ...whole, read: () => createFulfilledPromise(buy) }
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page(onServer, { price: '₽100' }))
-  const frames = readServerFrames(document)
+  const frames = readServerRenderedFrames(document)
   const arrival = Promise.withResolvers<ModuleLoadResult>()
   const coming = trackPromise(arrival.promise)
   let isFirstPage = true
@@ -106,7 +106,7 @@ describe('server-rendered markup of a remote', () => {
     expect(text()).toBe('₽200 × 2')
   })
 
-  test('of a slot hydrated when visible stays until its module loads and hydrates', async () => {
+  test('in a slot hydrated when visible stays until the slot’s module has loaded', async () => {
     const { text, change, arrives, press } = await openPage('visible')
     await change({ price: '₽200' })
     expect(text()).toBe('₽100 × 1')

@@ -120,7 +120,7 @@ async function hydrate() {
   // Loaded before it is needed: without a network nothing loads, and then it is needed most.
   runWhenIdle(window, services.queue)
   runWhenIdle(window, async () =>
-    (await startLater()).startAfterHydration(source, services, navigator, faults),
+    (await startLater()).startPostHydrationWork(source, services, navigator, faults),
   )
   await services.session.start()
 }

@@ -151,7 +151,7 @@ test('a navigation starts without waiting if no overlay is open', async () => {
   expect(leave()).toBeUndefined()
 })
 
-test('a page reloaded with an open overlay leaves the history entry of the overlay', async () => {
+test('a page reloaded with an open overlay goes back to the page’s own history entry', async () => {
   history.pushState({ key: 'page', overlays: 1 }, '')
   start()
   await settled()

@@ -1,6 +1,6 @@
 import { createFulfilledPromise, trackPromise } from '../app/remotes/module-source.ts'
 
-export interface ServerFrames {
+export interface ServerRenderedFrames {
   /** The server's markup of a frame, while it is still on the page. */
   serverMarkup(frame: string): string | undefined
   /** Resolves when the shopper comes near a frame the server rendered; at once for any other. */
@@ -13,7 +13,7 @@ export interface ServerFrames {
 const nearMargin = '300px'
 
 /** The frames of remotes that the server has rendered into this document. */
-export function readServerFrames(document: Document): ServerFrames {
+export function readServerRenderedFrames(document: Document): ServerRenderedFrames {
   const served = new Set(
     Array.from(
       document.querySelectorAll<HTMLElement>('[data-frame]'),

@@ -14,7 +14,7 @@ export { replayEarlyEvents } from './early-events/replay-early-events.ts'
 export { openCachedPage } from './pages/open-cached-page.ts'
 
 /** Work that waits until the page is idle; a chunk of its own, which no first load carries. */
-export async function startAfterHydration(
+export async function startPostHydrationWork(
   source: ModuleSource,
   services: ShopServices,
   navigator: PageNavigator,

@@ -1,6 +1,6 @@
 import type { ShopServices } from '@vitrina/federation'
 import type { PageNavigator } from '@vitrina/page-loading'
-import { onForeignCookieChoice, readCookieChoice } from '@vitrina/storage'
+import { onCookieChoiceInOtherTab, readCookieChoice } from '@vitrina/storage'
 import { usesStatistics } from '../app/cookies/is-measured.ts'
 import type { ModuleSource } from '../app/remotes/module-source.ts'
 import { createModuleId } from '../app/remotes/snapshot.ts'
@@ -49,7 +49,7 @@ function followChoice(
   }
 
   events.on('cookies:chosen', ({ statistics }) => applyCookieChoice(statistics))
-  onForeignCookieChoice(storage, choice => applyCookieChoice(choice?.statistics ?? false))
+  onCookieChoiceInOtherTab(storage, choice => applyCookieChoice(choice?.statistics ?? false))
   const choice = readCookieChoice(storage)
   if (choice) applyCookieChoice(choice.statistics, true)
   else

@@ -8,8 +8,8 @@ import sirv from 'sirv'
 import type { OfflineLimits } from '../app/offline-limits.ts'
 import { createErrorHandler } from './answer-errors.ts'
 import {
-  answerNotFound,
   compressedFileOptions,
+  sendNotFound,
   serveRemoteFiles,
   serveShellFiles,
 } from './browser-files.ts'
@@ -22,7 +22,7 @@ import { createRequestIdHandler, createRequestLogger } from './front/request-log
 import { createLocaleRoute } from './locale-route.ts'
 import { createOpsRoutes, type OpsOptions } from './ops/ops-routes.ts'
 import { createPlatformProxy } from './platform-proxy.ts'
-import { listActiveReleases } from './release-list.ts'
+import { createReleaseFilesRoute } from './release-list.ts'
 import type { RemoteManager } from './remotes/remote-manager.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { createNewsFeedRoute } from './seo/news-feed.ts'
@@ -32,9 +32,9 @@ import { createRobotsRoute } from './seo/robots.ts'
 import { createSitemap } from './seo/sitemap.ts'
 import { createSitemapRoutes } from './seo/sitemap-routes.ts'
 import type { ShellAssets } from './shell-assets.ts'
-import type { MainView } from './views/main-view.ts'
-import type { ServedView } from './views/served-view.ts'
-import { createViewChoiceHandler } from './views/view-choice.ts'
+import type { MainStoreView } from './views/main-view.ts'
+import type { ServedStoreView } from './views/served-view.ts'
+import { createStoreViewChoiceHandler } from './views/view-choice.ts'
 import { createWebManifestRoute } from './web-manifest.ts'
 import { createWorkerSettingsRoute } from './worker-settings.ts'
 
@@ -51,10 +51,10 @@ export type ShellAppOptions = {
   readyWorkers(): number
   platformUrl: string
   /** Empty in a shop of one view. */
-  views: readonly ServedView[]
+  views: readonly ServedStoreView[]
   /** Reads what a view shows; what the shop does, where it has none. */
-  apiIn(view: ServedView | undefined): ApiClient
-  main: MainView
+  apiIn(view: ServedStoreView | undefined): ApiClient
+  main: MainStoreView
   assets: ShellAssets
   /** The shop's address as shoppers know it; that of the request where it is not set. */
   publicUrl: string | undefined
@@ -132,15 +132,15 @@ export function createShellApp(options: ShellAppOptions): RequestListener {
     const make = () => writeFeed(making)
     app.get('/feed.yml', createFeedRoute({ make, keepMs: feedKeptMs, onError }))
   }
-  app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), answerNotFound)
+  app.get('/service-worker.js', sirv(workerFolder, alwaysAsked), sendNotFound)
   app.get('/manifest-:locale.webmanifest', createWebManifestRoute(options))
   app.get('/service-worker-settings.js', createWorkerSettingsRoute(options.offlineLimits))
   app.get('/offline/:locale', options.offlinePage)
-  app.get('/offline/:locale/files.json', listActiveReleases(options.manager))
+  app.get('/offline/:locale/files.json', createReleaseFilesRoute(options.manager))
   app.use(sirv(publicFolder, { maxAge: 86_400, etag: true }))
   app.get('/locale/:locale', createLocaleRoute(views))
   const canaries = createVisitorCookieHandler(() => options.manager.current().canaries)
-  const chosen = createViewChoiceHandler(views, publicUrl)
+  const chosen = createStoreViewChoiceHandler(views, publicUrl)
   app.get('/{*path}', timed(options), canaries, chosen, options.answerPage)
   app.use((_request: Request, response: Response) => {
     response.status(405).set('allow', 'GET').type('text/plain').send('Method Not Allowed')

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import sirv from 'sirv'
-import { refreshAssetsFolder } from './local-remotes/refresh-assets.ts'
+import { fastRefreshAssetsFolder } from './local-remotes/refresh-assets.ts'
 
 /**
  * Files as builds name them, plainly written. A path that is encoded in any way, or that climbs, is
@@ -9,7 +9,7 @@ import { refreshAssetsFolder } from './local-remotes/refresh-assets.ts'
  */
 const builtFile = '\\w[\\w-]*(?:\\.[\\w-]+)*\\.(?:js|css|woff2)'
 const fileOfRelease = `client/(?:(?:\\w[\\w-]*/)*${builtFile}|mf-manifest\\.json)`
-const ofShell = new RegExp(`^/(?:${refreshAssetsFolder}/)?${builtFile}$`)
+const ofShell = new RegExp(`^/(?:${fastRefreshAssetsFolder}/)?${builtFile}$`)
 const ofRemotes = new RegExp(`^/[a-z][a-z-]*/\\w[\\w.-]*/${fileOfRelease}$`)
 /** The places of a release, below its version's folder, that browsers may be sent. */
 export const servedFilePattern = new RegExp(`^${fileOfRelease}$`)
@@ -20,15 +20,15 @@ const immutable = { dev: true, etag: true, setHeaders: setImmutable, ...compress
 
 /** The shell's own scripts, sheets and fonts. */
 export function serveShellFiles(folder: string): RequestHandler[] {
-  return [only(ofShell), sirv(folder, immutable), answerNotFound]
+  return [only(ofShell), sirv(folder, immutable), sendNotFound]
 }
 
 /** What browsers load of releases: neither server builds nor what the store notes of them. */
 export function serveRemoteFiles(folder: string): RequestHandler[] {
-  return [only(ofRemotes), sirv(folder, immutable), answerNotFound]
+  return [only(ofRemotes), sirv(folder, immutable), sendNotFound]
 }
 
-export function answerNotFound(_request: Request, response: Response): void {
+export function sendNotFound(_request: Request, response: Response): void {
   response.status(404).type('text/plain').send('Not Found')
 }
 
@@ -40,7 +40,7 @@ function only(paths: RegExp) {
   return (request: Request, response: Response, next: NextFunction) => {
     response.setHeader('x-content-type-options', 'nosniff')
     if (paths.test(request.path)) next()
-    else answerNotFound(request, response)
+    else sendNotFound(request, response)
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Request } from 'express'
-import { findOrigin } from './find-origin.ts'
+import { findShopOrigin } from './find-origin.ts'
 
 const asked = (host: string) => ({ protocol: 'http', get: () => host }) as unknown as Request
 
@@ -9,5 +9,5 @@ test.each([
   ['shop.test', 'https://vitrina.test/', 'https://vitrina.test'],
   ['a b', undefined, 'http://localhost'],
 ])('the origin for the Host header %s and PUBLIC_URL %s is %s', (host, publicUrl, origin) => {
-  expect(findOrigin(asked(host), publicUrl)).toBe(origin)
+  expect(findShopOrigin(asked(host), publicUrl)).toBe(origin)
 })

@@ -17,9 +17,9 @@ import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
 import { createTimedLoaderRunner } from '../app/remotes/loader-runner.ts'
 import { createShellApp } from './app.ts'
-import { chooseCanarySide } from './canary/canary-side.ts'
+import { chooseCanaryCohort } from './canary/canary-side.ts'
 import { watchCanaries } from './canary/watch-canaries.ts'
-import { readReportsKey } from './client-reports/read-reports-key.ts'
+import { readReportSigningKey } from './client-reports/read-reports-key.ts'
 import { watchBrowserFailures } from './client-reports/watch-browser-failures.ts'
 import { hashContent } from './content-hash.ts'
 import { createPageAdmission } from './front/admit-pages.ts'
@@ -33,7 +33,7 @@ import { createWorkerSockets } from './front/worker-sockets.ts'
 import { startLocalRemotes } from './local-remotes/start-local-remotes.ts'
 import { createShellMetrics } from './metrics/shell-metrics.ts'
 import { createOpsCollector } from './ops/create-ops-collector.ts'
-import { createLatestErrors } from './ops/latest-errors.ts'
+import { createLatestErrorLog } from './ops/latest-errors.ts'
 import { openPageCache } from './page-cache/open-page-cache.ts'
 import { loaderLimitMs, remoteLoadLimitMs } from './pages/time-limits.ts'
 import { cacheTrialVerdicts } from './remotes/cache-trial-verdicts.ts'
@@ -47,8 +47,8 @@ import {
 } from './remotes/remote-files.ts'
 import { createRemoteManager } from './remotes/remote-manager.ts'
 import { readShellAssets } from './shell-assets.ts'
-import { readMainView } from './views/main-view.ts'
-import { readViews } from './views/read-views.ts'
+import { readMainStoreView } from './views/main-view.ts'
+import { readServedStoreViews } from './views/read-views.ts'
 
 const pollMs = 500
 const requestsLimitMs = 10_000
@@ -56,8 +56,8 @@ const requestsLimitMs = 10_000
 const callMs = 10_000
 
 const settings = readSettingsOrExit()
-const views = await readViews(settings.storeViewsFile)
-const main = await readMainView(settings.storeViewsFile)
+const views = await readServedStoreViews(settings.storeViewsFile)
+const main = await readMainStoreView(settings.storeViewsFile)
 const requests = createRequestContext()
 const logger = pino({ name: 'shell', level: settings.logLevel, mixin: requests.logged })
 const metrics = createShellMetrics()
@@ -67,7 +67,7 @@ const ownFiles = settings.remotesUrl
   ? createUrlRemoteFiles(settings.remotesUrl, remoteLoadLimitMs)
   : createFolderRemoteFiles(path.resolve(settings.dataFolder, 'remotes'), '/remotes/')
 const files = addFileOrigins(ownFiles, settings.remotesOrigins, remoteLoadLimitMs)
-const latestErrors = createLatestErrors()
+const latestErrors = createLatestErrorLog()
 const onError = (where: string, error: unknown) => {
   logger.error({ err: error, where }, 'failed')
   latestErrors.note(error instanceof Error ? error.message : String(error), where)
@@ -86,7 +86,8 @@ const history = openReleaseHistory(
 )
 
 const reportsKey =
-  settings.reportsKey ?? readReportsKey(path.resolve(settings.dataFolder, 'reports-key'), onError)
+  settings.reportsKey ??
+  readReportSigningKey(path.resolve(settings.dataFolder, 'reports-key'), onError)
 const workFolder = path.resolve(settings.dataFolder, 'cache/remotes')
 const manager = createRemoteManager({
   files,
@@ -141,7 +142,7 @@ function onWithdrawn(remote: string, { version, problem, at }: ReleaseWithdrawal
 }
 
 const sideOf = (request: Pick<IncomingMessage, 'headers'>) =>
-  chooseCanarySide(request, manager.current().canaries)
+  chooseCanaryCohort(request, manager.current().canaries)
 const setup = {
   platformUrl: settings.platformUrl,
   publicUrl: settings.publicUrl,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
 import { createLocaleRoute } from './locale-route.ts'
-import { english, russian } from './views/testing.ts'
+import { englishStoreView, russianStoreView } from './views/testing.ts'
 
 const app = express().get('/locale/:locale', createLocaleRoute([]))
 
@@ -29,7 +29,10 @@ describe('GET /locale/:locale', () => {
 })
 
 it('GET /locale/:locale redirects to the language’s store view, and stores the view', async () => {
-  const views = express().get('/locale/:locale', createLocaleRoute([russian, english]))
+  const views = express().get(
+    '/locale/:locale',
+    createLocaleRoute([russianStoreView, englishStoreView]),
+  )
   const ask = (locale: string) => request(views).get(`/locale/${locale}?to=%2Fplatya%3Fcolor%3D49`)
   const reply = await ask('en-US')
   expect(reply.headers.location).toBe('/en/platya?color=49')

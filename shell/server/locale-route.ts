@@ -1,8 +1,8 @@
 import { locales } from '@vitrina/i18n'
 import type { Request, Response } from 'express'
-import type { ServedView } from './views/served-view.ts'
-import { setChosenViewCookie } from './views/view-choice.ts'
-import { buildPathInView } from './views/view-location.ts'
+import type { ServedStoreView } from './views/served-view.ts'
+import { setStoreViewCookie } from './views/view-choice.ts'
+import { buildStoreViewPath } from './views/view-location.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 
@@ -10,11 +10,11 @@ const yearMs = 365 * 24 * 60 * 60 * 1000
  * `/locale/en-US?to=/path`: remembers the interface language and goes back, with or without
  * JavaScript. Where languages are views of the shop, it leads to the view and remembers that.
  */
-export function createLocaleRoute(views: readonly ServedView[]) {
+export function createLocaleRoute(views: readonly ServedStoreView[]) {
   return (request: Request, response: Response): void => {
     const locale = locales.find(known => known === request.params.locale)
     const view = views.find(other => other.locale === locale)
-    if (view) setChosenViewCookie(response, view)
+    if (view) setStoreViewCookie(response, view)
     if (locale && views.length === 0) {
       response.cookie('locale', locale, {
         maxAge: yearMs,
@@ -23,7 +23,7 @@ export function createLocaleRoute(views: readonly ServedView[]) {
         path: '/',
       })
     }
-    const to = buildPathInView(view, localPath(request.query.to))
+    const to = buildStoreViewPath(view, localPath(request.query.to))
     response.set('cache-control', 'no-store').redirect(303, to)
   }
 }

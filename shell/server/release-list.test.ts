@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { listActiveReleases } from './release-list.ts'
+import { createReleaseFilesRoute } from './release-list.ts'
 import type { FetchedRemote } from './remotes/fetch-remote.ts'
 
 const folder = '/remotes/catalog/1a/client/'
@@ -14,7 +14,7 @@ const releases = [{ browserFiles: [entry, english, russian] }] as unknown as Fet
 const live = { id: 1, remotes: [], releases, isComplete: true, canaries: {} }
 const shop = express().get(
   '/offline/:locale/files.json',
-  listActiveReleases({ current: () => live }),
+  createReleaseFilesRoute({ current: () => live }),
 )
 
 test.each([

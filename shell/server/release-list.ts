@@ -8,7 +8,7 @@ import type { RemoteManager } from './remotes/remote-manager.ts'
  * one language. Service workers keep them, so that pages of kinds not opened yet have their code
  * without a network.
  */
-export function listActiveReleases(manager: Pick<RemoteManager, 'current'>) {
+export function createReleaseFilesRoute(manager: Pick<RemoteManager, 'current'>) {
   return ({ params }: Request, response: Response, next: NextFunction): void => {
     const locale = locales.find(known => known === params.locale)
     if (!locale) return void next()

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { buildContentPolicy, setSecurityHeaders } from './security-headers.ts'
+import { buildContentSecurityPolicy, setSecurityHeaders } from './security-headers.ts'
 
 const directives = (policy: string) =>
   new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]))
@@ -9,7 +9,7 @@ const directives = (policy: string) =>
 const hashes = { scripts: ['sha256-s', 'sha384-file', 'sha256-s'], styles: ['sha256-c'] }
 
 it('the content policy allows scripts and styles by hash, without unsafe keywords', () => {
-  const policy = buildContentPolicy(hashes, undefined)
+  const policy = buildContentSecurityPolicy(hashes, undefined)
   expect(policy).not.toContain('unsafe')
   const named = directives(policy)
   expect(named.get('script-src')).toEqual(["'sha256-s'", "'sha384-file'", "'strict-dynamic'"])
@@ -19,7 +19,7 @@ it('the content policy allows scripts and styles by hash, without unsafe keyword
 })
 
 it('the content policy allows styles and fonts of the remotes’ host, but not scripts', () => {
-  const named = directives(buildContentPolicy(hashes, 'https://cdn.example'))
+  const named = directives(buildContentSecurityPolicy(hashes, 'https://cdn.example'))
   for (const name of ['style-src', 'font-src', 'connect-src']) {
     expect(named.get(name)).toContain('https://cdn.example')
   }
@@ -27,7 +27,7 @@ it('the content policy allows styles and fonts of the remotes’ host, but not s
 })
 
 it('the content policy allows analytics hosts only if analytics is configured', () => {
-  const policy = buildContentPolicy(hashes, undefined, 'https://mc.yandex.ru')
+  const policy = buildContentSecurityPolicy(hashes, undefined, 'https://mc.yandex.ru')
   const named = directives(policy)
   for (const name of ['script-src', 'img-src', 'connect-src']) {
     expect(named.get(name)).toContain('https://mc.yandex.ru')
@@ -35,7 +35,7 @@ it('the content policy allows analytics hosts only if analytics is configured', 
   }
   expect(policy.match(/yandex\.ru/g)).toHaveLength(3)
   expect(policy).not.toContain('unsafe')
-  expect(buildContentPolicy(hashes, undefined)).not.toContain('yandex')
+  expect(buildContentSecurityPolicy(hashes, undefined)).not.toContain('yandex')
 })
 
 it('a page has headers against framing, MIME type sniffing and camera use', async () => {

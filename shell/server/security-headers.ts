@@ -42,7 +42,7 @@ function helmetHeaders(): RequestHandler {
 }
 
 /** What a page runs and is drawn by, as hashes: a page that is kept cannot have a fresh nonce. */
-export type PolicyHashes = {
+export type CspHashes = {
   /** Of the inline script, and of files that the page asks for ahead. */
   scripts: readonly string[]
   /** Of the inline sheets. */
@@ -54,8 +54,8 @@ export type PolicyHashes = {
  * that one; nothing else inline, nothing evaluated. `remotesOrigin` is the host of remotes where it
  * is not the shop's own, `counterOrigin` that of the counter where visits are counted.
  */
-export function buildContentPolicy(
-  hashes: PolicyHashes,
+export function buildContentSecurityPolicy(
+  hashes: CspHashes,
   remotesOrigin: string | undefined,
   counterOrigin?: string | undefined,
 ): string {

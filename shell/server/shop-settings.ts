@@ -1,6 +1,6 @@
 import { getCurrencySign } from '@vitrina/domain'
 import type { ShopSettings } from '@vitrina/federation'
-import type { MainView } from './views/main-view.ts'
+import type { MainStoreView } from './views/main-view.ts'
 
 /** How the shop behaves, as the environment says. */
 export type ShopBehaviour = Pick<
@@ -17,7 +17,7 @@ export type ShopBehaviour = Pick<
 >
 
 /** Settings of the shop that are no answer of the platform. */
-export type FixedSettings = Omit<
+export type StaticShopSettings = Omit<
   ShopSettings,
   'rootCategoryId' | 'shopName' | 'seller' | 'contactEmail'
 >
@@ -26,7 +26,10 @@ export type FixedSettings = Omit<
  * The same for every shopper, by the main store view and the environment; it travels to the browser
  * with each page.
  */
-export function createShopSettings(main: MainView, behaviour: ShopBehaviour): FixedSettings {
+export function createShopSettings(
+  main: MainStoreView,
+  behaviour: ShopBehaviour,
+): StaticShopSettings {
   return {
     ...behaviour,
     currencyCode: main.currencyCode,

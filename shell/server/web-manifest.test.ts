@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import sirv from 'sirv'
 import request from 'supertest'
-import { english } from './views/testing.ts'
+import { englishStoreView } from './views/testing.ts'
 import { createWebManifestRoute } from './web-manifest.ts'
 
 const main = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} } as const
@@ -37,7 +37,7 @@ describe('the web app manifest', () => {
   })
 
   it('starts at the home page of its view, with shortcuts to search, cart and orders', async () => {
-    const { start_url, scope, shortcuts } = await manifestOf('en-US', { views: [english] })
+    const { start_url, scope, shortcuts } = await manifestOf('en-US', { views: [englishStoreView] })
     expect([start_url, scope]).toEqual(['/en', '/'])
     expect(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
       ['Search', '/en/search'],

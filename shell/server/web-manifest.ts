@@ -10,8 +10,8 @@ import german from '../messages/de-DE/web-manifest.json'
 import english from '../messages/en-US/web-manifest.json'
 import italian from '../messages/it-IT/web-manifest.json'
 import russian from '../messages/ru-RU/web-manifest.json'
-import type { MainView } from './views/main-view.ts'
-import type { ServedView } from './views/served-view.ts'
+import type { MainStoreView } from './views/main-view.ts'
+import type { ServedStoreView } from './views/served-view.ts'
 
 const messages: Readonly<Record<Locale, Messages>> = {
   'ru-RU': russian,
@@ -50,8 +50,8 @@ export function createWebManifestRoute({
   views,
   main,
 }: {
-  views: readonly ServedView[]
-  main: MainView
+  views: readonly ServedStoreView[]
+  main: MainStoreView
 }) {
   const manifests = new Map<string, string>(
     locales.map(locale => {

@@ -1,12 +1,12 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 import { registerRoute } from 'workbox-routing'
 import { cacheLimits, networkTimeoutSeconds } from './cache-limits.ts'
-import { isCacheableCall, isCacheableReply } from './cacheable-call.ts'
-import { computeCallKey } from './elastic-cache.ts'
+import { isCacheableCall, isCacheableCallResponse } from './cacheable-call.ts'
+import { computeCallCacheKey } from './elastic-cache.ts'
 import { createExpirationPlugin } from './expiring.ts'
 import { GuardedCacheFirst } from './guarded-cache-first.ts'
 import { GuardedNetworkFirst } from './guarded-network-first.ts'
-import { markCachedAnswer } from './mark-cached.ts'
+import { markCachedResponse } from './mark-cached.ts'
 import { searchCachedCatalog } from './search-seen.ts'
 import { shopperCacheNames } from './seen-caches.ts'
 import { createSizeLimitPlugin } from './size-limit-plugin.ts'
@@ -28,14 +28,14 @@ export function registerCatalogueRoutes(
         networkTimeoutSeconds: networkTimeoutSeconds,
         matchOptions: { ignoreVary: true },
         plugins: [
-          { cacheKeyWillBeUsed: async ({ request }) => computeCallKey(request) },
+          { cacheKeyWillBeUsed: async ({ request }) => computeCallCacheKey(request) },
           cacheable,
           createExpirationPlugin(cacheLimits.answers),
           {
             // Its request is the key, which is a hash.
             cachedResponseWillBeUsed: async ({ cachedResponse, event }) =>
               cachedResponse &&
-              markCachedAnswer(cachedResponse, (event as unknown as Fetching).request),
+              markCachedResponse(cachedResponse, (event as unknown as Fetching).request),
           },
         ],
       },
@@ -62,5 +62,5 @@ type Fetching = { readonly request: Request }
 
 const cacheable: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
-    isCacheableReply(response, request) ? response : null,
+    isCacheableCallResponse(response, request) ? response : null,
 }

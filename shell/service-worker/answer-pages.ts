@@ -9,7 +9,7 @@ import { openRecordedPage } from './record-pages.ts'
 import { reportCachedPages } from './report-cached-pages.ts'
 import { clearShopperCaches } from './seen.ts'
 import { shopperCacheNames } from './seen-caches.ts'
-import { isCacheableAnswer, isCacheablePage, serverPathPattern } from './seen-page.ts'
+import { isCacheablePage, isCacheablePageResponse, serverPathPattern } from './seen-page.ts'
 import type { StorageGuard } from './storage-guard.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -51,7 +51,10 @@ function createSeenPages(tellCached: WorkboxPlugin, guard: StorageGuard) {
     networkTimeoutSeconds: networkTimeoutSeconds,
     matchOptions: { ignoreVary: true },
     plugins: [
-      { cacheWillUpdate: async ({ response }) => (isCacheableAnswer(response) ? response : null) },
+      {
+        cacheWillUpdate: async ({ response }) =>
+          isCacheablePageResponse(response) ? response : null,
+      },
       createExpirationPlugin(cacheLimits.pages),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>

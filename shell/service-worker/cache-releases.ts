@@ -1,7 +1,7 @@
 import type { PageIdleMessage } from '../app/page-idle.ts'
 import type { UrlWithIntegrity } from '../app/remotes/snapshot.ts'
 import { pageHtmlCacheName } from '../app/seen-pages.ts'
-import { findUnneededGroups, groupByRelease } from './needed-files.ts'
+import { findUnneededFileGroups, groupByRelease } from './needed-files.ts'
 import { removeUnusedOldShells } from './old-shell.ts'
 import { isReleaseFile } from './release-file.ts'
 import type { ExtendableEventLike, WorkerScope } from './worker-scope.ts'
@@ -68,9 +68,9 @@ export function cacheReleases(scope: Scope, keepFile: FileCacher): void {
     const urls = (await cache.keys()).map(({ url }) => url)
     const ofRemotes = urls.filter(url => isReleaseFile(new URL(url), origin))
     const inUse = [...entries, ...listed.map(({ url }) => url)]
-    const others = findUnneededGroups(groupByRelease(ofRemotes, origin), inUse)
+    const others = findUnneededFileGroups(groupByRelease(ofRemotes, origin), inUse)
     if (others.length === 0) return
-    for (const { urls } of findUnneededGroups(others, await readCachedPages()))
+    for (const { urls } of findUnneededFileGroups(others, await readCachedPages()))
       for (const url of urls) await cache.delete(url, { ignoreVary: true })
   }
 }

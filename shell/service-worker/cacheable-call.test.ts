@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isCacheableCall, isCacheableReply } from './cacheable-call.ts'
+import { isCacheableCall, isCacheableCallResponse } from './cacheable-call.ts'
 
 const shop = 'https://shop.example'
 const products = '/api/catalog/vitrina_catalog/product/_search'
@@ -38,15 +38,15 @@ describe('a platform call handled by the service worker', () => {
     expect(isKept(path, init)).toBe(false)
   })
 
-  it('is cached only with status 200, and with no-store only for a customer group', () => {
+  it('is cached only with status 200; a no-store response only for a customer group', () => {
     const everybody = { url: shop + products }
     const statuses = [200, 204, 304, 404, 500].filter(status =>
-      isCacheableReply(new Response(null, { status }), everybody),
+      isCacheableCallResponse(new Response(null, { status }), everybody),
     )
     expect(statuses).toEqual([200])
     const forbidden = new Response('{}', { headers: { 'cache-control': 'no-cache, no-store' } })
-    expect(isCacheableReply(forbidden, everybody)).toBe(false)
+    expect(isCacheableCallResponse(forbidden, everybody)).toBe(false)
     const group = { url: shop + withQuery({ groupId: 2, groupToken: 'abc' }) }
-    expect(isCacheableReply(forbidden, group)).toBe(true)
+    expect(isCacheableCallResponse(forbidden, group)).toBe(true)
   })
 })

@@ -19,7 +19,10 @@ export function isCacheableCall(
  * Whether an answer is one to be shown again: good, and not forbidden to be kept. Those of a group
  * are forbidden to caches that others share: this one is emptied when its customer signs out.
  */
-export function isCacheableReply({ status, headers }: Response, { url }: Pick<Request, 'url'>) {
+export function isCacheableCallResponse(
+  { status, headers }: Response,
+  { url }: Pick<Request, 'url'>,
+) {
   if (status !== 200) return false
   const isForAll = !headers.get('cache-control')?.includes('no-store')
   return isForAll || parseCallPayload(new URL(url).searchParams).group !== undefined

@@ -9,7 +9,7 @@ type Buckets = { buckets: readonly { key: string; doc_count: number }[] }
  * The facets asked for, counted among what was seen as the platform counts them: each without its
  * own choice. `hasPrices` is false where the prices seen are not those of whoever asks.
  */
-export function countCachedProducts(
+export function countCachedFacets(
   { _availableFilters: asked }: SearchPayload,
   goods: readonly CachedProduct[],
   chosen: readonly CachedSearchFilter[],

@@ -1,26 +1,26 @@
 import { createRequestSender } from '@vitrina/api-client'
 import {
-  deliverWaitingTasks,
+  deliverPendingTasks,
   getQueueName,
   openBroadcastChannel,
-  readBackgroundTag,
+  parseBackgroundSyncTag,
 } from '@vitrina/sync-queue'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Delivers a queue when the network returns, also where no page of the shop is open. */
 export function deliverInBackground(scope: WorkerScope): void {
   scope.addEventListener('sync', event => {
-    const place = readBackgroundTag(event.tag)
+    const place = parseBackgroundSyncTag(event.tag)
     if (place) event.waitUntil(deliver(scope, place))
   })
 }
 
 async function deliver(
   { navigator }: WorkerScope,
-  { store, storeCode }: NonNullable<ReturnType<typeof readBackgroundTag>>,
+  { store, storeCode }: NonNullable<ReturnType<typeof parseBackgroundSyncTag>>,
 ): Promise<void> {
   const name = getQueueName(store)
-  const isDone = await deliverWaitingTasks({
+  const isDone = await deliverPendingTasks({
     name,
     send: createRequestSender({ baseUrl: '', storeCode }),
     locks: navigator.locks,

@@ -1,6 +1,6 @@
 import { CacheFirst, type StrategyHandler, type StrategyOptions } from 'workbox-strategies'
 import { guardCacheAccess } from './guard-handler.ts'
-import { readOrFetchSoon } from './read-soon.ts'
+import { readCachedOrFetch } from './read-soon.ts'
 import type { StorageGuard } from './storage-guard.ts'
 
 /** Workbox's own strategy, which does not wait for a slow store while there is a network. */
@@ -14,7 +14,7 @@ export class GuardedCacheFirst extends CacheFirst {
 
   override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     guardCacheAccess(handler, this.#guard)
-    return readOrFetchSoon(
+    return readCachedOrFetch(
       () => handler.cacheMatch(request),
       () => handler.fetchAndCachePut(request),
       console.warn,

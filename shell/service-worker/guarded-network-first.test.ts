@@ -37,7 +37,7 @@ test('a catalogue call without a network gets its response from the cache', asyn
   expect(await ask(fails)).toBe('made of what was seen')
 })
 
-test('a catalogue call that fails with 503 gets a cached response, but not with 500', async () => {
+test('a catalogue call gets a cached response instead of 503, but not instead of 500', async () => {
   expect(await ask(async () => new Response('', { status: 503 }))).toBe('made of what was seen')
   expect(await ask(async () => new Response('no', { status: 500 }))).toBe('no')
 })
@@ -49,7 +49,7 @@ test('a catalogue call aborted by the page gets no response from the cache', asy
   expect(compose).not.toHaveBeenCalled()
 })
 
-test('a catalogue call aborted while its cached response is built keeps the cache on', async () => {
+test('aborting a call while its cached response is built does not disable the cache', async () => {
   const left = new AbortController()
   compose.mockImplementationOnce(async ({ signal }) => {
     left.abort()

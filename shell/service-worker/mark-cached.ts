@@ -3,7 +3,7 @@
  * say so themselves, for they are shown where a network is only slow as well, and would pass for
  * those of now: lists of prices by `offline`, products by `price_is_current`.
  */
-export async function markCachedAnswer(
+export async function markCachedResponse(
   answer: Response,
   { url }: Pick<Request, 'url'>,
 ): Promise<Response> {

@@ -22,7 +22,7 @@ export function toRootRelativeUrl(url: string, ownOrigin: string): string {
 }
 
 /** The groups that none of these texts names. */
-export function findUnneededGroups<Group extends Pick<FileGroup, 'marks'>>(
+export function findUnneededFileGroups<Group extends Pick<FileGroup, 'marks'>>(
   groups: readonly Group[],
   texts: readonly string[],
 ): Group[] {

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
-import { findUnneededGroups, toRootRelativeUrl } from './needed-files.ts'
+import { findUnneededFileGroups, toRootRelativeUrl } from './needed-files.ts'
 import { isReleaseFile } from './release-file.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -66,7 +66,7 @@ export async function removeUnusedOldShells(
       return { name, marks: files.map(({ url }) => toRootRelativeUrl(url, origin)) }
     }),
   )
-  const unneeded = findUnneededGroups(groups, await readPages())
+  const unneeded = findUnneededFileGroups(groups, await readPages())
   await Promise.all(unneeded.map(({ name }) => caches.delete(name)))
 }
 

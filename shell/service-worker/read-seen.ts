@@ -1,6 +1,6 @@
 import { expandCompactProduct } from '@vitrina/api-client'
 import { bootStateElementId, type PageBootState } from '../app/boot.ts'
-import { getCallFolder } from './elastic-cache.ts'
+import { getCallCacheFolder } from './elastic-cache.ts'
 import { shopperCacheNames } from './seen-caches.ts'
 import { type CachedCardFields, isNonEmptyText, toCardDocument } from './seen-card.ts'
 
@@ -17,14 +17,14 @@ export type CachedCatalog = {
   readonly priceRanges: readonly string[]
 }
 
-export type WorkerCall = Pick<Request, 'url' | 'headers'> & { readonly signal?: AbortSignal }
+export type CatalogRequest = Pick<Request, 'url' | 'headers'> & { readonly signal?: AbortSignal }
 
 type Found = { goods: CachedProduct[]; whole: CachedProduct[]; priceRanges: string[] }
 type Entry = { readonly text: string; readonly atMs: number }
 
 /** Reads the pages and answers that are kept. Rejects where the call is given up meanwhile. */
-export async function readCachedCatalog(call: WorkerCall): Promise<CachedCatalog> {
-  const folder = getCallFolder(call)
+export async function readCachedCatalog(call: CatalogRequest): Promise<CachedCatalog> {
+  const folder = getCallCacheFolder(call)
   const pages = await readAll(shopperCacheNames.pages, () => true, call.signal)
   const answers = await readAll(
     shopperCacheNames.answers,
@@ -61,7 +61,7 @@ function isGood(fields: CachedCardFields): fields is CachedProduct {
 }
 
 /** A page that came with its HTML has asked for no answers: its goods are in its state. */
-function readPage(html: string, { headers }: WorkerCall, found: Found): void {
+function readPage(html: string, { headers }: CatalogRequest, found: Found): void {
   const language = headers.get('accept-language')
   const view = headers.get('x-vs-store-code') ?? undefined
   const { locale, settings, hydration } = parse(readState(html)) as Partial<PageBootState>

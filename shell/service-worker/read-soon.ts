@@ -5,7 +5,7 @@ const slowMs = 800
  * What is kept, or where that is nothing or takes long what the network answers. A slow store is
  * still waited for where the network fails.
  */
-export async function readOrFetchSoon<Answer>(
+export async function readCachedOrFetch<Answer>(
   read: () => Promise<Answer | undefined>,
   fetch: () => Promise<Answer>,
   warn: (message: string) => void,

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it } from '@jest/globals'
 import { readSettings } from '@vitrina/settings'
-import { routerViewHeader } from '../app/seen-pages.ts'
+import { storeViewPathHeader } from '../app/seen-pages.ts'
 import { createFakeCaches, createFakeWorkerScope } from './testing.ts'
 
 const shop = 'https://shop.example'
@@ -34,9 +34,9 @@ function createInterruptedCaches(): CacheStorage {
 }
 
 async function openWorker() {
-  const { recordPages, openRecordedPage } = await import('./record-pages.ts')
+  const { recordShownPages, openRecordedPage } = await import('./record-pages.ts')
   const { scope, send } = createFakeWorkerScope(shop)
-  recordPages(scope as never)
+  recordShownPages(scope as never)
   const whereItLeads = async (path: string) =>
     (await openRecordedPage({ url: shop + path }))?.headers.get('location')
   return { send, whereItLeads }
@@ -70,7 +70,7 @@ it.each(['', '{', '%', '5', '{"path":5,"others":[]}', '{"path":""}'])(
   'a page recorded with the invalid store view %p does not redirect when opened',
   async view => {
     const { whereItLeads } = await openWorker()
-    const headers = { [routerViewHeader]: view }
+    const headers = { [storeViewPathHeader]: view }
     await (await caches.open('page-notes')).put('/checkout', new Response(null, { headers }))
     await (await caches.open('page-html')).put('/palto', new Response(html))
     expect(await whereItLeads('/checkout')).toBeUndefined()

@@ -1,7 +1,7 @@
 import { isListOf, isObjectOf, isString, type TypeGuard } from '@vitrina/domain'
 import { type ShopBase, stripShopBase } from '@vitrina/page-loading'
 import { CacheExpiration } from 'workbox-expiration'
-import { buildCachedPageUrl, routerViewHeader, titleHeader } from '../app/seen-pages.ts'
+import { buildCachedPageUrl, pageTitleHeader, storeViewPathHeader } from '../app/seen-pages.ts'
 import { cacheLimits } from './cache-limits.ts'
 import { shopperCacheNames } from './seen-caches.ts'
 import { isCacheablePage } from './seen-page.ts'
@@ -11,7 +11,7 @@ import type { WorkerScope } from './worker-scope.ts'
  * Notes the pages that the router shows: they come without HTML, and their data are among the
  * answers. Asking for the HTML as well would have the server render every page twice.
  */
-export function recordPages(scope: Pick<WorkerScope, 'addEventListener' | 'location'>): void {
+export function recordShownPages(scope: Pick<WorkerScope, 'addEventListener' | 'location'>): void {
   let last = Promise.resolve()
   scope.addEventListener('message', event => {
     const { type, address, base, title, language } = (event.data ?? {}) as Partial<PageShown>
@@ -39,9 +39,9 @@ async function note({ href }: URL, base: ShopBase, title = '', language = ''): P
   const cache = await caches.open(shopperCacheNames.notes)
   if (title || !(await cache.match(href))) {
     const headers = {
-      [routerViewHeader]: encodeURIComponent(JSON.stringify(base)),
+      [storeViewPathHeader]: encodeURIComponent(JSON.stringify(base)),
       date: new Date().toUTCString(),
-      ...(title && { [titleHeader]: encodeURIComponent(title), 'content-language': language }),
+      ...(title && { [pageTitleHeader]: encodeURIComponent(title), 'content-language': language }),
     }
     await cache.put(href, new Response(null, { headers }))
   }
@@ -63,7 +63,7 @@ export async function openRecordedPage({
   url,
 }: Pick<Request, 'url'>): Promise<Response | undefined> {
   const noted = await (await caches.open(shopperCacheNames.notes)).match(url)
-  const base = readBase(noted?.headers.get(routerViewHeader) ?? '')
+  const base = readBase(noted?.headers.get(storeViewPathHeader) ?? '')
   if (!base) return undefined
   const host = await pageWithHtml(base)
   const { pathname, search } = new URL(url)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { computeCallKey } from './elastic-cache.ts'
+import { computeCallCacheKey } from './elastic-cache.ts'
 import { searchCachedCatalog } from './search-seen.ts'
 import { createFakeCaches } from './testing.ts'
 
@@ -17,7 +17,7 @@ const searching = (text: string, headers = {}, rest = '') =>
 
 async function answered(call: Request, hits: readonly object[]): Promise<void> {
   const cache = await caches.open('elasticCache')
-  await cache.put(await computeCallKey(call), Response.json({ hits, total: hits.length }))
+  await cache.put(await computeCallCacheKey(call), Response.json({ hits, total: hits.length }))
 }
 
 async function opened(path: string, boot: object): Promise<void> {

@@ -1,13 +1,13 @@
 import { parseSearchPayload, type SearchPayload } from './call-payload.ts'
-import { countCachedProducts } from './count-seen.ts'
+import { countCachedFacets } from './count-seen.ts'
 import { markCachedProducts } from './mark-cached.ts'
 import { countMatchingWords, tokenize } from './matches-words.ts'
 import { correctWords } from './nearest-words.ts'
 import {
   type CachedCatalog,
   type CachedProduct,
+  type CatalogRequest,
   readCachedCatalog,
-  type WorkerCall,
 } from './read-seen.ts'
 import {
   getCardPrice,
@@ -23,7 +23,7 @@ import {
  * product. The answer says that it is one of these (`offline`). Undefined where what was seen is
  * not enough: the shop may well have what was not seen. Rejects where the call is given up.
  */
-export async function searchCachedCatalog(call: WorkerCall): Promise<Response | undefined> {
+export async function searchCachedCatalog(call: CatalogRequest): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(call.url)
   const search = parseSearchPayload(searchParams)
   if (!pathname.endsWith('/product/_search') || !search) return undefined
@@ -67,7 +67,7 @@ function list(
   return answer({
     total: left.length,
     hits: inOrder(left, search).slice(from, from + Number(parameters.get('size') ?? 50)),
-    aggregations: countCachedProducts(search, goods, chosen, seen, hasPrices),
+    aggregations: countCachedFacets(search, goods, chosen, seen, hasPrices),
     ...(meant && { text_reading: { text: meant.join(' '), by: ['typo'] } }),
   })
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import { titleHeader } from '../app/seen-pages.ts'
+import { pageTitleHeader } from '../app/seen-pages.ts'
 import { listCachedPageLinks } from './seen-links.ts'
 import { createFakeCaches } from './testing.ts'
 
@@ -12,7 +12,7 @@ async function opened(path: string, title: string, language = 'ru-RU') {
 }
 
 async function openedByRouter(path: string, title: string) {
-  const headers = { 'content-language': 'ru-RU', [titleHeader]: encodeURIComponent(title) }
+  const headers = { 'content-language': 'ru-RU', [pageTitleHeader]: encodeURIComponent(title) }
   await (await caches.open('page-notes')).put(shop + path, new Response(null, { headers }))
 }
 

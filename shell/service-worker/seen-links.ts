@@ -1,5 +1,5 @@
 import type { CachedPageLink } from '../app/seen-list.ts'
-import { titleHeader } from '../app/seen-pages.ts'
+import { pageTitleHeader } from '../app/seen-pages.ts'
 import { listLatestPages } from './latest-pages.ts'
 
 const most = 12
@@ -20,7 +20,7 @@ export async function listCachedPageLinks(language: string): Promise<CachedPageL
 
 /** Of a page that the router has shown, the page itself has told it. */
 async function readTitle(page: Response): Promise<string | undefined> {
-  const told = page.headers.get(titleHeader)
+  const told = page.headers.get(pageTitleHeader)
   if (told !== null) return withoutShop(decodeURIComponent(told))
   const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(await page.text()) ?? []
   return title && withoutShop(readEntities(title))

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { isCacheableAnswer, isCacheablePage } from './seen-page.ts'
+import { isCacheablePage, isCacheablePageResponse } from './seen-page.ts'
 
 const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' }
 
@@ -23,8 +23,8 @@ test.each([
   ['a JSON file', 200, { 'content-type': 'application/json' }, false],
   ['a page with no-store', 200, { ...html, 'cache-control': 'no-store' }, false],
 ])(
-  'isCacheableAnswer returns true only for HTML with status 200 and without no-store: %s',
+  'isCacheablePageResponse returns true only for HTML with status 200 and without no-store: %s',
   (_what, status, headers, isKept) => {
-    expect(isCacheableAnswer(new Response('', { status, headers }))).toBe(isKept)
+    expect(isCacheablePageResponse(new Response('', { status, headers }))).toBe(isKept)
   },
 )

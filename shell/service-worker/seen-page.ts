@@ -15,7 +15,7 @@ export function isCacheablePage({ pathname, searchParams }: URL): boolean {
 }
 
 /** Whether an answer is a page to be shown again: whole, itself, and not forbidden to be kept. */
-export function isCacheableAnswer({ status, redirected, headers }: Response): boolean {
+export function isCacheablePageResponse({ status, redirected, headers }: Response): boolean {
   return (
     status === 200 &&
     !redirected &&

@@ -10,7 +10,7 @@ import { deliverInBackground } from './deliver-in-background.ts'
 import { freeStorage } from './free-storage.ts'
 import { registerOfflinePageRoute } from './offline-page.ts'
 import { retainOldShell } from './old-shell.ts'
-import { recordPages } from './record-pages.ts'
+import { recordShownPages } from './record-pages.ts'
 import { listenForClearRequest, removeLegacyCachesOnActivate } from './seen.ts'
 import { shopperCacheNames } from './seen-caches.ts'
 import { createStorageGuard } from './storage-guard.ts'
@@ -40,7 +40,7 @@ retainOldShell(self, {
 cacheReleases(self, registerFileRoutes(self, guard))
 registerCatalogueRoutes(self, guard)
 registerPageRoutes(self, guard)
-recordPages(self)
+recordShownPages(self)
 removeLegacyCachesOnActivate(self)
 listenForClearRequest(self)
 activateOnRequest(self)

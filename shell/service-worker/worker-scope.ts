@@ -13,7 +13,7 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>
   /** Filled in by the build: the shell's own files. */
   readonly __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
-  addEventListener(name: 'message', listener: (event: MessageToWorker) => void): void
+  addEventListener(name: 'message', listener: (event: WorkerMessageEvent) => void): void
   addEventListener(
     name: 'install' | 'activate',
     listener: (event: ExtendableEventLike) => void,
@@ -31,7 +31,7 @@ export interface SyncEvent extends ExtendableEventLike {
   readonly tag: string
 }
 
-export interface MessageToWorker extends ExtendableEventLike {
+export interface WorkerMessageEvent extends ExtendableEventLike {
   readonly data: unknown
   readonly ports: readonly MessagePort[]
   readonly source: { readonly id: string } | null

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { buildOneBundle } from '../../../scripts/bench/one-bundle/build-one-bundle.ts'
 import { findPageDifference } from '../../../scripts/bench/one-bundle/compare-pages.ts'
 import {
-  type FederationShare,
+  type FederationOverhead,
   type PairedPageTimes,
   summarizePairedTimes,
 } from '../../../scripts/bench/one-bundle/federation-share.ts'
@@ -13,20 +13,20 @@ import { rootFolder } from '../../../scripts/remotes/folders.ts'
 import { measureCpuMs } from '../../page-cost/measure-cpu.ts'
 import { listPagePaths, requestPage } from '../../page-cost/measure-page-costs-in-new-shop.ts'
 import { startShop } from '../../shop.ts'
-import { type FrontProcess, startFrontProcess } from './start-front-process.ts'
+import { type PageServerProcess, startPageServerProcess } from './start-front-process.ts'
 
-type Fronts = { federated: FrontProcess; oneBundle: FrontProcess }
+type Fronts = { federated: PageServerProcess; oneBundle: PageServerProcess }
 
 /** What federation adds to the processor time of a page's rendering, over one bundle of it all. */
 export async function measureFederationOverhead(
   pairs: number,
   requests: number,
-): Promise<FederationShare[]> {
+): Promise<FederationOverhead[]> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'vitrina-one-bundle-'))
   try {
     const serverFolder = await buildOneBundle(folder)
     return await withFronts(folder, serverFolder, async fronts => {
-      const shares: FederationShare[] = []
+      const shares: FederationOverhead[] = []
       for (const { kind, address } of await listPagePaths(fronts.federated.url)) {
         await comparePages(fronts, kind, address)
         shares.push(
@@ -47,9 +47,9 @@ async function withFronts<Value>(
   work: (fronts: Fronts) => Promise<Value>,
 ): Promise<Value> {
   const shop = await startShop({ LOG_LEVEL: 'warn' })
-  const started: FrontProcess[] = []
+  const started: PageServerProcess[] = []
   const start = async (server: string, name: string) => {
-    const front = await startFrontProcess(shop, server, path.join(folder, name))
+    const front = await startPageServerProcess(shop, server, path.join(folder, name))
     started.push(front)
     return front
   }
@@ -112,7 +112,7 @@ async function requestByTurns(
   agent: Agent,
   requests: number,
 ): Promise<void> {
-  const client = async (turns: readonly FrontProcess[]) => {
+  const client = async (turns: readonly PageServerProcess[]) => {
     for (let request = 0; request < requests / 2; request += 1) {
       for (const { url } of turns) await requestPage(url + address, agent)
     }

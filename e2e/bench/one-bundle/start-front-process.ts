@@ -5,9 +5,9 @@ import { findFreePort } from '../../../scripts/serve/free-port.ts'
 import { readLogTail } from '../../../scripts/serve/log-file.ts'
 import { waitUntilReady } from '../../../scripts/serve/wait-until-ready.ts'
 import { findRenderWorkers } from '../../page-cost/measure-cpu.ts'
-import { type Shop, templateEntries } from '../../shop.ts'
+import { type Shop, shopTemplateEntries } from '../../shop.ts'
 
-export type FrontProcess = {
+export type PageServerProcess = {
   url: string
   workers: readonly number[]
   stop: LaunchedProcess['stop']
@@ -20,12 +20,12 @@ const sameOnAll = {
 }
 
 /** Starts the front process of a built server, on the releases and on the platform of a shop. */
-export async function startFrontProcess(
+export async function startPageServerProcess(
   shop: Shop,
   serverFolder: string,
   folder: string,
-): Promise<FrontProcess> {
-  for (const part of templateEntries.filter(entry => entry !== 'pglite')) {
+): Promise<PageServerProcess> {
+  for (const part of shopTemplateEntries.filter(entry => entry !== 'pglite')) {
     await cp(path.join(shop.dataFolder, part), path.join(folder, part), { recursive: true })
   }
   const port = await findFreePort()

@@ -251,7 +251,7 @@ describe('leaving the address form', () => {
 })
 
 describe('an address changed without a connection', () => {
-  it('when new, is listed as waiting, and is sent as one update with its later edits', async () => {
+  it('is listed as waiting when added, and is sent as one update with later edits', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -339,7 +339,7 @@ describe('an address changed without a connection', () => {
     expect(browser.profile.addresses).toHaveLength(2)
   })
 
-  it('when new and rejected by the platform later, is restored into the form', async () => {
+  it('can be corrected in the form if the platform later rejects a new address', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow('Добавить адрес')
@@ -353,7 +353,7 @@ describe('an address changed without a connection', () => {
     await waitFor(() => expect(field('Город').value).toBe('Омск'))
   })
 
-  it('when rejected, reopens with the rejected value and the current other fields', async () => {
+  it('opens after rejection with the rejected value and the platform’s other values', async () => {
     await openAddresses()
     act(() => browser.setNetwork('unreachable'))
     await follow(/Изменить адрес/)

@@ -1,6 +1,6 @@
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
-import { listChangedFields } from '../pending-changes/changed-fields.ts'
+import { pickChangedFields } from '../pending-changes/changed-fields.ts'
 import { createDraftStore } from '../pending-changes/draft-store.ts'
 import type { AccountChange } from '../pending-changes/pending-account-changes.ts'
 import type { AccountChangesState } from '../pending-changes/use-changes.ts'
@@ -29,7 +29,7 @@ export function RefusedAddress({ change, customerId, changes }: RefusedAddressPr
     if (!wanted) return
     // The form finds it as it finds what was typed before a reload.
     const draft = toAddressDraft(wanted)
-    const typed = seen ? listChangedFields(toAddressDraft(seen), draft) : draft
+    const typed = seen ? pickChangedFields(toAddressDraft(seen), draft) : draft
     createDraftStore(storage, `address ${key}`).write({ of: customerId, typed })
     await changes.giveUp(change.id)
     await navigate(buildEditAddressPath(key))

@@ -21,7 +21,7 @@ export function findSavedAddress(
  * What was typed is saved, also where no form is there to hear of it. What was typed since then is
  * kept, for a new address under the id it has got.
  */
-export function removeSavedDraft(
+export function removeSavedAddressDraft(
   storage: ShopServices['storage'],
   { key, seen, wanted }: Saved,
   ownerId: string | undefined,

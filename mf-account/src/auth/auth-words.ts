@@ -1,4 +1,4 @@
-import { assertUnreachable, type Failure, formatWaitTime } from '@vitrina/domain'
+import { assertUnreachable, type Failure, roundWaitTime } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 import type { AccountFieldProblem } from './use-account-form.ts'
 
@@ -26,7 +26,7 @@ export function describeAuthFailure(t: Translator, failure: Failure, deed: AuthA
     case 'offline':
       return t(`account:failed.offline.${deed}`)
     case 'too-many-requests': {
-      const { unit, count } = formatWaitTime(failure.retryAfterMs)
+      const { unit, count } = roundWaitTime(failure.retryAfterMs)
       return t(`account:failed.tooMany.${unit}`, { count })
     }
     case 'timed-out':

@@ -8,7 +8,7 @@ import type { AuthFormProps } from './auth-part.ts'
 import { EmailSentNote } from './email-sent-note.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useOutcomeNotice } from './use-outcome-notice.ts'
+import { useUnseenOutcomeNotice } from './use-outcome-notice.ts'
 import { useRequestPasswordReset } from './use-reset-email.ts'
 
 type Whose = { emailAddress: string }
@@ -16,7 +16,7 @@ type Whose = { emailAddress: string }
 export function ForgotPasswordForm({ isOpen, draft, onType, goTo }: AuthFormProps) {
   const { t } = useI18n()
   const askForEmail = useRequestPasswordReset()
-  const unseen = useOutcomeNotice('forgot-password')
+  const unseen = useUnseenOutcomeNotice('forgot-password')
   const [sentTo, setSentTo] = useState('')
   const first = useFocusFirstEmptyField(isOpen && !sentTo)
   const form = useAccountForm<Whose>({

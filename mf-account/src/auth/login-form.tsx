@@ -10,7 +10,7 @@ import { CurrentPasswordField } from './current-password-field.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { findOtherCustomer, type OtherCustomer } from './other-customer.ts'
 import { useAccountForm } from './use-account-form.ts'
-import { useOutcomeNotice } from './use-outcome-notice.ts'
+import { useUnseenOutcomeNotice } from './use-outcome-notice.ts'
 import { useWelcomeNotice } from './use-welcome.ts'
 
 export function LoginForm({ isOpen, draft, onType, goTo }: AuthFormProps) {
@@ -18,7 +18,7 @@ export function LoginForm({ isOpen, draft, onType, goTo }: AuthFormProps) {
   const services = useServices()
   const customer = useCustomer()
   const first = useFocusFirstEmptyField(isOpen)
-  const unseen = useOutcomeNotice('login')
+  const unseen = useUnseenOutcomeNotice('login')
   const welcome = useWelcomeNotice()
   const [there, setThere] = useState<OtherCustomer | null>(null)
   const agreedFor = useRef('')

@@ -17,7 +17,7 @@ import { describeAuthFieldProblem } from './auth-words.ts'
 import { FailureNote } from './failure-note.tsx'
 import { RatedPasswordFields } from './rated-password-fields.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useOutcomeNotice } from './use-outcome-notice.ts'
+import { useUnseenOutcomeNotice } from './use-outcome-notice.ts'
 import { useWelcomeNotice } from './use-welcome.ts'
 
 /** A tick of its own for each text, none of them set beforehand. */
@@ -35,7 +35,7 @@ export function RegisterForm({ isOpen, draft, onType, goTo }: AuthFormProps) {
   const { session } = useServices()
   const welcome = useWelcomeNotice()
   const first = useFocusFirstEmptyField(isOpen)
-  const unseen = useOutcomeNotice('register')
+  const unseen = useUnseenOutcomeNotice('register')
   const intent = useRef<KeyedContent>(undefined)
   const { currentPassword: _, ...details } = draft
   const form = useAccountForm<RegistrationDetails>({

@@ -8,7 +8,7 @@ import { describeAuthFailure } from './auth-words.ts'
  * stands in it. The answer must not be lost with the form. A form of a page is seen while it is
  * there.
  */
-export function useOutcomeNotice(
+export function useUnseenOutcomeNotice(
   deed: Parameters<typeof describeAuthFailure>[2],
   panel: PanelName | null = 'auth',
 ) {

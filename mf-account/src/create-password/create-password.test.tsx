@@ -39,7 +39,7 @@ async function choose(password = 'три зонтика у окна') {
 }
 
 describe('the password page, opened by the link of an email', () => {
-  it('a saved password signs the customer in and opens the account without the token', async () => {
+  it('a saved password signs the customer in and opens /my-account without the token', async () => {
     const shop = await openLink()
     expect(screen.getByLabelText('Пароль').getAttribute('autocomplete')).toBe('new-password')
     await choose()
@@ -103,7 +103,7 @@ describe('the password page, opened by the link of an email', () => {
     expect(shop.services.panels.getState().auth).toBe(true)
   })
 
-  it('a customer who is already signed in gets a login button when the login fails', async () => {
+  it('a customer who was signed in before gets a login button if the new login fails', async () => {
     const shop = createTestAccountShop()
     shop.become({ ...testCustomer, email: 'Anna+Shop@example.ru' })
     await openLink(shop)

@@ -1,4 +1,4 @@
-import { isRetryable, isWeakPassword, type NewPassword } from '@vitrina/domain'
+import { isRetryable, isWeakPasswordFailure, type NewPassword } from '@vitrina/domain'
 import { useI18n, useNavigate, useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
 import { findOtherCustomer, type OtherCustomer } from '../auth/other-customer.ts'
@@ -32,7 +32,7 @@ export function useNewPassword({ email, resetToken }: ResetLink) {
     const answer = await api.user.createPassword({ email, resetToken, newPassword })
     if (answer.ok) return signIn(newPassword)
     const { failure } = answer
-    if (isWeakPassword(failure)) return { refused: { password: 'too-short' } }
+    if (isWeakPasswordFailure(failure)) return { refused: { password: 'too-short' } }
     if (failure.kind !== 'invalid') {
       if (isRetryable(failure)) unanswered.current = newPassword
       return { failure }

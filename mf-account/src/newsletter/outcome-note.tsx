@@ -1,4 +1,4 @@
-import { type Failure, formatWaitTime } from '@vitrina/domain'
+import { type Failure, roundWaitTime } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import type { SubscriptionOutcome } from './use-subscription.ts'
@@ -41,7 +41,7 @@ export function OutcomeNote({ outcome }: { outcome: SubscriptionOutcome | null }
 
 function describeReason(failure: Failure) {
   if (failure.kind === 'too-many-requests') {
-    const { unit, count } = formatWaitTime(failure.retryAfterMs)
+    const { unit, count } = roundWaitTime(failure.retryAfterMs)
     return { word: unit, count } as const
   }
   const isOffline = failure.kind === 'offline' && !navigator.onLine

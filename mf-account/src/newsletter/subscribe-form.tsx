@@ -1,12 +1,12 @@
 import { findEmailProblem, type ProblemsByField } from '@vitrina/domain'
 import { Link, useI18n, useServices } from '@vitrina/federation'
 import { TextField, useFocusFirstEmptyField } from '@vitrina/forms'
-import { readChangesOwner } from '@vitrina/session'
+import { readOwnerOfPendingChanges } from '@vitrina/session'
 import { Agreement, Button } from '@vitrina/ui'
 import { useState } from 'react'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { useAccountForm } from '../auth/use-account-form.ts'
-import { useOutcomeNotice } from '../auth/use-outcome-notice.ts'
+import { useUnseenOutcomeNotice } from '../auth/use-outcome-notice.ts'
 import { useIsHydrated } from '../use-hydrated.ts'
 import styles from './newsletter.module.css'
 import type { SubscribeSectionProps } from './subscribe-section.tsx'
@@ -22,7 +22,7 @@ export function SubscribeForm({ asking, panel }: SubscribeSectionProps) {
   const { api, panels, session, storage, settings } = useServices()
   const isHydrated = useIsHydrated()
   const [wantsField] = useState(asking.isOther || asking.emailAddress !== '')
-  const unseen = useOutcomeNotice('newsletter', panel ? 'newsletter' : null)
+  const unseen = useUnseenOutcomeNotice('newsletter', panel ? 'newsletter' : null)
   // On the page nobody is moved to the field, but back to it from the answer.
   const first = useFocusFirstEmptyField(panel ? panel === 'open' : wantsField)
   const form = useAccountForm<Whose>({
@@ -31,10 +31,11 @@ export function SubscribeForm({ asking, panel }: SubscribeSectionProps) {
     rules: findWhoseProblems,
     async send(typed) {
       const email = typed.emailAddress.trim()
-      const whose = readChangesOwner(storage, session.customer())
+      const whose = readOwnerOfPendingChanges(storage, session.customer())
       const answer = await api.user.subscribe(email)
       // Another customer who signed in meanwhile must not see this address.
-      if (whose !== null && readChangesOwner(storage, session.customer()) !== whose) return null
+      if (whose !== null && readOwnerOfPendingChanges(storage, session.customer()) !== whose)
+        return null
       if (!answer.ok) return unseen.failed(answer.failure)
       asking.change({ sentTo: email })
       unseen.tell('success', t('account:newsletter.asked', { email }))

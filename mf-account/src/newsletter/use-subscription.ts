@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useOnRecovery, useQuery, watchForVisible } from '@vitrina/query'
+import { useOnRecovery, useQuery, watchForPageReturn } from '@vitrina/query'
 import { useRef, useState } from 'react'
 import { createAccountCache } from '../account-cache/account-cache.ts'
 import { findLoadProblem } from '../orders/find-load-problem.ts'
@@ -36,7 +36,7 @@ export function useSubscription(customerId: number, email: string) {
   const [outcome, setOutcome] = useState<SubscriptionOutcome | null>(null)
 
   // The link of the email opens in another tab, or on another device.
-  useOnRecovery(retry, watchForVisible)
+  useOnRecovery(retry, watchForPageReturn)
   useOnRecovery(retry, useRetryWhenReachable())
 
   async function change(deed: SubscriptionAction) {

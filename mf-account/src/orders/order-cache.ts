@@ -47,14 +47,14 @@ export function createOrderCache(
   const keep = (change: Partial<CachedOrders>) => kept.keep({ ...read(), ...change })
   return {
     goods: () => read().goods,
-    find: (orderId: string) => read().orders.find(order => hasOrderIdentifier(order, orderId)),
+    find: (orderId: string) => read().orders.find(order => isOrderIdentifiedBy(order, orderId)),
     keepOrder(order: PlacedOrder) {
       const others = read().orders.filter(({ entity_id }) => entity_id !== order.entity_id)
       keep({ orders: [order, ...others].slice(0, maxOrders) })
     },
     /** It is not there, or not theirs. */
     dropOrder(orderId: string) {
-      keep({ orders: read().orders.filter(order => !hasOrderIdentifier(order, orderId)) })
+      keep({ orders: read().orders.filter(order => !isOrderIdentifiedBy(order, orderId)) })
     },
     keepGoods(goods: readonly OrderedProduct[]) {
       const known = new Set(goods.map(({ sku }) => sku))
@@ -65,7 +65,7 @@ export function createOrderCache(
 }
 
 /** An order is asked for by its id or by its number, with the leading zeros or without. */
-export function hasOrderIdentifier(
+export function isOrderIdentifiedBy(
   { entity_id, increment_id }: PlacedOrder,
   orderId: string,
 ): boolean {

@@ -5,7 +5,7 @@ import { Picture, PictureFrame, Price } from '@vitrina/ui'
 import styles from './order.module.css'
 import {
   computeRegularTotal,
-  countRemainingPieces,
+  countUncancelledPieces,
   getItemOptions,
   getItemTextLanguage,
   type OrderedProduct,
@@ -23,7 +23,7 @@ export function OrderLineRow({ item, currencyCode, goods }: OrderLineProps) {
   const { t, format, locale } = useI18n(currencyCode)
   const { sku, name, price_incl_tax: price, row_total_incl_tax: sum } = item
   const { qty_canceled: canceled = 0, qty_returned: returned = 0 } = item
-  const count = countRemainingPieces(item)
+  const count = countUncancelledPieces(item)
   const regular = computeRegularTotal(item)
   const langOf = (words: string) => detectTextLanguage(words, locale, getItemTextLanguage(item))
   const options = getItemOptions(item).map(({ label, value }) => `${label}: ${value}`)

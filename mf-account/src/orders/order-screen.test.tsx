@@ -194,7 +194,7 @@ describe('the order page of the account', () => {
     expect(rows.slice(0, 2)).toEqual(['Товары ₽19 570,00', 'Скидка −₽1 000,00'])
   })
 
-  it('shows recipient, address and payment method, but no payer who is the recipient', async () => {
+  it('shows recipient, address and payment, and a payer only if not the recipient', async () => {
     open()
     const recipient = (await screen.findByText('Получатель и адрес')).parentElement
     expect(plain(recipient)).toBe(

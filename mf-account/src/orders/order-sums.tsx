@@ -3,11 +3,11 @@ import {
   addKopecks,
   type Money,
   negateAmount,
-  noMoney,
   subtractKopecks,
   toAbsoluteAmount,
   toKopecks,
   toMoney,
+  zeroMoney,
 } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { PriceAmount, type TotalsRow, TotalsTable } from '@vitrina/ui'
@@ -41,7 +41,7 @@ export function OrderSums({ order }: { order: PlacedOrder }) {
     const value = shipping > 0 ? amount(shipping) : t('account:order.sum.free')
     rows.push({ label: t('account:order.sum.shipping'), value })
   }
-  const { gift_certificate_amount: certificate = noMoney } = order
+  const { gift_certificate_amount: certificate = zeroMoney } = order
   if (certificate > 0) {
     const value = amount(negateAmount(certificate))
     rows.push({ label: t('account:order.sum.certificate'), value, kind: 'discount' })

@@ -29,7 +29,7 @@ const fields = [
 ] as const
 
 /** More skus would make the address of one request too long. */
-export const maxSkusAtOnce = 80
+export const maxSkusPerRequest = 80
 
 /** Lines a shopper sees; what belongs to another is told with it. */
 export function listTopLevelItems({ items }: Pick<PlacedOrder, 'items'>): PlacedOrderItem[] {
@@ -43,13 +43,13 @@ export function getParentSku({ sku, extension_attributes: extra }: PlacedOrderIt
 }
 
 /** Those that come, or came. */
-export function countRemainingPieces({ qty_ordered, qty_canceled = 0 }: PlacedOrderItem): number {
+export function countUncancelledPieces({ qty_ordered, qty_canceled = 0 }: PlacedOrderItem): number {
   return qty_ordered - qty_canceled
 }
 
 /** Those that may still be cancelled, or given back. */
 export function countChangeablePieces(wish: 'cancel' | 'return', item: PlacedOrderItem): number {
-  return countRemainingPieces(item) - (wish === 'return' ? (item.qty_returned ?? 0) : 0)
+  return countUncancelledPieces(item) - (wish === 'return' ? (item.qty_returned ?? 0) : 0)
 }
 
 /** What was chosen of it, in the words of the day. */
@@ -66,7 +66,7 @@ export function getItemTextLanguage({ extension_attributes: extra }: PlacedOrder
 export function computeRegularTotal(item: PlacedOrderItem): Money {
   const { extension_attributes: extra, price_incl_tax: price, row_total_incl_tax } = item
   const regular = extra?.regular_price ?? price
-  return regular > price ? multiplyMoney(regular, countRemainingPieces(item)) : row_total_incl_tax
+  return regular > price ? multiplyMoney(regular, countUncancelledPieces(item)) : row_total_incl_tax
 }
 
 /**

@@ -5,7 +5,7 @@ import { useServices } from '@vitrina/federation'
 import { useQuery, useRetryOnRecovery } from '@vitrina/query'
 import { useMemo } from 'react'
 import { findLoadProblem, type LoadProblem } from './find-load-problem.ts'
-import { createOrderCache, hasOrderIdentifier } from './order-cache.ts'
+import { createOrderCache, isOrderIdentifiedBy } from './order-cache.ts'
 import { useRetryWhenReachable } from './use-when-reachable.ts'
 
 /** An order as it is read, whoever its buyer is. */
@@ -61,7 +61,7 @@ export function useOrder(
   function findRemembered(): Answer | undefined {
     const newest = session.orders()?.items
     const order =
-      newest?.find(order => hasOrderIdentifier(order, orderId) && isPlacedOrder(order)) ??
+      newest?.find(order => isOrderIdentifiedBy(order, orderId) && isPlacedOrder(order)) ??
       kept.find(orderId)
     return order ? { order, hasArrived: false } : undefined
   }

@@ -7,7 +7,7 @@ import {
   findOrderedProducts,
   getParentSku,
   listTopLevelItems,
-  maxSkusAtOnce,
+  maxSkusPerRequest,
   type OrderedProduct,
 } from './ordered-products.ts'
 
@@ -34,7 +34,7 @@ export function useOrderedProducts(
 
   // Those that were asked for are missing no more, and the next of them are asked for.
   useQuery(missing || undefined, async signal => {
-    const skus = missing.split('\n').slice(0, maxSkusAtOnce)
+    const skus = missing.split('\n').slice(0, maxSkusPerRequest)
     const answer = await findOrderedProducts(api, skus, signal)
     if (answer.ok && !signal.aborted) {
       setAsked(before => [...before, ...skus])

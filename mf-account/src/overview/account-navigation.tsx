@@ -2,7 +2,7 @@ import { Link, useI18n, useLocation, useServices } from '@vitrina/federation'
 import { ConfirmPrompt } from '@vitrina/ui'
 import { useRef } from 'react'
 import styles from './account-page.module.css'
-import { scrollRowToCurrent } from './scroll-row-to-current.ts'
+import { scrollRowToCurrentLink } from './scroll-row-to-current.ts'
 import { useLogOut } from './use-log-out.ts'
 
 const home = '/my-account'
@@ -35,7 +35,7 @@ export function AccountNavigation({ label }: { label: string }) {
         {pages.map(({ to, word }) => {
           const current = currentAt(pathname, to)
           return (
-            <Link key={to} to={to} aria-current={current} ref={current && scrollRowToCurrent}>
+            <Link key={to} to={to} aria-current={current} ref={current && scrollRowToCurrentLink}>
               {t(`account:${word}`)}
             </Link>
           )

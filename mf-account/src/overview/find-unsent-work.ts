@@ -1,5 +1,5 @@
 import type { ShopServices } from '@vitrina/federation'
-import { readChangesOwner } from '@vitrina/session'
+import { readOwnerOfPendingChanges } from '@vitrina/session'
 import { listWaitingOrders } from './waiting-orders.ts'
 
 /** What would be lost by signing out now. */
@@ -20,7 +20,7 @@ export async function findUnsentData({
   const found = await queue().catch(() => null)
   if (!found) return null
   if ((await listWaitingOrders(found, { session, storage })).length > 0) return 'order'
-  const owner = readChangesOwner(storage, session.customer())
+  const owner = readOwnerOfPendingChanges(storage, session.customer())
   const changes = [
     ...found.tasks('cart'),
     ...found.tasks('user').filter(({ ownerId }) => ownerId === owner),

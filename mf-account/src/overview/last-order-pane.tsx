@@ -4,7 +4,7 @@ import { useI18n } from '@vitrina/federation'
 import { OrderListActions } from '../orders/order-list-actions.tsx'
 import { OrderStatusBadge } from '../orders/order-status.tsx'
 import { OrderThumbnails } from '../orders/order-thumbnails.tsx'
-import { countRemainingPieces, listTopLevelItems } from '../orders/ordered-products.ts'
+import { countUncancelledPieces, listTopLevelItems } from '../orders/ordered-products.ts'
 import type { ProductsBySku } from '../orders/use-ordered-products.ts'
 import { ReorderOutcome } from '../reorder/reorder-outcome.tsx'
 import { useReorder } from '../reorder/use-reorder.ts'
@@ -20,7 +20,7 @@ export function LastOrderPane({ order, goods, isLead }: LastOrderPaneProps) {
   const { status, created_at, grand_total } = order
   const again = useReorder(order)
   const items = listTopLevelItems(order)
-  const count = items.reduce((sum, item) => sum + countRemainingPieces(item), 0)
+  const count = items.reduce((sum, item) => sum + countUncancelledPieces(item), 0)
   return (
     <OverviewPane
       isLead={isLead}

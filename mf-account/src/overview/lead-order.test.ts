@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { PlacedOrder } from '@vitrina/contract'
 import { placedOrder } from '../testing/order.ts'
-import { chooseFeaturedOrder, findExpectedDays, listOrderProgressSteps } from './lead-order.ts'
+import {
+  chooseFeaturedOrder,
+  findExpectedDeliveryRange,
+  listOrderProgressSteps,
+} from './lead-order.ts'
 
 function order(number: number, status: string, earliest?: string): PlacedOrder {
   const [assignment] = placedOrder.extension_attributes.shipping_assignments
@@ -44,13 +48,13 @@ describe('the featured order of the account overview', () => {
   })
 })
 
-it('an order is expected until noon UTC after its delivery day, but not at a pickup point', () => {
+it('an order has expected days until noon UTC after its last day, none at a pickup point', () => {
   const days = { earliest: '2026-12-01', latest: '2026-12-01' }
   const coming = order(1, 'shipped', '2026-12-01')
-  expect(findExpectedDays(coming, Date.parse('2026-12-02T11:59:00Z'))).toEqual(days)
-  expect(findExpectedDays(coming, Date.parse('2026-12-02T12:00:00Z'))).toBeUndefined()
-  expect(findExpectedDays(order(1, 'at_point', '2026-12-01'), 0)).toBeUndefined()
-  expect(findExpectedDays(order(1, 'shipped'), 0)).toBeUndefined()
+  expect(findExpectedDeliveryRange(coming, Date.parse('2026-12-02T11:59:00Z'))).toEqual(days)
+  expect(findExpectedDeliveryRange(coming, Date.parse('2026-12-02T12:00:00Z'))).toBeUndefined()
+  expect(findExpectedDeliveryRange(order(1, 'at_point', '2026-12-01'), 0)).toBeUndefined()
+  expect(findExpectedDeliveryRange(order(1, 'shipped'), 0)).toBeUndefined()
 })
 
 it('the order steps list each reached state once with a date, then the upcoming states', () => {

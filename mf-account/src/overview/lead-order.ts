@@ -38,7 +38,7 @@ function dayOf(order: PlacedOrder): string {
 }
 
 /** The days a parcel is expected on; `undefined` where none was promised, or it is past. */
-export function findExpectedDays(
+export function findExpectedDeliveryRange(
   order: PlacedOrder,
   nowMs: number,
 ): { earliest: string; latest: string } | undefined {

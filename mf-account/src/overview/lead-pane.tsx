@@ -10,7 +10,7 @@ import { OrderThumbnails } from '../orders/order-thumbnails.tsx'
 import { listTopLevelItems } from '../orders/ordered-products.ts'
 import { ReservationNote } from '../orders/reservation-note.tsx'
 import type { ProductsBySku } from '../orders/use-ordered-products.ts'
-import { findExpectedDays, findOrderDelivery } from './lead-order.ts'
+import { findExpectedDeliveryRange, findOrderDelivery } from './lead-order.ts'
 import { OrderProgress } from './order-progress.tsx'
 import styles from './overview.module.css'
 import { OverviewPane } from './pane.tsx'
@@ -28,7 +28,7 @@ export function FeaturedOrderPane({ order, goods, others }: LeadPaneProps) {
   const describeStatus = useDescribeOrderStatus()
   const number = shortenOrderNumber(order.increment_id)
   const { entity_id, status } = order
-  const days = findExpectedDays(order, Date.now())
+  const days = findExpectedDeliveryRange(order, Date.now())
   return (
     <OverviewPane
       isLead

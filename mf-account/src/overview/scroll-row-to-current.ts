@@ -1,7 +1,7 @@
 /**
  * On phones the ways stand in one long row: the one to the page itself must not lie outside of it.
  */
-export function scrollRowToCurrent(current: HTMLElement | null): void {
+export function scrollRowToCurrentLink(current: HTMLElement | null): void {
   const row = current?.parentElement
   if (!current || !row) return
   const outer = row.getBoundingClientRect()

@@ -2,7 +2,7 @@ import { Link, useI18n, useServices } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { Alert } from '@vitrina/ui'
 import { useEffect, useState } from 'react'
-import { listWaitingOrders, type StoredOrder } from './waiting-orders.ts'
+import { listWaitingOrders, type StoredWaitingOrder } from './waiting-orders.ts'
 
 /** Orders made here that the shop does not have yet, and where to see to them. */
 export function WaitingOrdersNote() {
@@ -28,9 +28,9 @@ export function WaitingOrdersNote() {
   )
 }
 
-function useWaitingOrders(): readonly StoredOrder[] {
+function useWaitingOrders(): readonly StoredWaitingOrder[] {
   const services = useServices()
-  const [orders, setOrders] = useState<readonly StoredOrder[]>([])
+  const [orders, setOrders] = useState<readonly StoredWaitingOrder[]>([])
 
   useEffect(() => {
     let isGone = false

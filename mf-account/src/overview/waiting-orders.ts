@@ -7,7 +7,7 @@ import {
   isString,
 } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { readChangesOwner } from '@vitrina/session'
+import { readOwnerOfPendingChanges } from '@vitrina/session'
 import type { SyncQueue } from '@vitrina/sync-queue'
 
 /**
@@ -24,14 +24,14 @@ const isStoredOrder = isObjectOf(
     refusal: isNullOr(isObjectOf({})),
   },
 )
-export type StoredOrder = GuardedType<typeof isStoredOrder>
+export type StoredWaitingOrder = GuardedType<typeof isStoredOrder>
 
 /** What this customer ordered here and the platform has made no order of, oldest first. */
 export async function listWaitingOrders(
   queue: Pick<SyncQueue, 'orders'>,
   { session, storage }: Pick<ShopServices, 'session' | 'storage'>,
-): Promise<StoredOrder[]> {
-  const owner = readChangesOwner(storage, session.customer())
+): Promise<StoredWaitingOrder[]> {
+  const owner = readOwnerOfPendingChanges(storage, session.customer())
   if (owner === null) return []
   return [...(await queue.orders.all()).values()]
     .filter(isStoredOrder)

@@ -1,5 +1,5 @@
 import { type Result, succeed } from '@vitrina/domain'
-import { usePages, useRetryOnRecovery } from '@vitrina/query'
+import { usePagedItems, useRetryOnRecovery } from '@vitrina/query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { findLoadProblem, type LoadProblem } from '../orders/find-load-problem.ts'
 import { useRetryWhenReachable } from '../orders/use-when-reachable.ts'
@@ -49,7 +49,7 @@ export function usePaginatedList<Item>(options: PaginatedListOptions<Item>): Pag
   const pages = useRef(0)
   const wasAwaited = useRef(false)
   const isOver = useRef(false)
-  const list = usePages<Item>({
+  const list = usePagedItems<Item>({
     opening: nothing,
     async ask() {
       const page = pages.current + 1

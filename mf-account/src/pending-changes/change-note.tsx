@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import styles from './changes.module.css'
 import type { AccountChange } from './pending-account-changes.ts'
-import { describeRefusal } from './refusal-words.ts'
+import { describeAccountChangeRefusal } from './refusal-words.ts'
 import type { AccountChangesState } from './use-changes.ts'
 import { useIsOffline } from './use-offline.ts'
 
@@ -34,7 +34,9 @@ export function ChangeNote({ change, changes, onFix }: ChangeNoteProps) {
   }
   return (
     <Alert tone="error" role="alert">
-      <p>{state === 'refused' ? describeRefusal(t, change) : t('account:changes.stuck')}</p>
+      <p>
+        {state === 'refused' ? describeAccountChangeRefusal(t, change) : t('account:changes.stuck')}
+      </p>
       <p className={styles.ways}>
         {state === 'refused' && onFix && (
           <Button look="quiet" onClick={onFix}>

@@ -2,7 +2,7 @@ import type { ShopServices } from '@vitrina/federation'
 import { getIntendedChangeKind, type IntendedChange } from './intended-change.ts'
 
 /** Says what became of a change, once over all tabs, wherever the shopper is by then. */
-export function createChangeNotices({
+export function createAccountChangeNotifier({
   notifications,
   i18n,
 }: Pick<ShopServices, 'notifications' | 'i18n'>) {

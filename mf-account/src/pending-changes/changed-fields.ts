@@ -1,5 +1,5 @@
 /** What somebody typed over what they saw: nothing else is theirs to write again. */
-export function listChangedFields<Draft extends Record<string, string | boolean>>(
+export function pickChangedFields<Draft extends Record<string, string | boolean>>(
   seen: Draft,
   wanted: Draft,
 ): Partial<Draft> {

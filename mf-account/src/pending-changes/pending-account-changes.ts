@@ -3,7 +3,7 @@ import { type Failure, isRetryable, type Result } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createChangeNotices } from './change-notices.ts'
+import { createAccountChangeNotifier } from './change-notices.ts'
 import {
   hasSameSubject,
   type IntendedChange,
@@ -14,11 +14,11 @@ import {
 } from './intended-change.ts'
 
 /** `refused`: the platform said why. `stuck`: it could not be brought to answer. */
-export type ChangeState = 'waiting' | 'refused' | 'stuck'
+export type AccountChangeState = 'waiting' | 'refused' | 'stuck'
 export type AccountChange = {
   id: string
   meant: IntendedChange
-  state: ChangeState
+  state: AccountChangeState
   /** It may have been made already: it cannot be taken back any more. */
   isSent: boolean
   failure: Failure | null
@@ -59,7 +59,7 @@ type Options = Pick<ShopServices, 'session' | 'network' | 'notifications' | 'i18
 
 export function createPendingAccountChanges(options: Options): PendingAccountChanges {
   const { queue, session } = options
-  const notices = createChangeNotices(options)
+  const notices = createAccountChangeNotifier(options)
   const store = createStore<readonly AccountChange[]>(() => [])
   /**
    * Those whose answer a form of this page waits for: while it is here, it shows a refusal itself.
@@ -115,7 +115,7 @@ async function removeDraftOfSavedAddress(
   const addresses = await import(
     /* webpackChunkName: "addresses" */ '../addresses/saved-draft.ts'
   ).catch(() => null)
-  addresses?.removeSavedDraft(storage, meant, ownerId, saved)
+  addresses?.removeSavedAddressDraft(storage, meant, ownerId, saved)
 }
 
 /** A later change of the same thing takes the place of one that is still here. */
@@ -159,7 +159,7 @@ function readChange(task: SyncTask): AccountChange[] {
   return [{ id, meant, state: readState(task), isSent, failure }]
 }
 
-function readState({ isDeadLetter, transmited, failure }: SyncTask): ChangeState {
+function readState({ isDeadLetter, transmited, failure }: SyncTask): AccountChangeState {
   // A change without a token waits until its customer signs in again.
   if (!isDeadLetter || (!transmited && failure?.kind === 'signed-out')) return 'waiting'
   return failure && transmited && !isRetryable(failure) ? 'refused' : 'stuck'

@@ -4,7 +4,10 @@ import { getIntendedChangeKind } from './intended-change.ts'
 import type { AccountChange } from './pending-account-changes.ts'
 
 /** Why the platform did not make a change. */
-export function describeRefusal(t: Translator, { failure, meant }: AccountChange): string {
+export function describeAccountChangeRefusal(
+  t: Translator,
+  { failure, meant }: AccountChange,
+): string {
   const isTaken = failure && toAccountProblems(failure)?.emailAddress === 'taken'
   if (isTaken) return t('account:changes.refused.gone', { why: t('account:changes.taken') })
   const why = failure && 'message' in failure ? failure.message : ''

@@ -2,7 +2,7 @@ import { Link, useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import styles from './changes.module.css'
 import type { AccountChange } from './pending-account-changes.ts'
-import { describeRefusal } from './refusal-words.ts'
+import { describeAccountChangeRefusal } from './refusal-words.ts'
 import { useAccountChanges } from './use-changes.ts'
 import { useIsOffline } from './use-offline.ts'
 
@@ -27,7 +27,7 @@ export function PendingChangesAlert() {
             <Link className="link" to={pages[change.meant.kind]}>
               {describeChange(t, change)}
             </Link>
-            {change.state === 'refused' && <p>{describeRefusal(t, change)}</p>}
+            {change.state === 'refused' && <p>{describeAccountChangeRefusal(t, change)}</p>}
             {change.state === 'stuck' && <p>{t('account:changes.stuck')}</p>}
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Alert, Button } from '@vitrina/ui'
 import { useState } from 'react'
 import styles from './my-data.module.css'
 import { describePersonalDataFailure } from './personal-data-failure-words.ts'
-import { createFileName, downloadJsonFile } from './save-file.ts'
+import { createDataExportFileName, downloadJsonFile } from './save-file.ts'
 
 type Outcome = { saved: string } | { failure: Failure }
 
@@ -21,7 +21,7 @@ export function DataDownload() {
     const answer = await api.user.personalData()
     setBusy(false)
     if (!answer.ok) return setOutcome({ failure: answer.failure })
-    const name = createFileName(new Date())
+    const name = createDataExportFileName(new Date())
     downloadJsonFile(name, answer.value)
     setOutcome({ saved: name })
   }

@@ -203,7 +203,7 @@ describe('deleting the account', () => {
     expect(document.body.textContent).not.toMatch(/anna@|нужно войти/)
   })
 
-  it('is reported as done if a retry after a lost response is refused as signed out', async () => {
+  it('is reported as done if the response was lost and a retry finds no session', async () => {
     const { services, failures, tried } = open()
     failures.push({ kind: 'timed-out', afterMs: 8000 }, { kind: 'signed-out', message: '' })
     await press('Удалить личный кабинет')

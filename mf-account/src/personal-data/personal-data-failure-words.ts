@@ -1,4 +1,4 @@
-import { type Failure, formatWaitTime } from '@vitrina/domain'
+import { type Failure, roundWaitTime } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 
 /** Why it did not work, and what is as it was. */
@@ -8,7 +8,7 @@ export function describePersonalDataFailure(
   deed: 'download' | 'delete',
 ): string {
   if (failure.kind === 'too-many-requests') {
-    const { unit, count } = formatWaitTime(failure.retryAfterMs)
+    const { unit, count } = roundWaitTime(failure.retryAfterMs)
     return t(`account:failed.tooMany.${unit}`, { count })
   }
   const isOffline = failure.kind === 'offline' && !navigator.onLine

@@ -11,7 +11,7 @@ export function downloadJsonFile(name: string, content: unknown): void {
 }
 
 /** The day in the name is that of the shopper's own calendar. */
-export function createFileName(day: Date): string {
+export function createDataExportFileName(day: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `vitrina-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.json`
 }

@@ -1,9 +1,9 @@
 import { useServices } from '@vitrina/federation'
-import { toOfflineResult, useQuery } from '@vitrina/query'
+import { toResultOrOfflineFailure, useQuery } from '@vitrina/query'
 import { findUnsentData, type UnsentDataKind } from '../overview/find-unsent-work.ts'
 
 /** What of the customer's has not left this browser yet, and would be lost with the account. */
 export function useUnsentData(): UnsentDataKind | null {
   const services = useServices()
-  return useQuery('unsent', () => toOfflineResult(findUnsentData(services))).value ?? null
+  return useQuery('unsent', () => toResultOrOfflineFailure(findUnsentData(services))).value ?? null
 }

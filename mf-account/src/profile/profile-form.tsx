@@ -6,7 +6,7 @@ import { Button } from '@vitrina/ui'
 import { FailureNote } from '../auth/failure-note.tsx'
 import { useAccountForm } from '../auth/use-account-form.ts'
 import { ChangeNote } from '../pending-changes/change-note.tsx'
-import { listChangedFields } from '../pending-changes/changed-fields.ts'
+import { pickChangedFields } from '../pending-changes/changed-fields.ts'
 import { createDraftStore } from '../pending-changes/draft-store.ts'
 import type { ProfileFields } from '../pending-changes/intended-change.ts'
 import type { AccountChange } from '../pending-changes/pending-account-changes.ts'
@@ -43,7 +43,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
 
   function fix({ id, meant }: AccountChange) {
     if (meant.kind === 'profile') {
-      kept.type(listChangedFields(toProfileDraft(meant.seen), toProfileDraft(meant.wanted)))
+      kept.type(pickChangedFields(toProfileDraft(meant.seen), toProfileDraft(meant.wanted)))
     }
     void changes.giveUp(id)
   }

@@ -40,7 +40,7 @@ async function retype(name: string, text: string, page = document.body) {
 }
 
 describe('the profile form', () => {
-  it('sends all fields with previous values, and shows a notice after the response', async () => {
+  it('sends new and previous values of all fields, and shows a notice once saved', async () => {
     openBrowser()
     const { notices } = await openProfile()
     expect(field('Электронная почта').value).toBe('anna@example.ru')
@@ -190,7 +190,7 @@ it('a refused profile change is reported after leaving the form and on the overv
   await screen.findByText(/на.эту почту уже открыт личный кабинет/)
 })
 
-it('a profile change behind another pending change is pending, and can be discarded', async () => {
+it('a profile change waits behind a pending address change, and can be discarded', async () => {
   openBrowser()
   const { services } = await openProfile()
   browser.refusals.push({ kind: 'too-many-requests', retryAfterMs: 600_000 })

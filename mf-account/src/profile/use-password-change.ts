@@ -1,4 +1,4 @@
-import { isRetryable, isWeakPassword, type NewPassword } from '@vitrina/domain'
+import { isRetryable, isWeakPasswordFailure, type NewPassword } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useRef, useState } from 'react'
 import type { AccountFormOutcome } from '../auth/use-account-form.ts'
@@ -32,7 +32,7 @@ export function usePasswordChange(email: string, onEnd: () => void) {
       return null
     }
     const { failure } = answer
-    if (isWeakPassword(failure)) return { refused: { password: 'too-short' } }
+    if (isWeakPasswordFailure(failure)) return { refused: { password: 'too-short' } }
     if (failure.kind === 'invalid') {
       return { refused: { currentPassword: { words: t('account:problem.currentPassword.wrong') } } }
     }

@@ -1,11 +1,11 @@
 import {
   isInStock,
-  listableFilter,
+  listableProductFilter,
   type ProductSummary,
+  productSummaryFields,
   type Result,
   succeed,
   summarizeProduct,
-  summaryFields,
 } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { readViewedSkus } from '@vitrina/storage'
@@ -25,12 +25,12 @@ export async function loadViewedProducts(
     query: {
       _appliedFilters: [
         { attribute: 'sku', value: { in: [...skus] } },
-        { attribute: 'status', value: { in: [...listableFilter.status] } },
-        { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
+        { attribute: 'status', value: { in: [...listableProductFilter.status] } },
+        { attribute: 'visibility', value: { in: [...listableProductFilter.visibility] } },
       ],
     },
     size: skus.length,
-    include: [...summaryFields, 'stock.is_in_stock'],
+    include: [...productSummaryFields, 'stock.is_in_stock'],
     signal,
   })
   if (!answer.ok) return answer

@@ -97,7 +97,7 @@ describe('the recently viewed page', () => {
     expect(names.map(name => name.getAttribute('lang'))).toEqual(['en', null])
   })
 
-  test('links a product with its type, SKU, slug, image and price as data attribute', async () => {
+  test('sets a data attribute with type, SKU, slug, image and price on product links', async () => {
     const { page } = shop(['COAT'], [coat])
     render(page)
     const { dataset } = await screen.findByRole('link', { name: 'Пальто из драпа' })

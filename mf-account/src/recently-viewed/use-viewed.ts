@@ -1,11 +1,11 @@
 import { succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { type Query, useQuery } from '@vitrina/query'
-import { onForeignViewedSkusRemoval, removeViewedSkus } from '@vitrina/storage'
+import { type QueryState, useQuery } from '@vitrina/query'
+import { onViewedSkusRemovalInOtherTab, removeViewedSkus } from '@vitrina/storage'
 import { useEffect } from 'react'
 import { loadViewedProducts, type ViewedProduct } from './load-viewed.ts'
 
-export type ViewedProductsState = Query<readonly ViewedProduct[]>
+export type ViewedProductsState = QueryState<readonly ViewedProduct[]>
 
 /** The list lives in the browser, so it is read after the page has arrived. */
 export function useViewedProducts(): { list: ViewedProductsState; forget: () => void } {
@@ -15,7 +15,10 @@ export function useViewedProducts(): { list: ViewedProductsState; forget: () => 
     loadViewedProducts(services, signal),
   )
   const { settle } = list
-  useEffect(() => onForeignViewedSkusRemoval(storage, () => settle(succeed([]))), [storage, settle])
+  useEffect(
+    () => onViewedSkusRemovalInOtherTab(storage, () => settle(succeed([]))),
+    [storage, settle],
+  )
 
   return {
     list,

@@ -81,7 +81,7 @@ describe('the reorder plan of a line with custom options', () => {
     expect(kindOf(asked(...answers), ring)).toBe(kind)
   })
 
-  it('is “choose” when an option that is now required has no value', () => {
+  it('requires a new choice when an option that is now required has no value', () => {
     const must = [{ ...engraving, is_require: true }]
     expect(kindOf(scarfLine, { ...ring, custom_options: must } as unknown as Product)).toBe(
       'choose',

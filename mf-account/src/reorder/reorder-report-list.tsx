@@ -4,10 +4,10 @@ import { useId } from 'react'
 import { getParentSku } from '../orders/ordered-products.ts'
 import type { ProductsBySku } from '../orders/use-ordered-products.ts'
 import styles from './reorder.module.css'
-import { type ReorderedLine, summarizeReorder } from './reorder-report.ts'
+import { type ReorderLineOutcome, summarizeReorder } from './reorder-report.ts'
 import { ReorderReportLine } from './report-line.tsx'
 
-type ReportProps = { lines: readonly ReorderedLine[]; goods: ProductsBySku }
+type ReportProps = { lines: readonly ReorderLineOutcome[]; goods: ProductsBySku }
 
 /** What became of every line of an order that was put into the cart again. */
 export function ReorderReport({ lines, goods }: ReportProps) {

@@ -4,7 +4,7 @@ import type { ToppedUpLine } from '@vitrina/federation'
 import type { ReorderPlan } from './reorder-plan.ts'
 
 /** What became of a line of the order. */
-export type ReorderedLine = { readonly item: PlacedOrderItem } & (
+export type ReorderLineOutcome = { readonly item: PlacedOrderItem } & (
   | {
       readonly kind: 'in-cart'
       readonly quantity: number
@@ -30,9 +30,9 @@ export function buildReorderReport(
   plans: readonly ReorderPlan[],
   answers: readonly Result<ToppedUpLine>[],
   isForeign: boolean,
-): ReorderedLine[] {
+): ReorderLineOutcome[] {
   const left = [...answers]
-  return items.map((item, position): ReorderedLine => {
+  return items.map((item, position): ReorderLineOutcome => {
     const plan = plans[position] ?? { kind: 'gone' }
     if (plan.kind !== 'put') return { item, kind: plan.kind }
     const answer = left.shift()
@@ -57,7 +57,7 @@ function refusal(kind: string): 'gone' | 'refused' | 'unanswered' {
 
 /** The whole of it in a word. `fewer`: something of everything, and not as much as was ordered. */
 export function summarizeReorder(
-  lines: readonly ReorderedLine[],
+  lines: readonly ReorderLineOutcome[],
 ): 'all' | 'fewer' | 'some' | 'none' | 'waits' {
   if (lines.some(({ kind }) => kind === 'waits')) return 'waits'
   const inCart = lines.filter(line => line.kind === 'in-cart')

@@ -9,7 +9,7 @@ import {
 } from '../orders/ordered-products.ts'
 import { loadCurrentProducts } from './current-products.ts'
 import { type CurrentProducts, planReorder } from './reorder-plan.ts'
-import { buildReorderReport, type ReorderedLine } from './reorder-report.ts'
+import { buildReorderReport, type ReorderLineOutcome } from './reorder-report.ts'
 
 /**
  * Puts what was ordered into the cart, as far as it can be had. @throws where there is no way to
@@ -18,7 +18,7 @@ import { buildReorderReport, type ReorderedLine } from './reorder-report.ts'
 export async function reorder(
   services: Pick<ShopServices, 'api' | 'network' | 'remoteService' | 'settings'>,
   order: PlacedOrder,
-): Promise<ReorderedLine[]> {
+): Promise<ReorderLineOutcome[]> {
   const items = listTopLevelItems(order)
   const cart = await services.remoteService('cart')
   const now =

@@ -3,10 +3,10 @@ import { Link, useI18n } from '@vitrina/federation'
 import { joinClassNames } from '@vitrina/ui'
 import { getItemOptions, getItemTextLanguage } from '../orders/ordered-products.ts'
 import styles from './reorder.module.css'
-import type { ReorderedLine } from './reorder-report.ts'
+import type { ReorderLineOutcome } from './reorder-report.ts'
 
 type ReportLineProps = {
-  line: ReorderedLine
+  line: ReorderLineOutcome
   /** Path of its product; empty where it has none any more. */
   path: string
 }
@@ -43,7 +43,7 @@ export function ReorderReportLine({ line, path }: ReportLineProps) {
   )
 }
 
-function InCart({ line }: { line: Extract<ReorderedLine, { kind: 'in-cart' }> }) {
+function InCart({ line }: { line: Extract<ReorderLineOutcome, { kind: 'in-cart' }> }) {
   const { t, format } = useI18n()
   const { item, quantity: count, wasThere, isShort, newPrice } = line
   const before = item.price_incl_tax

@@ -1,6 +1,6 @@
 import { Link, Slot, useI18n, useServices } from '@vitrina/federation'
 import { EmptyState, getButtonClass } from '@vitrina/ui'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { CartContents } from '../contents/cart-contents.tsx'
 import { CartSummary } from '../contents/cart-summary.tsx'
@@ -11,7 +11,7 @@ import { useIsOffline } from '../contents/use-offline.ts'
 import { useUnreadCartChanges } from '../contents/use-seen-changes.ts'
 import styles from './cart-page.module.css'
 
-type CartLayoutProps = { buying: BuyingService; state: CartState; cart: VisibleCart }
+type CartLayoutProps = { buying: CartCheckoutService; state: CartState; cart: VisibleCart }
 
 const stay = () => {}
 

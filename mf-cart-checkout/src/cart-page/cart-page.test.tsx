@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Totals } from '@vitrina/contract'
 import { createEnteredCity, rememberCity } from '@vitrina/delivery'
-import { noMoney, parseMoney, succeed } from '@vitrina/domain'
+import { parseMoney, succeed, zeroMoney } from '@vitrina/domain'
 import { type SlotComponentProps, SlotProvider } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
@@ -135,7 +135,7 @@ it('the cart page does not show delivery as free while a shipping method costs m
   shop.platform.cart.totals = async (...asked) => {
     const answer = await totals(...asked)
     if (!answer.ok) return answer
-    const proposed = { code: 'shipping', title: 'Доставка', value: noMoney } as const
+    const proposed = { code: 'shipping', title: 'Доставка', value: zeroMoney } as const
     return succeed<Totals>({ ...answer.value, total_segments: [proposed] })
   }
   await openPage(shop)
@@ -144,7 +144,7 @@ it('the cart page does not show delivery as free while a shipping method costs m
   expect(summary.textContent).not.toMatch(/бесплатно/i)
 })
 
-it('a line removed on the cart page can be restored, and dismissed after a reload', async () => {
+it('the cart page offers to restore a removed line, even after a reload', async () => {
   const shop = createTestShop()
   const { user, cart } = await openPage(shop)
   await screen.findByRole('link', { name: 'Пальто' })
@@ -163,7 +163,7 @@ it('a line removed on the cart page can be restored, and dismissed after a reloa
   expect(screen.queryByRole('button', { name: /^Вернуть/ })).toBeNull()
 })
 
-it('the cart page removes a line without confirmation if the shop is configured so', async () => {
+it('a shop setting lets the cart page remove a line without confirmation', async () => {
   const shop = createTestShop()
   const services = {
     ...shop.services,
@@ -207,7 +207,7 @@ it('the variant dialog of a cart line sends no request for an unchanged variant'
   expect(platform.calls).toHaveLength(before)
 })
 
-it('the cart page reports a price rise since the last visit until dismissed', async () => {
+it('until dismissed, the cart page reports a price rise since the last visit', async () => {
   const shop = createTestShop()
   const { cart, platform, user } = await openPage(shop, [coatAddition])
   await screen.findByRole('link', { name: 'Пальто' })
@@ -333,7 +333,7 @@ it('a refused change of variant is reported at its cart line without a stock not
   expect(line('Футболка')?.textContent).not.toContain('Осталось')
 })
 
-it('the cart page computes the discount by the coupon’s rule while it is offline', async () => {
+it('while offline, the cart page computes the discount by the coupon’s rule', async () => {
   const shop = createTestShop()
   const { user, cart, memory } = await openPage(shop, [coatAddition])
   await screen.findByRole('link', { name: 'Пальто' })

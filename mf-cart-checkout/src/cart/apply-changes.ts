@@ -2,9 +2,9 @@ import { assertUnreachable, isSameProduct } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
 import {
   type CartLineWithOptionalId,
-  computeQuantityAfter,
+  computeQuantityAfterChange,
+  type PendingCartChange,
   type QuantityChange,
-  type WaitingChange,
 } from './cart-change.ts'
 
 export type VisibleCartLine = Omit<CartSnapshotLine, 'itemId'> & {
@@ -14,9 +14,9 @@ export type VisibleCartLine = Omit<CartSnapshotLine, 'itemId'> & {
 }
 
 /** Confirmed lines with the waiting changes on top. What is failed has not happened. */
-export function applyWaitingChanges(
+export function applyPendingChanges(
   lines: readonly CartSnapshotLine[],
-  waiting: readonly WaitingChange[],
+  waiting: readonly PendingCartChange[],
 ): VisibleCartLine[] {
   return waiting
     .filter(({ state }) => state !== 'failed')
@@ -26,7 +26,7 @@ export function applyWaitingChanges(
     )
 }
 
-function applyChange(lines: VisibleCartLine[], change: WaitingChange): VisibleCartLine[] {
+function applyChange(lines: VisibleCartLine[], change: PendingCartChange): VisibleCartLine[] {
   switch (change.kind) {
     case 'add':
       return applyAddition(lines, change.addition)
@@ -50,7 +50,7 @@ function applyAddition(lines: VisibleCartLine[], addition: CartAddition): Visibl
 
 function applyQuantity(lines: VisibleCartLine[], change: QuantityChange): VisibleCartLine[] {
   const known = lines.find(line => isSameProduct(line, change.line))
-  const quantity = computeQuantityAfter(change, known?.quantity ?? 0)
+  const quantity = computeQuantityAfterChange(change, known?.quantity ?? 0)
   if (known) return replaceQuantity(lines, known, quantity)
   return quantity > 0 ? [...lines, { ...change.line, quantity, isWaiting: true }] : lines
 }
@@ -58,13 +58,15 @@ function applyQuantity(lines: VisibleCartLine[], change: QuantityChange): Visibl
 /** The other choice takes the place of the line, unless it has one already. */
 function applyExchange(
   lines: VisibleCartLine[],
-  { line, base, addition }: Extract<WaitingChange, { kind: 'exchange' }>,
+  { line, base, addition }: Extract<PendingCartChange, { kind: 'exchange' }>,
 ): VisibleCartLine[] {
   if (isSameProduct(line, addition)) {
     return applyQuantity(lines, { kind: 'set', line, base, quantity: addition.quantity })
   }
   const given = lines.find(other => isSameProduct(other, line))
-  const rest = given ? computeQuantityAfter({ kind: 'remove', line, base }, given.quantity) : 0
+  const rest = given
+    ? computeQuantityAfterChange({ kind: 'remove', line, base }, given.quantity)
+    : 0
   const isThere = lines.some(other => isSameProduct(other, addition))
   if (given && rest === 0 && !isThere) {
     return lines.map(other => (other === given ? toPendingLine(addition, line) : other))

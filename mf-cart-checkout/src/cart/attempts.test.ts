@@ -12,7 +12,7 @@ async function pausesAfter(failure: Failure): Promise<number[]> {
 }
 
 describe('a platform call that failed', () => {
-  it('is retried after the Retry-After of an overloaded platform, at most 10 s later', async () => {
+  it('is retried after the platform’s Retry-After, but after at most 10 seconds', async () => {
     const shed = { kind: 'unexpected', status: 503, message: '' } as const
     expect(await pausesAfter({ ...shed, retryAfterMs: 4_000 })).toEqual([4_000, 4_000])
     expect(await pausesAfter({ kind: 'too-many-requests', retryAfterMs: 3_600_000 })).toEqual([

@@ -7,7 +7,7 @@ import type { PendingChanges } from './pending-changes.ts'
  * `isWaiting`: the platform cannot be reached now; the change is kept and goes out by itself.
  * `isWithdrawn`: the shopper thought better of it before it was sent.
  */
-export type ChangeResult = { readonly isWaiting: boolean; readonly isWithdrawn?: boolean }
+export type CartChangeResult = { readonly isWaiting: boolean; readonly isWithdrawn?: boolean }
 
 type AnswersOptions = {
   pending: Pick<PendingChanges, 'outcome' | 'waiting'>
@@ -18,7 +18,7 @@ type AnswersOptions = {
 }
 
 /** What this tab waits for: further presses, answers of the platform, work under way. */
-export function createAnswerWaiter({ pending, queue, wait, soonMs }: AnswersOptions) {
+export function createPendingWorkTracker({ pending, queue, wait, soonMs }: AnswersOptions) {
   const hurry = new Set<() => void>()
   const underWay = new Set<Promise<unknown>>()
 
@@ -35,10 +35,10 @@ export function createAnswerWaiter({ pending, queue, wait, soonMs }: AnswersOpti
   }
 
   /** The change's outcome, or that it has to wait. */
-  function soon(key: string): Promise<Result<ChangeResult>> {
+  function soon(key: string): Promise<Result<CartChangeResult>> {
     return new Promise(resolve => {
       const stops: (() => void)[] = []
-      function end(answer: Result<ChangeResult>) {
+      function end(answer: Result<CartChangeResult>) {
         for (const stop of stops) stop()
         resolve(answer)
       }

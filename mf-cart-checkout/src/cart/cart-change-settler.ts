@@ -2,15 +2,15 @@ import { isCartItem } from '@vitrina/contract/shapes'
 import { type Failure, isString, type Result } from '@vitrina/domain'
 import {
   isCartMissingFailure,
-  type SettleVerdict,
   type SyncQueue,
   type SyncTask,
+  type TaskSettlementOutcome,
 } from '@vitrina/sync-queue'
 import type { CartChange } from './cart-change.ts'
 import { toCartLine } from './cart-line.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
-import { readTaskSubject } from './cart-tasks.ts'
+import { readCartTaskSubject } from './cart-tasks.ts'
 import type { ConfirmedCartWriter } from './confirmed-cart-writer.ts'
 import type { CartOwnership } from './ownership/cart-ownership.ts'
 
@@ -33,8 +33,8 @@ export function createCartChangeSettler(options: CartChangeSettlerOptions) {
   /** Answered once that there is no such thing, in a cart that is there. */
   const notFound = new Set<string>()
 
-  return async (task: SyncTask, answer: Result<unknown>): Promise<SettleVerdict> => {
-    const { epoch, change } = readTaskSubject(task)
+  return async (task: SyncTask, answer: Result<unknown>): Promise<TaskSettlementOutcome> => {
+    const { epoch, change } = readCartTaskSubject(task)
     // It was meant for the cart of somebody who is gone.
     if (epoch !== records.epoch() || confirming.contains(task.task_id)) return 'done'
     // A release that can read what it is about can still tell the shopper of it.

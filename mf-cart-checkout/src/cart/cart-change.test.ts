@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { coatAddition } from '../testing/buying.ts'
-import { computeQuantityAfter, mergeQuantityChanges, type QuantityChange } from './cart-change.ts'
+import {
+  computeQuantityAfterChange,
+  mergeQuantityChanges,
+  type QuantityChange,
+} from './cart-change.ts'
 
 const line = {
   ...coatAddition,
@@ -25,7 +29,7 @@ describe('a quantity change merged into an earlier unsent quantity change', () =
   it('does not include an addition made between the changes', () => {
     // 2 became 3, one more was added, and the 4 then seen became 6.
     const both = mergeQuantityChanges(set(2, 3), set(4, 6))
-    expect(computeQuantityAfter(both, 2) + 1).toBe(6)
+    expect(computeQuantityAfterChange(both, 2) + 1).toBe(6)
   })
 
   it('has the same effect as both changes applied one after the other', () => {
@@ -41,8 +45,8 @@ describe('a quantity change merged into an earlier unsent quantity change', () =
           const [a, b, c, d, theirs] = given
           const one = set(a, b)
           const other = set(c, d)
-          expect(computeQuantityAfter(mergeQuantityChanges(one, other), theirs)).toBe(
-            computeQuantityAfter(other, computeQuantityAfter(one, theirs)),
+          expect(computeQuantityAfterChange(mergeQuantityChanges(one, other), theirs)).toBe(
+            computeQuantityAfterChange(other, computeQuantityAfterChange(one, theirs)),
           )
         },
       ),

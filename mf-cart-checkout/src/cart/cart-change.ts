@@ -34,7 +34,7 @@ export type CartChangeState = 'waiting' | 'sending' | 'failed'
 
 /** `key` is the change's name wherever it is stored, and lets the platform do it once. */
 export type CartMutation = CartChange & { readonly key: string }
-export type WaitingChange = CartMutation & { readonly state: CartChangeState }
+export type PendingCartChange = CartMutation & { readonly state: CartChangeState }
 
 export type CartLineChange = Exclude<CartChange, { kind: 'coupon' }>
 
@@ -47,7 +47,7 @@ type Addition = Extract<CartChange, { kind: 'add' }>
 export type QuantityChange = Extract<CartChange, { kind: 'set' | 'remove' }>
 
 /** What a line comes to by a change of its quantity, whatever there is now. */
-export function computeQuantityAfter(change: QuantityChange, theirs: number): number {
+export function computeQuantityAfterChange(change: QuantityChange, theirs: number): number {
   return mergeQuantity({ base: change.base, mine: quantityOf(change), theirs })
 }
 
@@ -56,7 +56,7 @@ export function computeQuantityAfter(change: QuantityChange, theirs: number): nu
  * to ask for. The later one was made in sight of everything in between, so that both count: what
  * they change together is what matters.
  */
-export function combineChanges(former: CartChange, later: CartChange): CartChange | null {
+export function mergeCartChanges(former: CartChange, later: CartChange): CartChange | null {
   if (!isQuantityChange(later)) return later
   if (former.kind === 'add') {
     const quantity = former.addition.quantity + computeDifference(later)

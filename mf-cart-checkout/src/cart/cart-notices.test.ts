@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { createTestServices } from '@vitrina/federation/testing'
 import english from '../../messages/en-US/cart.json' with { type: 'json' }
 import russian from '../../messages/ru-RU/cart.json' with { type: 'json' }
-import { createCartNotices } from './cart-notices.ts'
+import { createCartNotifier } from './cart-notices.ts'
 
 const inRussian = 'В корзине не больше 100 разных товаров'
 const inEnglish = 'Not sold here'
@@ -10,7 +10,7 @@ const inEnglish = 'Not sold here'
 function detailsFor(locale: 'ru-RU' | 'en-US'): unknown[] {
   const details: unknown[] = []
   const { i18n, notifications, panels, settings } = createTestServices({})
-  const notices = createCartNotices({
+  const notices = createCartNotifier({
     i18n: { ...i18n, locale },
     panels,
     settings,
@@ -37,7 +37,7 @@ it.each([
 function openNotices(locale: 'ru-RU' | 'en-US' = 'ru-RU') {
   const words = { 'ru-RU': russian, 'en-US': english }[locale]
   const services = createTestServices({ locale, messages: { cart: words } })
-  const notices = createCartNotices(services)
+  const notices = createCartNotifier(services)
   const shown = () => services.notifications.store.getState().shown
   const addition = (sku: string, name: string) => ({ sku, name, quantity: 1, price: 100 })
   const coat = addition('VT-1', 'Пальто') as never
@@ -82,7 +82,7 @@ it('the notice of two additions lists both products, and after a removal the rem
   expect(shown()).toEqual([])
 })
 
-it('a single notice shows the last of several new quantities, not the earlier addition', () => {
+it('the notice of an added line is replaced by one notice with its latest quantity', () => {
   const { notices, shown, coat } = openNotices()
   notices.added(coat)
   notices.quantityChanged(coat, 2)

@@ -3,7 +3,7 @@ import type { CartAddition, NotificationSubject, ShopServices } from '@vitrina/f
 import { isInScriptOfLocale } from '../parts/is-written-in.ts'
 import type { CartChange, CartLineChange } from './cart-change.ts'
 import type { CartNoticeHandlers } from './cart-options.ts'
-import { createOrderNotices, type OrderNotices } from './order-notices.ts'
+import { createOrderNotifier, type OrderNotifier } from './order-notices.ts'
 import type { RefusedLineState } from './ownership/ownership.ts'
 
 /** Notices of what lies in the cart: they go when it does not lie there any more. */
@@ -12,7 +12,7 @@ const quantityTopic = 'cart:quantity'
 
 type NoticeServices = Pick<ShopServices, 'i18n' | 'notifications' | 'panels' | 'settings'>
 type CartNotices = CartNoticeHandlers &
-  OrderNotices & {
+  OrderNotifier & {
     /** The cart is another one now, or nobody's. */
     forgetLines(): void
     /** The shop has changed prices or stock of what lies in the cart. */
@@ -20,12 +20,12 @@ type CartNotices = CartNoticeHandlers &
   }
 
 /** What the cart itself tells the shopper, wherever in the shop they are. */
-export function createCartNotices(services: NoticeServices): CartNotices {
+export function createCartNotifier(services: NoticeServices): CartNotices {
   return {
     ...createLineNotices(services),
     ...createLateNotices(services),
     ...createMergeNotices(services),
-    ...createOrderNotices(services),
+    ...createOrderNotifier(services),
   }
 }
 

@@ -41,7 +41,7 @@ describe('a cart changed without a connection', () => {
     expect(restarted.platform.carts.get('cart-1')?.map(({ qty }) => qty)).toEqual([4])
   })
 
-  it('keeps an addition whose cart does not exist yet until it can be sent', async () => {
+  it('keeps an addition made before a cart existed until the addition can be sent', async () => {
     const tab = await offline()
     await tab.cart.add(coatAddition)
     expect(tab.cart.cartId()).toBeNull()
@@ -130,7 +130,7 @@ describe('a cart that is back online', () => {
     expect(shown(tab)).toEqual([['shirt-s', 4]])
   })
 
-  it('reports a refused addition even if an earlier one to its line was accepted', async () => {
+  it('reports a refused addition to a line of which an earlier addition was accepted', async () => {
     const tab = await offline(coatAddition)
     await tab.cart.add({ ...coatAddition, quantity: 2 })
     await tab.cart.add({ ...coatAddition, quantity: 1 })

@@ -1,6 +1,6 @@
 import type { Result } from '@vitrina/domain'
 import { createStore } from 'zustand/vanilla'
-import { type ChangeResult, createAnswerWaiter } from './await-answers.ts'
+import { type CartChangeResult, createPendingWorkTracker } from './await-answers.ts'
 import type { CartChange, CartLineWithOptionalId } from './cart-change.ts'
 import { createCartChangeSettler } from './cart-change-settler.ts'
 import { emitRequestedChange } from './cart-events.ts'
@@ -16,10 +16,10 @@ import type { CartChangeRequester } from './line-changes.ts'
 import { createCartOwnership } from './ownership/cart-ownership.ts'
 import { createPendingChanges } from './pending-changes.ts'
 
-export type CartParts = ReturnType<typeof createCartParts>
+export type CartModules = ReturnType<typeof createCartModules>
 
 /** What the cart of a tab is made of, each part handed what it needs of the others. */
-export function createCartParts(options: CartOptions) {
+export function createCartModules(options: CartOptions) {
   const { api, storage, events, queue, session, wait, newKey, notices } = options
   const { areLinesVisible, onForgotten, becameOrder } = options
   const { soonMs = 8_000, bypassLimit = 4, now = Date.now } = options
@@ -28,7 +28,7 @@ export function createCartParts(options: CartOptions) {
   const store = createStore(() => rememberedCart(records))
   const lines = () => computeVisibleCart(store.getState()).lines
   const view = createCartStateReader({ records, pending, queue })
-  const answers = createAnswerWaiter({ pending, queue, wait, soonMs })
+  const answers = createPendingWorkTracker({ pending, queue, wait, soonMs })
   const tell = notices.refused
   const late = createLateRefusalNotifier({ records, lines, areLinesVisible, tell, now, soonMs })
   const platform = createCartPlatform(api, wait)
@@ -65,7 +65,7 @@ function rememberedCart(records: CartRecords): CartState {
 /** One change from the shopper's hand to the platform's answer, or to knowing that it waits. */
 export function createCartChangeRequester(
   { events }: Pick<CartOptions, 'events'>,
-  parts: CartParts,
+  parts: CartModules,
 ): CartChangeRequester {
   const { pending, confirming, answers, late, records } = parts
 
@@ -75,7 +75,7 @@ export function createCartChangeRequester(
     if (others.length < refusals.length) records.keepRefusals(others)
   }
 
-  return async (change: CartChange, pauseMs = 0): Promise<Result<ChangeResult>> => {
+  return async (change: CartChange, pauseMs = 0): Promise<Result<CartChangeResult>> => {
     emitRequestedChange(events, change)
     if ('line' in change) forgetProblem(change.line)
     const draft = pending.draft(change)
@@ -89,7 +89,7 @@ export function createCartChangeRequester(
 }
 
 /** Follows other tabs, the platform's answers and who is signed in. */
-export function subscribeToCartChanges(parts: CartParts, refresh: () => Promise<unknown>): void {
+export function subscribeToCartChanges(parts: CartModules, refresh: () => Promise<unknown>): void {
   const { records, queue, session, forgetting, late, look } = parts
   const settle = createCartChangeSettler({ ...parts, onRefused: late.onRefused })
   records.onForeignCart(look)

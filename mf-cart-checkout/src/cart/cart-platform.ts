@@ -5,7 +5,7 @@ import type { CartSnapshotLine } from '@vitrina/federation'
 import { callWithRetries, type Delay } from './attempts.ts'
 import { type CartMutation, isCartLineChange } from './cart-change.ts'
 import { toCartLine } from './cart-line.ts'
-import { toItemChange } from './cart-tasks.ts'
+import { toCartItemChange } from './cart-tasks.ts'
 
 export type PlatformCart = { lines: CartSnapshotLine[]; totals: Totals }
 
@@ -39,7 +39,10 @@ export function createCartPlatform(api: CartApi, wait: Delay): CartPlatform {
     async change(cartId, mutation) {
       // A coupon is the cart's own, and not carried over.
       if (!isCartLineChange(mutation)) return succeed(null)
-      return callWithRetries(() => api.update(cartId, toItemChange(mutation), mutation.key), wait)
+      return callWithRetries(
+        () => api.update(cartId, toCartItemChange(mutation), mutation.key),
+        wait,
+      )
     },
   }
 }

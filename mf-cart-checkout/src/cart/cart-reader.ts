@@ -1,7 +1,7 @@
 import { type Result, succeed } from '@vitrina/domain'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { StoreApi } from 'zustand/vanilla'
-import type { createAnswerWaiter } from './await-answers.ts'
+import type { createPendingWorkTracker } from './await-answers.ts'
 import type { CartPlatform } from './cart-platform.ts'
 import type { CartRecords } from './cart-records.ts'
 import type { CartState } from './cart-state.ts'
@@ -14,7 +14,7 @@ type CartReaderOptions = {
   platform: CartPlatform
   ownership: CartOwnership
   confirming: ConfirmedCartWriter
-  answers: Pick<ReturnType<typeof createAnswerWaiter>, 'follow'>
+  answers: Pick<ReturnType<typeof createPendingWorkTracker>, 'follow'>
   store: Pick<StoreApi<CartState>, 'setState'>
 }
 

@@ -20,14 +20,14 @@ import type {
   CartRecreation,
   RefusedChange,
   UnmergedGuestCart,
-  UnstoredChange,
+  UnqueuedCartChange,
 } from './cart-records.ts'
 import {
   isCartAddition,
   isCartChange,
   isCartLine,
   isCartLineWithOptionalId,
-  isWaitingChange,
+  isPendingCartChange,
 } from './cart-shapes.ts'
 
 const cartOf = <Line>(isLine: TypeGuard<Line>) =>
@@ -42,7 +42,7 @@ const cartOf = <Line>(isLine: TypeGuard<Line>) =>
   )
 export const isCachedCart: TypeGuard<CachedCart> = cartOf(isCartLine)
 /** One of whose lines some cannot be read. */
-export const isPartialCart = cartOf(acceptAnything)
+export const isPartlyReadableCart = cartOf(acceptAnything)
 
 export const isCartRecreation: TypeGuard<CartRecreation> = isObjectOf(
   {
@@ -56,7 +56,7 @@ export const isCartRecreation: TypeGuard<CartRecreation> = isObjectOf(
 export const isBypassedCart: TypeGuard<BypassedCart> = isObjectOf(
   { cartId: isString, lines: isListOf(isCartLine) },
   {
-    unsure: isListOf(isWaitingChange),
+    unsure: isListOf(isPendingCartChange),
     seen: isListOf(isCartLineWithOptionalId),
     refused: isListOf(isCartAddition),
   },
@@ -68,11 +68,11 @@ export const isUnmergedGuestCart: TypeGuard<UnmergedGuestCart> = isObjectOf(
 )
 
 /** A change made beside a bypassed cart, as the first release stored it and every one reads it. */
-export type StoredTransfer =
+export type StoredTransferChange =
   | { key: string; line: CartSnapshotLine; base: number; quantity: number }
   | { key: string; change: CartChange }
 
-export const isStoredTransfer: TypeGuard<StoredTransfer> = isEither(
+export const isStoredTransferChange: TypeGuard<StoredTransferChange> = isEither(
   isObjectOf({ key: isString, line: isCartLine, base: isNumber, quantity: isNumber }),
   isObjectOf({ key: isString, change: isCartChange }),
 )
@@ -82,7 +82,7 @@ export const isRefusedChange: TypeGuard<RefusedChange> = isObjectOf(
   { isOfChoice: isOneOf(true) },
 )
 
-export const isUnstoredChange: TypeGuard<UnstoredChange> = isObjectOf({
+export const isUnqueuedCartChange: TypeGuard<UnqueuedCartChange> = isObjectOf({
   key: isString,
   change: isCartChange,
   epoch: isString,

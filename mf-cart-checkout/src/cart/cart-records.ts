@@ -2,7 +2,7 @@ import type { Totals } from '@vitrina/contract'
 import { createProductKey, type Failure, type ProductIdentity } from '@vitrina/domain'
 import type { CartAddition, CartSnapshot, CartSnapshotLine } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
-import type { CartChange, CartLineWithOptionalId, WaitingChange } from './cart-change.ts'
+import type { CartChange, CartLineWithOptionalId, PendingCartChange } from './cart-change.ts'
 import type { OwnershipRecord } from './ownership/ownership.ts'
 import { createCartStorage } from './stored-cart.ts'
 
@@ -28,7 +28,7 @@ export type BypassedCart = {
   /** How it was when it was left. */
   lines: readonly CartSnapshotLine[]
   /** What was sent to it and not answered. */
-  unsure?: readonly WaitingChange[]
+  unsure?: readonly PendingCartChange[]
   /** Its lines with all that waited then: the rest of what lies here was put in since. */
   seen?: readonly CartLineWithOptionalId[]
   /** Of its lines those that the cart in its place could not take: the shopper removed none. */
@@ -57,7 +57,7 @@ export type RefusedChange = {
 }
 
 /** A change on its way to the queue. `askedAt`: when the shopper last said so. */
-export type UnstoredChange = {
+export type UnqueuedCartChange = {
   readonly key: string
   readonly change: CartChange
   readonly epoch: string
@@ -122,7 +122,7 @@ export function createCartRecords(storage: ShopStorage, newKey: () => string) {
 
     /** What a page that ended may not have brought into the queue. */
     unstored: () => read('unstored'),
-    keepUnstored: (changes: readonly UnstoredChange[]) => write('unstored', changes),
+    keepUnstored: (changes: readonly UnqueuedCartChange[]) => write('unstored', changes),
 
     /** An addition of these goods came to nothing before anybody was told of it. */
     noteUntold: (goods: ProductIdentity) =>

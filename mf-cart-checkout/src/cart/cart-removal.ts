@@ -1,7 +1,7 @@
 import type { SyncQueue } from '@vitrina/sync-queue'
 import type { CartRecords } from './cart-records.ts'
 import type { CartSession } from './cart-session.ts'
-import { readTaskSubject } from './cart-tasks.ts'
+import { readCartTaskSubject } from './cart-tasks.ts'
 import type { PendingChanges } from './pending-changes.ts'
 
 type ForgetOptions = {
@@ -26,7 +26,7 @@ export function createCartRemover(options: ForgetOptions) {
     const applied = new Set(records.snapshot()?.applied)
     for (const task of queue.tasks('cart')) {
       const { task_id } = task
-      const { epoch: meant, change } = readTaskSubject(task)
+      const { epoch: meant, change } = readCartTaskSubject(task)
       // Another release can read it, and it is meant for this cart.
       const isUnread = change === null && meant === records.epoch()
       if (!known.has(task_id) && !applied.has(task_id) && !isUnread) await queue.drop(task_id)

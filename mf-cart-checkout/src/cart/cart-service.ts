@@ -1,6 +1,6 @@
 import { createRandomKey, getLanguageOfLocale, type Result, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
-import { readChangesOwner, readCustomerIdentity } from '@vitrina/session'
+import { readCustomerIdentity, readOwnerOfPendingChanges } from '@vitrina/session'
 import { createOrderPlacer, type OrderPlacer } from '../checkout/order-placer.ts'
 import { createOrderRecords } from '../checkout/order-records.ts'
 import { removeOrderedLines } from '../waiting/remove-ordered-lines.ts'
@@ -9,24 +9,26 @@ import { createWaitingOrderService } from '../waiting/waiting-orders.ts'
 import { delay } from './attempts.ts'
 import { type Cart, createCart } from './cart.ts'
 import type { CartLock } from './cart-lock.ts'
-import { createCartNotices } from './cart-notices.ts'
+import { createCartNotifier } from './cart-notices.ts'
 import { createCartSession } from './cart-session.ts'
 import { type CartVisibility, trackCartVisibility } from './cart-visibility.ts'
 import { startCartAutoRefresh } from './cart-watch.ts'
-import type { OrderNotices } from './order-notices.ts'
+import type { OrderNotifier } from './order-notices.ts'
 
 /** The cart and the placing of its order: one in a tab, shared by this remote's screens. */
-export type BuyingService = Cart &
+export type CartCheckoutService = Cart &
   CartVisibility & { readonly orders: OrderPlacer; readonly waiting: WaitingOrderService }
 
 /** The service `cart`. Shows what the browser remembers and asks the platform for the truth. */
-export default async function createCartService(services: ShopServices): Promise<BuyingService> {
+export default async function createCartService(
+  services: ShopServices,
+): Promise<CartCheckoutService> {
   const { api, events, storage, settings, network } = services
   const queue = await services.queue()
-  const notices = createCartNotices(services)
+  const notices = createCartNotifier(services)
   const withCartLock: CartLock = work => queue.withLock('cart', work)
   // As stored: a tab that slept may be answered before it hears who is here now.
-  const present = () => readChangesOwner(storage, readCustomerIdentity(storage))
+  const present = () => readOwnerOfPendingChanges(storage, readCustomerIdentity(storage))
   const orders = createOrderPlacer({
     api: api.order,
     events,
@@ -83,7 +85,7 @@ export default async function createCartService(services: ShopServices): Promise
 async function becameOrder(
   cartId: string,
   orders: Pick<OrderPlacer, 'findLost'>,
-  notices: Pick<OrderNotices, 'orderFound'>,
+  notices: Pick<OrderNotifier, 'orderFound'>,
 ): Promise<Result<boolean>> {
   const lost = await orders.findLost(cartId)
   if (!lost.ok) return lost

@@ -14,7 +14,7 @@ import {
   type TypeGuard,
 } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
-import type { CartChange, CartLineWithOptionalId, WaitingChange } from './cart-change.ts'
+import type { CartChange, CartLineWithOptionalId, PendingCartChange } from './cart-change.ts'
 import type { RemovedLine } from './cart-records.ts'
 
 const isBundlePart = isObjectOf({ option_selections: isListOf(acceptAnything) })
@@ -85,8 +85,9 @@ export const isCartChange: TypeGuard<CartChange> = isEither(
 /** An earlier version had another word for `failed`. */
 const isState = isObjectOf({ key: isString, state: isString })
 
-export const isWaitingChange: TypeGuard<WaitingChange> = (value): value is WaitingChange =>
-  isState(value) && isCartChange(value)
+export const isPendingCartChange: TypeGuard<PendingCartChange> = (
+  value,
+): value is PendingCartChange => isState(value) && isCartChange(value)
 
 export const isRemovedLine: TypeGuard<RemovedLine> = isObjectOf({
   id: isString,

@@ -1,8 +1,8 @@
 import type { Totals } from '@vitrina/contract'
 import type { Failure, Money } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { applyWaitingChanges, type VisibleCartLine } from './apply-changes.ts'
-import type { WaitingChange } from './cart-change.ts'
+import { applyPendingChanges, type VisibleCartLine } from './apply-changes.ts'
+import type { PendingCartChange } from './cart-change.ts'
 
 /** What a tab shows of the cart comes of this alone. */
 export type CartState = Readonly<{
@@ -12,7 +12,7 @@ export type CartState = Readonly<{
   /** The lines have changed since the totals were computed. */
   totalsAreOld: boolean
   /** What the shopper did since, oldest first, not yet confirmed; in all tabs the same. */
-  waiting: readonly WaitingChange[]
+  waiting: readonly PendingCartChange[]
   /** What stands in the coupon field: the one that counts, or the one that is on its way. */
   coupon: CartCoupon | null
   /** Why the last change of a line was refused, by line. */
@@ -45,7 +45,7 @@ export function computeVisibleCart({
   totalsAreOld,
   waiting,
 }: Pick<CartState, 'lines' | 'totals' | 'totalsAreOld' | 'waiting'>): VisibleCart {
-  const shown = applyWaitingChanges(lines, waiting)
+  const shown = applyPendingChanges(lines, waiting)
   const isOpen = totalsAreOld || waiting.some(({ state }) => state !== 'failed')
   return {
     lines: shown,
@@ -57,7 +57,7 @@ export function computeVisibleCart({
 
 export function getCartCoupon(
   totals: Totals | null,
-  waiting: readonly WaitingChange[],
+  waiting: readonly PendingCartChange[],
 ): CartCoupon | null {
   const last = waiting.findLast(change => change.kind === 'coupon' && change.state !== 'failed')
   if (last?.kind === 'coupon') return last.code ? { code: last.code, isWaiting: true } : null

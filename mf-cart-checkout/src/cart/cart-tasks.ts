@@ -9,22 +9,22 @@ import {
 } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import { getTaskState, type NewTask, type SyncTask } from '@vitrina/sync-queue'
-import type { CartChange, WaitingChange } from './cart-change.ts'
+import type { CartChange, PendingCartChange } from './cart-change.ts'
 import { isCartChange } from './cart-shapes.ts'
 
 /**
  * What a task of the partition `cart` is about. `epoch` says whose cart was meant: a sign-out
  * begins another.
  */
-export type CartSubject = {
+export type CartTaskSubject = {
   readonly epoch: string
   readonly change: CartChange
   /** When the shopper last said so: a task in the place of a former one keeps that one's date. */
   readonly askedAt?: number
 }
 
-export function toCartTask({ change, epoch, askedAt }: CartSubject, key: string): NewTask {
-  const subject: CartSubject = { epoch, change, ...(askedAt !== undefined && { askedAt }) }
+export function toCartTask({ change, epoch, askedAt }: CartTaskSubject, key: string): NewTask {
+  const subject: CartTaskSubject = { epoch, change, ...(askedAt !== undefined && { askedAt }) }
   return {
     task_id: key,
     partition: 'cart',
@@ -36,9 +36,12 @@ export function toCartTask({ change, epoch, askedAt }: CartSubject, key: string)
 }
 
 /** Changes of this cart that are still on their way, oldest first. */
-export function toWaitingChanges(tasks: readonly SyncTask[], epoch: string): WaitingChange[] {
+export function toPendingCartChanges(
+  tasks: readonly SyncTask[],
+  epoch: string,
+): PendingCartChange[] {
   return tasks.flatMap(task => {
-    const { epoch: meant, change } = readTaskSubject(task)
+    const { epoch: meant, change } = readCartTaskSubject(task)
     if (meant !== epoch || !change) return []
     return [{ ...change, key: task.task_id, state: changeStates[getTaskState(task)] }]
   })
@@ -52,9 +55,9 @@ const changeStates = {
 } as const
 
 /** `change`: null where another release has stored it and this one cannot read it. */
-type StoredSubject = Omit<CartSubject, 'change'> & { readonly change: CartChange | null }
+type StoredSubject = Omit<CartTaskSubject, 'change'> & { readonly change: CartChange | null }
 
-export function readTaskSubject({ subject }: SyncTask): StoredSubject {
+export function readCartTaskSubject({ subject }: SyncTask): StoredSubject {
   if (!isCartSubject(subject)) return nobodys
   return isCartChange(subject.change)
     ? { ...subject, change: subject.change }
@@ -63,7 +66,7 @@ export function readTaskSubject({ subject }: SyncTask): StoredSubject {
 
 /** No change can be read in it, and it is not on its way any more: nobody here can settle it. */
 export function isUnreadableDeadLetter(task: SyncTask): boolean {
-  return task.isDeadLetter && readTaskSubject(task).change === null
+  return task.isDeadLetter && readCartTaskSubject(task).change === null
 }
 
 const isCartSubject = isObjectOf({ epoch: isString, change: acceptAnything }, { askedAt: isNumber })
@@ -72,14 +75,14 @@ const isCartSubject = isObjectOf({ epoch: isString, change: acceptAnything }, { 
 const nobodys: StoredSubject = { epoch: '', change: null }
 
 function toApiCall(change: CartChange): Pick<NewTask, 'url' | 'payload'> {
-  if (change.kind !== 'coupon') return post('update', { cartItem: toItemChange(change) })
+  if (change.kind !== 'coupon') return post('update', { cartItem: toCartItemChange(change) })
   return change.code === null
     ? post('delete-coupon', {})
     : post('apply-coupon', {}, `&coupon=${encodeURIComponent(change.code)}`)
 }
 
 /** A change of goods as the platform is asked for it. */
-export function toItemChange(change: Exclude<CartChange, { kind: 'coupon' }>): CartItemChange {
+export function toCartItemChange(change: Exclude<CartChange, { kind: 'coupon' }>): CartItemChange {
   switch (change.kind) {
     case 'add':
       return toAddedItem(change.addition)

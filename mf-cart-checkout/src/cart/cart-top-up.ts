@@ -1,15 +1,15 @@
 import { isSameProduct, type Result, succeed } from '@vitrina/domain'
 import type { CartAddition, CartService, ToppedUpLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
-import type { WaitingChange } from './cart-change.ts'
+import type { PendingCartChange } from './cart-change.ts'
 import type { VisibleCartLine } from './cart-state.ts'
 
-export type TopUpOptions = {
+export type CartTopUpOptions = {
   /** What the shopper sees in the cart now, waiting changes included. */
   lines: () => readonly VisibleCartLine[]
   put: (addition: CartAddition) => Promise<Result<{ isWaiting: boolean }>>
   /** What the platform could not be brought to do. */
-  failed: () => readonly WaitingChange[]
+  failed: () => readonly PendingCartChange[]
   giveUp: (key: string) => Promise<unknown>
   /** Asks the platform for the truth. */
   refresh: () => Promise<unknown>
@@ -20,7 +20,7 @@ export type TopUpOptions = {
  * Fills the cart up to what is wished. Looking at it before each addition is what keeps a second
  * press, a reload or another tab from doubling anything; those of one tab go one after the other.
  */
-export function createCartTopUp(options: TopUpOptions): CartService['bring'] {
+export function createCartTopUp(options: CartTopUpOptions): CartService['bring'] {
   const { lines, put, failed, giveUp, refresh, network } = options
   let last: Promise<unknown> = Promise.resolve()
 
@@ -71,8 +71,8 @@ export function createCartTopUp(options: TopUpOptions): CartService['bring'] {
 function partsOf(
   missing: number,
   goods: CartAddition,
-  failed: readonly WaitingChange[],
-): WaitingChange[] {
+  failed: readonly PendingCartChange[],
+): PendingCartChange[] {
   let left = missing
   return failed.filter(change => {
     if (change.kind !== 'add' || !isSameProduct(change.addition, goods)) return false

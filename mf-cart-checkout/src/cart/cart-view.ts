@@ -1,7 +1,7 @@
 import { isSameProduct } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
-import type { WaitingChange } from './cart-change.ts'
+import type { PendingCartChange } from './cart-change.ts'
 import type { CartRecords } from './cart-records.ts'
 import {
   type CartState,
@@ -21,7 +21,7 @@ export type CartStateReaderOptions = {
  * The state of a tab, from what all tabs of the browser have in common and what is on its way here.
  */
 export function createCartStateReader({ records, pending, queue }: CartStateReaderOptions) {
-  function problems(waiting: readonly WaitingChange[]): Record<number, LineProblem> {
+  function problems(waiting: readonly PendingCartChange[]): Record<number, LineProblem> {
     const found: Record<number, LineProblem> = {}
     for (const { itemId, failure, isOfChoice } of records.refusals()) {
       if (itemId !== null) found[itemId] = { ...failure, ...(isOfChoice && { isOfChoice }) }

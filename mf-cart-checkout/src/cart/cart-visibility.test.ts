@@ -56,7 +56,7 @@ function twoPages() {
   return [openPage(storageOf(0)), openPage(storageOf(1))] as const
 }
 
-it('the record of the last viewed cart survives emptying the cart, but not its deletion', () => {
+it('the record of the last viewed cart is kept for an emptied cart, not for a deleted one', () => {
   const [page, other] = twoPages()
   const line = { sku: 'coat-46', parentSku: 'coat-46', price: parseMoney(14_990), limit: 3 }
   page.storage.write('cart', 'current-cart-token', 'cart-1')
@@ -68,7 +68,7 @@ it('the record of the last viewed cart survives emptying the cart, but not its d
   expect(other.sight.seen.getState().cart).toBeNull()
 })
 
-it('a change by the shop is announced once, and only while no page shows the cart lines', () => {
+it('a cart change by the shop is announced once, but not while a page shows the cart', () => {
   const { sight, events, told } = openPage()
   const leave = sight.markLinesVisible()
   events.emit('cart:changes-told', { changes })
@@ -78,7 +78,7 @@ it('a change by the shop is announced once, and only while no page shows the car
   expect(told).toEqual([['Пальто']])
 })
 
-it('changes by the shop are announced once when both hidden tabs become visible', () => {
+it('cart changes by the shop are announced once when two hidden tabs become visible', () => {
   const { events, told, storage, turn } = openPage()
   turn('hidden')
   events.emit('cart:changes-told', { changes: [changes[0]] })

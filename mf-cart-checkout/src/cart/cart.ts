@@ -2,29 +2,33 @@ import { type Failure, fail, type Result } from '@vitrina/domain'
 import type { CartAddition, CartService } from '@vitrina/federation'
 import type { StoreApi } from 'zustand/vanilla'
 import { callWithRetries } from './attempts.ts'
-import type { ChangeResult } from './await-answers.ts'
+import type { CartChangeResult } from './await-answers.ts'
 import type { CartLineWithOptionalId } from './cart-change.ts'
 import { announceCartState } from './cart-events.ts'
 import { type LineReference, toCartAddition } from './cart-line.ts'
 import type { CartOptions } from './cart-options.ts'
-import { createCartChangeRequester, createCartParts, subscribeToCartChanges } from './cart-parts.ts'
+import {
+  createCartChangeRequester,
+  createCartModules,
+  subscribeToCartChanges,
+} from './cart-parts.ts'
 import { createCartReader } from './cart-reader.ts'
 import type { CartState } from './cart-state.ts'
 import { createCartTopUp } from './cart-top-up.ts'
-import { createLineEditor } from './line-changes.ts'
+import { createCartLineEditor } from './line-changes.ts'
 
 /** What this remote's own screens may do with the cart, beyond what the others may. */
 export interface Cart extends CartService {
   readonly store: StoreApi<CartState>
   /** Changes within `settleMs` of each other become one call with the last quantity. */
-  setQuantity(line: LineReference, quantity: number): Promise<Result<ChangeResult>>
-  remove(line: LineReference): Promise<Result<ChangeResult>>
+  setQuantity(line: LineReference, quantity: number): Promise<Result<CartChangeResult>>
+  remove(line: LineReference): Promise<Result<CartChangeResult>>
   /** Other goods in the place of a line: another variant, other options, other parts. */
-  edit(line: LineReference, addition: CartAddition): Promise<Result<ChangeResult>>
+  edit(line: LineReference, addition: CartAddition): Promise<Result<CartChangeResult>>
   /** Undoes a removal, without the notice of an ordinary addition. */
-  putBack(line: CartLineWithOptionalId): Promise<Result<ChangeResult>>
-  applyCoupon(code: string): Promise<Result<ChangeResult>>
-  removeCoupon(): Promise<Result<ChangeResult>>
+  putBack(line: CartLineWithOptionalId): Promise<Result<CartChangeResult>>
+  applyCoupon(code: string): Promise<Result<CartChangeResult>>
+  removeCoupon(): Promise<Result<CartChangeResult>>
   /** A failed change goes out once more, under its old key. */
   tryAgain(key: string): Promise<void>
   /** A change that waits or is failed is given up. Answers false where it is on its way already. */
@@ -55,7 +59,7 @@ const settleMs = 400
  * truth.
  */
 export function createCart(options: CartOptions): Cart {
-  const parts = createCartParts(options)
+  const parts = createCartModules(options)
   const { records, pending, store, answers, forgetting, lines, look } = parts
   const { events, queue, wait, notices, language, zeroPriceAllowed = false } = options
   const { follow, settled } = answers
@@ -63,7 +67,7 @@ export function createCart(options: CartOptions): Cart {
   const ask = createCartChangeRequester(options, parts)
   const { quantityOf } = parts.view
   const rules = { zeroPriceAllowed, settleMs, language }
-  const changes = createLineEditor({ ask, lines, quantityOf, notices, ...rules })
+  const changes = createCartLineEditor({ ask, lines, quantityOf, notices, ...rules })
   const { setQuantity, remove } = changes
   const giveUp = async (key: string) => {
     const isGone = await queue.drop(key)

@@ -3,7 +3,7 @@ import { isSameProduct } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
-import type { CartChange, WaitingChange } from './cart-change.ts'
+import type { CartChange, PendingCartChange } from './cart-change.ts'
 import { emitCartDifferences, emitConfirmedChange } from './cart-events.ts'
 import { findLine } from './cart-line.ts'
 import type { PlatformCart } from './cart-platform.ts'
@@ -19,7 +19,7 @@ export type ConfirmedCartWriterOptions = {
   records: CartRecords
   queue: Pick<SyncQueue, 'tasks'>
   /** What the shopper has changed since, also what is not in the queue yet. */
-  waiting: () => readonly WaitingChange[]
+  waiting: () => readonly PendingCartChange[]
   events: ShopEventBus
   /** The records have changed: this tab is to look. */
   onKept: () => void

@@ -1,7 +1,7 @@
 import type { Totals } from '@vitrina/contract'
-import { isSameProduct, type Money, noMoney, type ProductIdentity } from '@vitrina/domain'
+import { isSameProduct, type Money, type ProductIdentity, zeroMoney } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { type CartChange, computeQuantityAfter } from './cart-change.ts'
+import { type CartChange, computeQuantityAfterChange } from './cart-change.ts'
 
 /** The confirmed lines once the platform has done a change. `line` is what it made of the goods. */
 export function applyToConfirmedLines(
@@ -23,7 +23,7 @@ export function applyToConfirmedLines(
       // The answer tells only of what was taken; the next look at the cart tells the rest.
       const { base } = change
       const rest = given
-        ? computeQuantityAfter({ kind: 'remove', line: given, base }, given.quantity)
+        ? computeQuantityAfterChange({ kind: 'remove', line: given, base }, given.quantity)
         : 0
       if (given && line?.itemId === given.itemId) return withLine(lines, given, line)
       const left = given && rest > 0 ? { ...given, quantity: rest } : null
@@ -52,7 +52,7 @@ function withLine(
 export function applyToConfirmedTotals(totals: Totals | null, change: CartChange): Totals | null {
   if (change.kind !== 'coupon' || !totals) return totals
   const { coupon_code: _former, extension_attributes: _rule, ...rest } = totals
-  const after = { ...rest, discount_amount: noMoney }
+  const after = { ...rest, discount_amount: zeroMoney }
   return change.code === null ? after : { ...after, coupon_code: change.code }
 }
 

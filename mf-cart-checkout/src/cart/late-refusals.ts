@@ -4,7 +4,7 @@ import type { CartChange } from './cart-change.ts'
 import { findLine } from './cart-line.ts'
 import type { CartRecords } from './cart-records.ts'
 import type { VisibleCartLine } from './cart-state.ts'
-import { readTaskSubject } from './cart-tasks.ts'
+import { readCartTaskSubject } from './cart-tasks.ts'
 
 type LateRefusalOptions = {
   records: Pick<CartRecords, 'refusals'>
@@ -46,7 +46,7 @@ export function createLateRefusalNotifier(options: LateRefusalOptions) {
      * shopper was told here.
      */
     onRefused(task: SyncTask, change: CartChange, failure: Failure): boolean {
-      const { askedAt = task.created_at } = readTaskSubject(task)
+      const { askedAt = task.created_at } = readCartTaskSubject(task)
       const isLate = promised.delete(task.task_id) || now() - askedAt > soonMs
       if (isLate) notifyLateRefusal(change, failure)
       return isLate

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { parseMoney, succeed } from '@vitrina/domain'
 import type { CartChange } from './cart-change.ts'
-import { createLineEditor } from './line-changes.ts'
+import { createCartLineEditor } from './line-changes.ts'
 
 const coat = {
   ...{ sku: 'COAT', parentSku: 'COAT', quantity: 1, name: 'Mantel', image: '' },
@@ -10,7 +10,7 @@ const coat = {
 
 it('a line added to the cart stores its language, or else the language of its page', async () => {
   const asked: CartChange[] = []
-  const changes = createLineEditor({
+  const changes = createCartLineEditor({
     ask: async change => {
       asked.push(change)
       return succeed({ isWaiting: true })

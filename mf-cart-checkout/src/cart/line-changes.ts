@@ -7,7 +7,7 @@ import {
   succeed,
 } from '@vitrina/domain'
 import type { CartAddition, CartService } from '@vitrina/federation'
-import type { ChangeResult } from './await-answers.ts'
+import type { CartChangeResult } from './await-answers.ts'
 import type { CartChange, CartLineWithOptionalId } from './cart-change.ts'
 import { findLine, type LineReference } from './cart-line.ts'
 import type { CartNoticeHandlers } from './cart-options.ts'
@@ -16,9 +16,9 @@ import type { VisibleCartLine } from './cart-state.ts'
 export type CartChangeRequester = (
   change: CartChange,
   pauseMs?: number,
-) => Promise<Result<ChangeResult>>
+) => Promise<Result<CartChangeResult>>
 
-export type LineEditorOptions = {
+export type CartLineEditorOptions = {
   ask: CartChangeRequester
   /** What the shopper sees in the cart now. */
   lines: () => readonly VisibleCartLine[]
@@ -41,11 +41,11 @@ const noSuchLine: Failure = { kind: 'not-found', message: 'The line has left the
 
 /** A change of a line of the cart, said from how many pieces of it the shopper sees. */
 async function ofLine(
-  { lines, ask }: Pick<LineEditorOptions, 'lines' | 'ask'>,
+  { lines, ask }: Pick<CartLineEditorOptions, 'lines' | 'ask'>,
   name: LineReference,
   changeOf: (line: CartLineWithOptionalId, base: number) => CartChange,
   pauseMs?: number,
-): Promise<Result<ChangeResult>> {
+): Promise<Result<CartChangeResult>> {
   const shown = findLine(lines(), name)
   if (!shown) return fail(noSuchLine)
   const { isWaiting: _, ...line } = shown
@@ -53,13 +53,13 @@ async function ofLine(
 }
 
 /** What the shopper does to lines, and what they are told of it. */
-export function createLineEditor(options: LineEditorOptions) {
+export function createCartLineEditor(options: CartLineEditorOptions) {
   const { ask, lines, quantityOf, notices, zeroPriceAllowed, settleMs, language } = options
   // It is read in other languages too, once it is stored.
   const withLanguage = (addition: CartAddition): CartAddition =>
     language ? { lang: language, ...addition } : addition
 
-  async function put(addition: CartAddition): Promise<Result<ChangeResult>> {
+  async function put(addition: CartAddition): Promise<Result<CartChangeResult>> {
     if (!isSellablePrice(addition.price, zeroPriceAllowed)) return fail(unknownPrice)
     return ask({ kind: 'add', addition: withLanguage(addition) })
   }
@@ -88,7 +88,7 @@ export function createLineEditor(options: LineEditorOptions) {
         return { kind: 'remove', line, base }
       }),
 
-    async setQuantity(name: LineReference, quantity: number): Promise<Result<ChangeResult>> {
+    async setQuantity(name: LineReference, quantity: number): Promise<Result<CartChangeResult>> {
       const toSet = (line: CartLineWithOptionalId, base: number) =>
         ({ kind: 'set', line, base, quantity }) as const
       const answer = await ofLine(options, name, toSet, settleMs)

@@ -125,7 +125,7 @@ async function takenOutOnItsWay(attempts: number) {
 describe('the announcement of an addition to the cart', () => {
   const additions = ({ heard }: Tab) => heard.added
 
-  it('is shown once if the line is removed unsent and restored, also after a reload', async () => {
+  it('is shown once if an unsent line is removed and restored, even after a reload', async () => {
     const tab = await offline(coatAddition)
     const line = lineOf(tab, 'coat-46')
     await tab.cart.remove(line)
@@ -155,7 +155,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('is shown once per addition of a line removed, re-added, removed and restored', async () => {
+  it('is shown twice if a sent line is removed, added again, removed and restored', async () => {
     const tab = await tabWith(coatAddition)
     const line = lineOf(tab, 'coat-46')
     tab.memory.setNetwork('unreachable')
@@ -168,7 +168,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(2)
   })
 
-  it('is shown once per addition if part of the line was already confirmed', async () => {
+  it('is shown twice if more pieces of a sent line are added, removed and restored', async () => {
     const tab = await tabWith(shirtAddition)
     tab.memory.setNetwork('unreachable')
     await tab.cart.add({ ...shirtAddition, quantity: 2 })
@@ -180,7 +180,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(2)
   })
 
-  it('is shown once if the addition fails and its removed line is restored', async () => {
+  it('is shown once if a line is removed while its addition fails, and then restored', async () => {
     const { tab, line } = await takenOutOnItsWay(4)
     expect(tab.cart.store.getState().waiting.map(({ state }) => state)).toEqual(['failed'])
     expect(additions(tab)).toBe(0)
@@ -190,7 +190,7 @@ describe('the announcement of an addition to the cart', () => {
     expect(additions(tab)).toBe(1)
   })
 
-  it('is shown once if the addition is sent after its line was removed', async () => {
+  it('is shown once if a line is removed during its addition, and then restored', async () => {
     const { tab, line } = await takenOutOnItsWay(0)
     await tab.cart.putBack(line)
     await tab.cart.settled()

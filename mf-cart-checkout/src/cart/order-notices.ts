@@ -1,7 +1,7 @@
 import { shortenOrderNumber } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 
-export type OrderNotices = {
+export type OrderNotifier = {
   /** An order whose answer was lost turns out to have been placed. */
   orderFound(orderNumber: string): void
   /** The platform can be reached again, and an order made without it is to be confirmed. */
@@ -12,11 +12,11 @@ export type OrderNotices = {
 }
 
 /** What is told of orders whose answer was lost, or that wait for a connection. */
-export function createOrderNotices({
+export function createOrderNotifier({
   i18n: { t },
   notifications,
   panels,
-}: Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>): OrderNotices {
+}: Pick<ShopServices, 'i18n' | 'notifications' | 'panels'>): OrderNotifier {
   return {
     orderFound(orderNumber) {
       const number = shortenOrderNumber(orderNumber)

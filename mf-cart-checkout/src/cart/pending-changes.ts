@@ -10,19 +10,19 @@ import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
 import {
   type CartChange,
   canReplaceChange,
-  combineChanges,
-  type WaitingChange,
+  mergeCartChanges,
+  type PendingCartChange,
 } from './cart-change.ts'
-import type { CartRecords, UnstoredChange } from './cart-records.ts'
-import { readTaskSubject, toCartTask, toWaitingChanges } from './cart-tasks.ts'
+import type { CartRecords, UnqueuedCartChange } from './cart-records.ts'
+import { readCartTaskSubject, toCartTask, toPendingCartChanges } from './cart-tasks.ts'
 
 /** A change that is on its way to the queue. */
-type Draft = UnstoredChange & { isStoring: boolean }
+type Draft = UnqueuedCartChange & { isStoring: boolean }
 
 /** The platform knows for a week what it did under which key: later it might do it once more. */
 const savedForMs = 6 * 24 * 60 * 60 * 1000
 
-export type PendingOptions = {
+export type PendingChangesOptions = {
   records: CartRecords
   queue: SyncQueue
   newKey: () => string
@@ -43,7 +43,7 @@ export type PendingChanges = ReturnType<typeof createPendingChanges>
 /**
  * From the shopper's hand into the queue, and out of it again: what waits, and what became of it.
  */
-export function createPendingChanges(options: PendingOptions) {
+export function createPendingChanges(options: PendingChangesOptions) {
   const { records, newKey, now, onChange } = options
   const progress: DraftProgress = { drafts: [], overtaken: new Map() }
   let storing: Promise<unknown> = Promise.resolve()
@@ -110,10 +110,10 @@ function readSavedDrafts(records: CartRecords, nowMs: number): Draft[] {
 
 function listWaiting(
   drafts: readonly Draft[],
-  { records, queue }: Pick<PendingOptions, 'records' | 'queue'>,
-): WaitingChange[] {
+  { records, queue }: Pick<PendingChangesOptions, 'records' | 'queue'>,
+): PendingCartChange[] {
   const epoch = records.epoch()
-  const queued = toWaitingChanges(queue.tasks('cart'), epoch)
+  const queued = toPendingCartChanges(queue.tasks('cart'), epoch)
   const drafted = drafts
     .filter(draft => draft.epoch === epoch && !queued.some(({ key }) => key === draft.key))
     .map(({ key, change }) => ({ ...change, key, state: 'waiting' }) as const)
@@ -124,20 +124,24 @@ function listWaiting(
 /** A draft of the same goods that is not being stored yet gives way to the later one. */
 function addDraft(
   change: CartChange,
-  { key, ...asked }: Omit<UnstoredChange, 'change'>,
+  { key, ...asked }: Omit<UnqueuedCartChange, 'change'>,
   progress: DraftProgress,
 ): Draft {
   const former = progress.drafts.findLast(
     ({ change: other, isStoring }) => !isStoring && canReplaceChange(change, other),
   )
-  const both = former ? combineChanges(former.change, change) : change
+  const both = former ? mergeCartChanges(former.change, change) : change
   const draft = { key, change: both ?? change, ...asked, isStoring: false }
   progress.drafts = [...progress.drafts.filter(other => other !== former), ...(both ? [draft] : [])]
   if (former) progress.overtaken.set(former.key, both && key)
   return draft
 }
 
-async function put(draft: Draft, progress: DraftProgress, options: PendingOptions): Promise<void> {
+async function put(
+  draft: Draft,
+  progress: DraftProgress,
+  options: PendingChangesOptions,
+): Promise<void> {
   const { queue, records } = options
   try {
     // Another tab has found it saved, and was quicker.
@@ -147,7 +151,7 @@ async function put(draft: Draft, progress: DraftProgress, options: PendingOption
       former !== undefined && (await replaceQueued(former, draft, progress, queue))
     const change = toDeliverableChange(
       draft.change,
-      isInItsPlace ? readTaskSubject(former).change : null,
+      isInItsPlace ? readCartTaskSubject(former).change : null,
       options,
     )
     if (!isInItsPlace) await queue.put(toCartTask({ ...draft, change }, draft.key))
@@ -175,8 +179,8 @@ async function replaceQueued(
   { overtaken }: DraftProgress,
   queue: SyncQueue,
 ): Promise<boolean> {
-  const { change } = readTaskSubject(former)
-  const both = change ? combineChanges(change, draft.change) : draft.change
+  const { change } = readCartTaskSubject(former)
+  const both = change ? mergeCartChanges(change, draft.change) : draft.change
   // Whoever waits for the former is told with the queue: they must find what became of it.
   overtaken.set(former.task_id, both && draft.key)
   const isDone = both
@@ -191,7 +195,7 @@ async function replaceQueued(
 function toDeliverableChange(
   change: CartChange,
   former: CartChange | null,
-  { records, queue }: PendingOptions,
+  { records, queue }: PendingChangesOptions,
 ): CartChange {
   if (change.kind === 'remove') {
     const isUntold =
@@ -212,14 +216,14 @@ function toDeliverableChange(
 function isStillPending(goods: ProductIdentity, records: CartRecords, queue: SyncQueue): boolean {
   if (records.snapshot()?.lines.some(line => isSameProduct(line, goods))) return false
   return queue.tasks('cart').some(task => {
-    const { change, epoch } = readTaskSubject(task)
+    const { change, epoch } = readCartTaskSubject(task)
     const isAddition = change?.kind === 'add' && !change.isUndo && epoch === records.epoch()
     return isAddition && isSameProduct(change.addition, goods)
   })
 }
 
 function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
-  const former = readTaskSubject(task)
+  const former = readCartTaskSubject(task)
   if (task.sent || task.isDeadLetter || former.epoch !== epoch) return false
   return former.change !== null && canReplaceChange(change, former.change)
 }
@@ -228,7 +232,7 @@ function isOvertaken(task: SyncTask, { change, epoch }: Draft): boolean {
 function findOutcome(
   key: string,
   { drafts, overtaken }: DraftProgress,
-  { queue, records }: PendingOptions,
+  { queue, records }: PendingChangesOptions,
 ): Result<{ isWithdrawn: boolean }> | undefined {
   let last = key
   let later = overtaken.get(last)

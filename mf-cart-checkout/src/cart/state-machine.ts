@@ -1,5 +1,5 @@
 /** What follows from an event: the next state, what is done at once, and the one call to make. */
-export type MachineStep<
+export type StateMachineStep<
   State extends { readonly name: string },
   Effect,
   Call,
@@ -16,7 +16,7 @@ export type MachineStep<
 type TransitionTable = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /** A step for every arrow of the table, and none besides. */
-export type MachineSteps<
+export type StateMachineHandlers<
   Table extends TransitionTable,
   State extends { readonly name: string },
   Event extends { readonly kind: string },
@@ -29,12 +29,12 @@ export type MachineSteps<
       state: Extract<State, { name: From }>,
       event: Extract<Event, { kind: Kind }>,
       known: Facts,
-    ) => MachineStep<State, Effect, Call, Table[From][Kind][number] & State['name']>
+    ) => StateMachineStep<State, Effect, Call, Table[From][Kind][number] & State['name']>
   }
 }
 
 /** The step of an arrow; `undefined` where nothing follows from the event in this state. */
-export function findMachineStep<
+export function findStateMachineHandler<
   State extends { name: string },
   Event extends { kind: string },
   Facts,

@@ -7,12 +7,12 @@ import {
   isBypassedCart,
   isCachedCart,
   isCartRecreation,
-  isPartialCart,
+  isPartlyReadableCart,
   isRefusedChange,
-  isStoredTransfer,
+  isStoredTransferChange,
   isUnmergedGuestCart,
-  isUnstoredChange,
-  type StoredTransfer,
+  isUnqueuedCartChange,
+  type StoredTransferChange,
 } from './cart-record-shapes.ts'
 import type { CachedCart } from './cart-records.ts'
 import { isCartLine } from './cart-shapes.ts'
@@ -37,12 +37,12 @@ function reshaped<Stored, Value>(
   }
 }
 
-function toMutation(former: StoredTransfer): CartMutation {
+function toMutation(former: StoredTransferChange): CartMutation {
   if ('change' in former) return { ...former.change, key: former.key }
   return { kind: 'set', ...former }
 }
 
-function toStored({ key, ...change }: CartMutation): StoredTransfer {
+function toStored({ key, ...change }: CartMutation): StoredTransferChange {
   if (change.kind !== 'set' || change.line.itemId === null) return { key, change }
   const { line, base, quantity } = change
   return { key, line: { ...line, itemId: change.line.itemId }, base, quantity }
@@ -61,12 +61,16 @@ const fields = {
   repair: createStoredValueField('repair', isCartRecreation),
   bypassed: createStoredValueField('parked', isBypassedCart),
   ownOfGuest: createRewrittenListField('own-of-guest', isCartLine),
-  transfer: reshaped(createStoredListField('reunion', isStoredTransfer), toMutation, toStored),
+  transfer: reshaped(
+    createStoredListField('reunion', isStoredTransferChange),
+    toMutation,
+    toStored,
+  ),
   seen: createStoredValueField('seen-lines', isLastShownCart),
   removed: removedLinesField,
   untoldAdditions: createRewrittenListField('untold-additions', isString),
   untoldChanges: createRewrittenListField('untold-changes', isString),
-  unstored: createStoredListField('unstored-wishes', isUnstoredChange),
+  unstored: createStoredListField('unstored-wishes', isUnqueuedCartChange),
   snapshot: {
     ...createStoredValueField<CachedCart>('current-cart', isCachedCart),
     read: readSnapshot,
@@ -121,7 +125,7 @@ export function createCartStorage(storage: ShopStorage) {
 /** One line that cannot be read must not cost the others: a dead cart is made anew of these. */
 function readSnapshot(storage: ShopStorage, key: string): CachedCart | null {
   const kept = storage.read('cart', key, isCachedCart) ?? storage.read('cart', key)
-  if (!isPartialCart(kept)) return null
+  if (!isPartlyReadableCart(kept)) return null
   const lines = kept.lines.filter(isCartLine)
   return kept.lines.length === 0 || lines.length > 0 ? { ...kept, lines } : null
 }

@@ -2,7 +2,7 @@
 
 import { expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
-import { noMoney, parseMoney } from '@vitrina/domain'
+import { parseMoney, zeroMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import basket from '../../messages/ru-RU/basket.json'
 import checkout from '../../messages/ru-RU/checkout.json'
@@ -11,7 +11,9 @@ import { CartChangedNote } from './cart-changed-note.tsx'
 it('the note about a changed delivery price alone does not report a changed cart', async () => {
   render(
     <TestShop services={createTestServices({ messages: { checkout, basket } })}>
-      <CartChangedNote changes={[{ cause: 'delivery', price: noMoney, before: parseMoney(390) }]} />
+      <CartChangedNote
+        changes={[{ cause: 'delivery', price: zeroMoney, before: parseMoney(390) }]}
+      />
     </TestShop>,
   )
   const { textContent } = await screen.findByRole('alert')

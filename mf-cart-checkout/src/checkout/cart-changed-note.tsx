@@ -1,14 +1,18 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert } from '@vitrina/ui'
 import { describeCostChange } from './describe-cost-change.ts'
-import type { CostChange, LineChange } from './line-changes.ts'
+import type { CostChange, DetectedLineChange } from './line-changes.ts'
 
 /** The cart is no longer the one the shopper pressed for: nothing was ordered. */
-export function CartChangedNote({ changes }: { changes: readonly (LineChange | CostChange)[] }) {
+export function CartChangedNote({
+  changes,
+}: {
+  changes: readonly (DetectedLineChange | CostChange)[]
+}) {
   const { t, format } = useI18n()
   const isOnlyCost = changes.every(change => !('goods' in change))
 
-  function describeLineChange(change: LineChange | CostChange): string {
+  function describeLineChange(change: DetectedLineChange | CostChange): string {
     switch (change.cause) {
       case 'delivery':
       case 'total':

@@ -2,14 +2,14 @@ import type { CertificatePayment } from '@vitrina/contract'
 import { createRandomKey } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import { useIsOffline } from '../contents/use-offline.ts'
 import { AppliedRedemptionCode } from '../parts/applied-redemption-code.tsx'
 import { focusRedemptionCode, RedemptionCodeForm } from '../parts/redemption-code-form.tsx'
 import { describeCertificateFailure } from './certificate-failure-words.ts'
 
 type CertificateFormProps = {
-  buying: BuyingService
+  buying: CartCheckoutService
   /** What a certificate pays now. */
   paid: CertificatePayment | undefined
 }

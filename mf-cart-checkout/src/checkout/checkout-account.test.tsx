@@ -218,7 +218,7 @@ describe('a checkout field filled in from the account', () => {
     expect([field('Город').value, field('Дом').value]).toEqual(['Омск', '7б'])
   })
 
-  it('changes with an account edited while checkout is closed, unless edited itself', async () => {
+  it('follows the account while the checkout is closed, until edited by the shopper', async () => {
     const shop = await openCheckout(({ people }) =>
       people.become(createTestCustomer({ customer: anna })),
     )
@@ -279,7 +279,7 @@ describe('creating an account after an order', () => {
     })
   })
 
-  it('with an existing account’s password signs in and reports the existing account', async () => {
+  it('signs in to an existing account if the password fits, and reports the account', async () => {
     const shop = await order()
     shop.people.accounts.set(anna.email, {
       password,

@@ -12,11 +12,11 @@ import {
   clickButton,
   createShopWithCart,
   reachReviewStep,
-  showCheckout,
+  renderCheckout,
 } from '../testing/checkout-page.tsx'
 import { createExpiredCouponFailure, createHigherTotalFailure } from '../testing/fake-platform.ts'
 import { createTestShop } from '../testing/shop.tsx'
-import { createEmptyDetails } from './checkout-details.ts'
+import { createEmptyCheckoutDetails } from './checkout-details.ts'
 import { placeOrderForVisibleCart } from './place-seen-cart.ts'
 
 type Shop = ReturnType<typeof createTestShop>
@@ -42,7 +42,7 @@ it('the checkout requires confirmation before ordering a cart changed in another
   const shop = createTestShop({ withCartLock })
   await shop.cart.add(coatAddition)
   await shop.cart.settled()
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachReviewStep()
   const otherTab = Promise.withResolvers<void>()
   void withCartLock(() => otherTab.promise)
@@ -61,7 +61,7 @@ it('the checkout requires confirmation of a total that rose because the coupon e
   const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachReviewStep()
   shop.platform.discounts.SALE10 = 0
   await acceptTermsAndOrder()
@@ -79,7 +79,7 @@ it('the checkout requires confirmation of an ended coupon even if the totals sho
   const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachReviewStep()
   shop.platform.discounts.SALE10 = 0
   await act(async () => void (await shop.cart.refresh()))
@@ -102,7 +102,7 @@ it.each([
     const shop = await createShopWithCart(coatAddition)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     shop.platform.minimums.SALE10 = 20_000
     await look(shop)
@@ -122,7 +122,7 @@ it('the checkout requires confirmation of a coupon that ended after another coup
   await shop.cart.refresh()
   shop.memory.setNetwork('unreachable')
   await placeOrderForVisibleCart(shop.buying, {
-    details: createEmptyDetails('RU'),
+    details: createEmptyCheckoutDetails('RU'),
     shipping: null,
     shippingTitle: '',
     payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,
@@ -135,7 +135,7 @@ it('the checkout requires confirmation of a coupon that ended after another coup
   const isRefused = () => shop.waiting.store.getState().orders?.[0]?.state === 'refused'
   await waitFor(() => expect(isRefused()).toBe(true))
   shop.platform.discounts.SALE10 = 0
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachReviewStep()
   expect((await screen.findByRole('alert')).textContent).toContain('SPRING больше не действует')
   await acceptTermsAndOrder()
@@ -157,7 +157,7 @@ it('the checkout requires confirmation of a total that rose as the discount fell
   const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachReviewStep()
   changeAsOrderArrives(shop, () => {
     shop.platform.discounts.SALE10 = 100
@@ -175,7 +175,7 @@ it('the checkout requires confirmation of a total that rose as the discount fell
   })
 })
 
-it('a reported rise of the total is discarded by a change of delivery method', async () => {
+it('choosing another delivery method discards a reported rise of the total', async () => {
   const shop = await createShopWithCart(coatAddition)
   const { shippingMethods } = shop.platform.cart
   shop.platform.cart.shippingMethods = async (...asked) => {
@@ -184,7 +184,7 @@ it('a reported rise of the total is discarded by a change of delivery method', a
     const post = { carrier_code: 'post', method_code: 'post', carrier_title: 'Почта' }
     return { ok: true, value: answer.value.flatMap(one => [one, { ...one, ...post }]) }
   }
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachReviewStep()
   shop.platform.trouble.push({
     call: 'place',
@@ -206,7 +206,7 @@ it('an order whose total falls while it is sent is placed without confirmation',
   const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachReviewStep()
   changeAsOrderArrives(shop, () => {
     shop.platform.discounts.SALE10 = 900
@@ -219,7 +219,7 @@ it('the checkout requires confirmation of a total that fell before the order', a
   const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachSettledReviewStep(shop)
   shop.platform.discounts.SALE10 = 900
   await acceptTermsAndOrder()
@@ -245,7 +245,7 @@ it.each([
   async (price, told) => {
     const shop = await createShopWithCart(coatAddition)
     if (price === 0) priceDelivery(shop, 390)
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachSettledReviewStep(shop)
     priceDelivery(shop, price)
     await acceptTermsAndOrder()
@@ -259,13 +259,13 @@ it.each([
 it('a delivery price changed since the last visit is reported until dismissed', async () => {
   const shop = await createShopWithCart(coatAddition)
   priceDelivery(shop, 390)
-  const { view } = showCheckout(shop)
+  const { view } = renderCheckout(shop)
   await reachReviewStep()
   const seen = () => JSON.stringify(shop.services.storage.read('checkout', 'seen-delivery-prices'))
   await waitFor(() => expect(seen()).toContain('Томск'))
   view.unmount()
   priceDelivery(shop, 290)
-  showCheckout(shop, '/checkout#review')
+  renderCheckout(shop, '/checkout#review')
   const note = await screen.findByText(/Доставка: теперь/)
   expect(note.textContent).toMatch(/теперь \D*290.*было \D*390/)
   await clickButton('Понятно')
@@ -276,7 +276,7 @@ it('the checkout places an order without confirmation once the coupon is removed
   const shop = await createShopWithCart(coatAddition)
   await shop.cart.applyCoupon('SALE10')
   await shop.cart.refresh()
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachReviewStep()
   await act(async () => void (await shop.cart.removeCoupon()))
   await act(async () => void (await shop.cart.refresh()))

@@ -43,7 +43,7 @@ export type CheckoutExtras = {
   companyInvoice: boolean
 }
 
-export type TextFieldName =
+export type CheckoutTextFieldName =
   | `personal.${keyof PersonalDetails}`
   | `account.${keyof NewPassword}`
   | `address.${keyof AddressDetails}`
@@ -59,13 +59,13 @@ export type ConsentName = (typeof consentNames)[number]
 
 export const noConsents = { terms: false, personalData: false } as const
 
-export type CheckoutFieldName = TextFieldName | ConsentName | 'pickupPoint'
+export type CheckoutFieldName = CheckoutTextFieldName | ConsentName | 'pickupPoint'
 
 export function isConsentName(field: CheckoutFieldName): field is ConsentName {
   return (consentNames as readonly CheckoutFieldName[]).includes(field)
 }
 
-export function createEmptyDetails(country: string): CheckoutDetails {
+export function createEmptyCheckoutDetails(country: string): CheckoutDetails {
   const address = {
     firstName: '',
     lastName: '',
@@ -100,7 +100,7 @@ export const emptyNewPassword: NewPassword = { password: '', repeatPassword: '' 
 
 export function setCheckoutField(
   details: CheckoutDetails,
-  field: TextFieldName,
+  field: CheckoutTextFieldName,
   value: string,
 ): CheckoutDetails {
   const [section, name] = field.split('.') as [keyof CheckoutDetails, string | undefined]
@@ -108,7 +108,7 @@ export function setCheckoutField(
   return { ...details, [section]: { ...(details[section] as object), [name]: value } }
 }
 
-export function readCheckoutField(details: CheckoutDetails, field: TextFieldName): string {
+export function readCheckoutField(details: CheckoutDetails, field: CheckoutTextFieldName): string {
   const [section, name] = field.split('.') as [keyof CheckoutDetails, string | undefined]
   const value = details[section]
   return typeof value === 'string' ? value : ((value as Record<string, string>)[name ?? ''] ?? '')

@@ -1,12 +1,12 @@
 import { createContext, type Dispatch, useContext } from 'react'
 import type { CheckoutAction, CheckoutState } from './checkout-state.ts'
-import type { FilledCheckout } from './checkout-steps.ts'
+import type { CheckoutFormData } from './checkout-steps.ts'
 
 /** What the fields and steps of the form share. */
 export type CheckoutFormValue = {
   state: CheckoutState
   dispatch: Dispatch<CheckoutAction>
-  filled: FilledCheckout
+  filled: CheckoutFormData
   /** An order is on its way: what would be changed now would not be in it. */
   isHeld: boolean
 }

@@ -1,9 +1,9 @@
 import { useI18n } from '@vitrina/federation'
-import { useOnRecovery, watchForOnline } from '@vitrina/query'
+import { useOnRecovery, watchForNetworkRecovery } from '@vitrina/query'
 import { Alert, Button, Stepper } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
 import { hasOnlyVirtualLines as holdsNothingToDeliver } from '../cart/cart-line.ts'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
 import { CheckoutFormProvider } from './checkout-form-context.ts'
 import { CheckoutLayout } from './checkout-frame.tsx'
@@ -17,7 +17,7 @@ import { useCheckoutStepUrl } from './use-checkout-step-url.ts'
 import { useFirstInteraction } from './use-first-interaction.ts'
 import type { LazySteps } from './use-lazy-steps.ts'
 
-type CheckoutFormProps = { buying: BuyingService; cart: CartState; later: LazySteps }
+type CheckoutFormProps = { buying: CartCheckoutService; cart: CartState; later: LazySteps }
 
 /** The four steps over a cart that holds something. */
 export function CheckoutForm({ buying, cart, later }: CheckoutFormProps) {
@@ -80,7 +80,7 @@ export function CheckoutForm({ buying, cart, later }: CheckoutFormProps) {
 /** The later steps before they are there: seen from the start, opened when they can be. */
 function UpcomingSteps({ isVirtual, later }: { isVirtual: boolean; later: LazySteps }) {
   const { t } = useI18n()
-  useOnRecovery(later.load, watchForOnline)
+  useOnRecovery(later.load, watchForNetworkRecovery)
   const notice = later.failed ? (
     <Alert tone="warning" role="alert">
       <p>{t('cart:checkout.laterDown')}</p>

@@ -12,19 +12,19 @@ import {
   createShopWithCart,
   fillContactStep,
   fillDeliveryStep,
-  getField,
+  getFieldByLabel,
   reachReviewStep,
-  showCheckout,
+  renderCheckout,
 } from '../testing/checkout-page.tsx'
 import { fillField } from '../testing/fill.ts'
 import { createTestShop } from '../testing/shop.tsx'
 
 it('the checkout places an order after contact, delivery, payment and review steps', async () => {
   const shop = await createShopWithCart(coatAddition)
-  showCheckout(shop)
+  renderCheckout(shop)
   await fillContactStep()
-  await fillField(getField('Город'), 'Томск')
-  await fillField(getField(/^Комментарий курьеру/), 'Домофон 12, звонить после шести')
+  await fillField(getFieldByLabel('Город'), 'Томск')
+  await fillField(getFieldByLabel(/^Комментарий курьеру/), 'Домофон 12, звонить после шести')
   await fillDeliveryStep()
   await screen.findByRole('radio', { name: /при получении/ })
   await clickButton('К проверке заказа')
@@ -52,21 +52,21 @@ it('the checkout places an order after contact, delivery, payment and review ste
 
 it('the checkout accepts an invoice for a company with a separate billing address', async () => {
   const shop = await createShopWithCart(coatAddition)
-  showCheckout(shop)
+  renderCheckout(shop)
   await fillContactStep()
   await fillDeliveryStep()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Нужен счёт на компанию' }))
-  await fillField(getField('Название компании'), 'ООО «Ромашка»')
-  await fillField(getField('ИНН'), '7707083892')
+  await fillField(getFieldByLabel('Название компании'), 'ООО «Ромашка»')
+  await fillField(getFieldByLabel('ИНН'), '7707083892')
   expect(screen.getByText(/в ИНН опечатка/)).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Адрес плательщика другой' }))
-  expect((getField('Имя') as HTMLInputElement).value).toBe('Анна')
-  await userEvent.selectOptions(getField('Страна'), 'Казахстан')
-  await fillField(getField('Город'), 'Алматы')
-  await fillField(getField('Улица'), 'Абая')
-  await fillField(getField('Дом'), '10')
-  await fillField(getField('Индекс'), '050000')
-  await userEvent.type(getField('Телефон'), '+77011234567')
+  expect((getFieldByLabel('Имя') as HTMLInputElement).value).toBe('Анна')
+  await userEvent.selectOptions(getFieldByLabel('Страна'), 'Казахстан')
+  await fillField(getFieldByLabel('Город'), 'Алматы')
+  await fillField(getFieldByLabel('Улица'), 'Абая')
+  await fillField(getFieldByLabel('Дом'), '10')
+  await fillField(getFieldByLabel('Индекс'), '050000')
+  await userEvent.type(getFieldByLabel('Телефон'), '+77011234567')
   await clickButton('К проверке заказа')
   expect(screen.getByText(/ООО «Ромашка», ИНН 7707083892/)).toBeTruthy()
   await acceptTermsAndOrder()
@@ -85,7 +85,7 @@ it('the checkout accepts an invoice for a company with a separate billing addres
 
 it('an order subscribes to the newsletter only by a separate, unchecked checkbox', async () => {
   const shop = await createShopWithCart(coatAddition)
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachReviewStep()
   const tick = await screen.findByRole('checkbox', { name: /согласие на рассылку/ })
   expect(tick).toHaveProperty('checked', false)
@@ -96,7 +96,7 @@ it('an order subscribes to the newsletter only by a separate, unchecked checkbox
   expect(shop.platform.orders[0]?.consents).toEqual(['offer', 'personal-data', 'newsletter'])
 })
 
-it('the checkout emits each completed step, the payment methods and the order once', async () => {
+it('the checkout emits each event about steps, payment methods and the order once', async () => {
   const shop = await createShopWithCart(coatAddition)
   const heard: unknown[] = []
   for (const name of [
@@ -111,7 +111,7 @@ it('the checkout emits each completed step, the payment methods and the order on
       heard.push('step' in event ? event.step : 'paymentMethods' in event ? event : name),
     )
   }
-  showCheckout(shop)
+  renderCheckout(shop)
   await userEvent.click(await screen.findByRole('button', { name: 'Продолжить к доставке' }))
   expect(heard.filter(event => typeof event === 'string')).toEqual([])
   await reachReviewStep()
@@ -133,7 +133,7 @@ it('the checkout emits each completed step, the payment methods and the order on
 
 it('the checkout with cash on delivery shows that nothing has to be paid now', async () => {
   const shop = await createShopWithCart(coatAddition)
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachReviewStep()
   const form = (await screen.findByRole('button', { name: 'Оформить заказ' })).closest('form')
   expect(within(form as HTMLElement).getByText(/Сейчас платить не нужно/)).toBeTruthy()
@@ -147,7 +147,7 @@ it.each([
   async (reservedUntil, held) => {
     const shop = await createShopWithCart(coatAddition)
     shop.platform.answered.toConfirm = { reservedUntil }
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     await acceptTermsAndOrder()
     const name = 'Подтвердите заказ № 482'
@@ -167,7 +167,7 @@ it('the checkout shows the thank-you page for an order placed in another tab', a
     if (key === 'last-order') stops.push(listener as never)
     return onForeignChange(collection, key, listener)
   }
-  showCheckout(shop)
+  renderCheckout(shop)
   await screen.findByLabelText('Имя')
   const { lines, totals } = shop.cart.store.getState()
   const address = {
@@ -205,7 +205,7 @@ it('an order whose cart was created offline is stored, and placed when back onli
   const shop = createTestShop()
   shop.memory.setNetwork('unreachable')
   await shop.cart.add(coatAddition)
-  showCheckout(shop)
+  renderCheckout(shop)
   expect(await screen.findByText('Пальто')).toBeTruthy()
   expect(screen.getByText('Сумму посчитаем, когда появится связь')).toBeTruthy()
   await reachReviewStep()
@@ -220,7 +220,7 @@ it('the checkout form is locked while an order is placed, and unlocked by a refu
   const shop = createTestShop({ withCartLock })
   await shop.cart.add(coatAddition)
   await shop.cart.settled()
-  showCheckout(shop)
+  renderCheckout(shop)
   await reachReviewStep()
   const otherTab = Promise.withResolvers<void>()
   void withCartLock(() => otherTab.promise)
@@ -241,5 +241,5 @@ it('the checkout form is locked while an order is placed, and unlocked by a refu
   expect((await screen.findByRole('alert')).textContent).toContain('Пальто')
   expect(ways.filter(isOpen)).toEqual(ways)
   await clickButton('Изменить: Контакты')
-  expect(getField('Имя')).toHaveProperty('value', 'Анна')
+  expect(getFieldByLabel('Имя')).toHaveProperty('value', 'Анна')
 })

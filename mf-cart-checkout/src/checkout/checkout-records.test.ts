@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { createEmptyDetails, setCheckoutField } from './checkout-details.ts'
+import { createEmptyCheckoutDetails, setCheckoutField } from './checkout-details.ts'
 import {
   readCheckoutDetails,
   readConfirmedSteps,
@@ -13,7 +13,7 @@ import type { StoredPlacedOrder } from './order-types.ts'
 const minutes = 60_000
 const typed = {
   ...setCheckoutField(
-    setCheckoutField(createEmptyDetails('RU'), 'address.city', 'Томск'),
+    setCheckoutField(createEmptyCheckoutDetails('RU'), 'address.city', 'Томск'),
     'invoice.taxId',
     '7707083893',
   ),

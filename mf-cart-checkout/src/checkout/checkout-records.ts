@@ -13,13 +13,13 @@ import { readStoredList } from '../cart/stored-list.ts'
 import {
   type AccountDetails,
   type CheckoutDetails,
-  createEmptyDetails,
+  createEmptyCheckoutDetails,
   emptyPickup,
   type PickupDetails,
 } from './checkout-details.ts'
-import type { StepName } from './checkout-steps.ts'
+import type { CheckoutStepName } from './checkout-steps.ts'
 
-const isStepName: TypeGuard<StepName> = isOneOf('personal', 'delivery', 'payment', 'review')
+const isStepName: TypeGuard<CheckoutStepName> = isOneOf('personal', 'delivery', 'payment', 'review')
 const isTexts = isRecordOf(isString)
 const isFromAccount = isObjectOf(
   {},
@@ -40,7 +40,7 @@ const keys = [
 
 /** What was typed survives a reload, under the keys of docs/rules/storage.md#keys. */
 export function readCheckoutDetails(storage: ShopStorage, country: string): CheckoutDetails {
-  const empty = createEmptyDetails(country)
+  const empty = createEmptyCheckoutDetails(country)
   const read = (key: string) => storage.read('checkout', key, isRecordOf(acceptAnything)) ?? {}
   const personal = read('personal-details')
   const shipping = read('shipping-details')
@@ -107,13 +107,19 @@ const inCheckoutMs = 1_800_000
  * Steps gone on from (docs/rules/checkout.md#steps). An order taken up again after a break is gone
  * through from its start.
  */
-export function readConfirmedSteps(storage: ShopStorage, nowMs: number): readonly StepName[] {
+export function readConfirmedSteps(
+  storage: ShopStorage,
+  nowMs: number,
+): readonly CheckoutStepName[] {
   const modifiedAt = storage.read('checkout', 'modified-at', isNumber) ?? 0
   if (nowMs - modifiedAt >= inCheckoutMs) return []
   return readStoredList(storage, 'checkout', 'confirmed-steps', isStepName)
 }
 
-export function writeConfirmedSteps(storage: ShopStorage, confirmed: readonly StepName[]): void {
+export function writeConfirmedSteps(
+  storage: ShopStorage,
+  confirmed: readonly CheckoutStepName[],
+): void {
   storage.write('checkout', 'confirmed-steps', confirmed)
 }
 

@@ -10,9 +10,9 @@ import {
   acceptTermsAndOrder,
   clickButton,
   createShopWithCart,
-  getField,
+  getFieldByLabel,
   reachReviewStep,
-  showCheckout,
+  renderCheckout,
 } from '../testing/checkout-page.tsx'
 import {
   createCouponEmailFailure,
@@ -24,7 +24,7 @@ import { createTestShop } from '../testing/shop.tsx'
 describe('the checkout with an order that failed', () => {
   it('shows the thank-you page of an order placed although three responses were lost', async () => {
     const shop = await createShopWithCart(coatAddition)
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     for (let attempt = 0; attempt < 3; attempt += 1) {
       shop.platform.trouble.push({ call: 'place', when: 'after', failure: timedOutFailure })
@@ -37,7 +37,7 @@ describe('the checkout with an order that failed', () => {
 
   it('shows that there is no connection, and the next press sends the same order', async () => {
     const shop = await createShopWithCart(coatAddition)
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     for (let attempt = 0; attempt < 3; attempt += 1) {
       shop.platform.trouble.push({ call: 'place', when: 'before', failure: offlineFailure })
@@ -52,7 +52,7 @@ describe('the checkout with an order that failed', () => {
 
   it('requires a new sign-in after the session expired, then sends the same order', async () => {
     const shop = await createShopWithCart(coatAddition)
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     const failure = { kind: 'signed-out', message: 'Current user is not authorized' } as const
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
@@ -72,7 +72,7 @@ describe('the checkout with an order that failed', () => {
 
   it('reports that the coupon has ended, without a button to change the cart', async () => {
     const shop = await createShopWithCart(coatAddition)
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     const problem = {
       path: 'coupon_code',
@@ -88,11 +88,11 @@ describe('the checkout with an order that failed', () => {
     expect(within(note).queryByRole('button')).toBeNull()
   })
 
-  it('explains how to resolve a coupon issued to another email until it is removed', async () => {
+  it('explains that the coupon is for another email, until the coupon is removed', async () => {
     const shop = await createShopWithCart(coatAddition)
     await shop.cart.applyCoupon('SALE10')
     await shop.cart.refresh()
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     const failure = createCouponEmailFailure('SALE10')
     shop.platform.trouble.push({ call: 'place', when: 'before', failure })
@@ -114,7 +114,7 @@ describe('the checkout with an order that failed', () => {
     const shop = createTestShop({ present: () => present })
     await shop.cart.add(coatAddition)
     await shop.cart.settled()
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     const { place } = shop.platform.order
     shop.platform.order.place = async (request, key) => {
@@ -131,7 +131,7 @@ describe('the checkout with an order that failed', () => {
 
   it('shows the thank-you page of an order already recorded, without a new event', async () => {
     const shop = await createShopWithCart(coatAddition)
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     const { keepLastOrder } = shop.records
     const { place } = shop.platform.order
@@ -158,7 +158,7 @@ describe('the checkout with an order that failed', () => {
 
   it('reports the sold-out line, with a button to change the cart', async () => {
     const shop = await createShopWithCart(coatAddition)
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 0 }
     await acceptTermsAndOrder()
@@ -179,7 +179,7 @@ describe('the checkout with an order that failed', () => {
       await shop.cart.add({ ...coatAddition, sku: `coat-${size}` })
     }
     await shop.cart.settled()
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     for (const size of ['46', '48']) shop.platform.goods[`coat-${size}`] = inSize(size, 0)
     await acceptTermsAndOrder()
@@ -196,7 +196,7 @@ describe('the checkout with an order that failed', () => {
 
   it('removes its alert about a line once the shopper has changed the cart', async () => {
     const shop = await createShopWithCart({ ...coatAddition, quantity: 2 })
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     shop.platform.goods['coat-46'] = { name: 'Пальто', price: parseMoney(14_990), stock: 1 }
     await acceptTermsAndOrder()
@@ -210,7 +210,7 @@ describe('the checkout with an order that failed', () => {
 
   it('removes its alert about the order in general once the cart is changed', async () => {
     const shop = await createShopWithCart({ ...coatAddition, quantity: 2 })
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     const message = 'В заказе не больше 200 разных товаров'
     const failure = { kind: 'invalid', message, problems: [{ path: 'products', message }] } as const
@@ -224,7 +224,7 @@ describe('the checkout with an order that failed', () => {
 
   it('shows the thank-you page of the placed order when the shopper orders again', async () => {
     const shop = await createShopWithCart(coatAddition)
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     // Enough for the press and for every look for its order afterwards.
     for (let attempt = 0; attempt < 30; attempt += 1) {
@@ -242,7 +242,7 @@ describe('the checkout with an order that failed', () => {
 
   it('opens the step of the field that the platform refused, and shows its message', async () => {
     const shop = await createShopWithCart(coatAddition)
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     const path = 'addressInformation.shippingAddress.postcode'
     const problems = [{ path, message: 'Такого индекса нет' }]
@@ -253,7 +253,7 @@ describe('the checkout with an order that failed', () => {
     })
     await acceptTermsAndOrder()
     expect(await screen.findByText('Такого индекса нет')).toBeTruthy()
-    expect(getField('Индекс').getAttribute('aria-invalid')).toBe('true')
+    expect(getFieldByLabel('Индекс').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement?.textContent).toContain('индекс')
   })
 })

@@ -14,9 +14,9 @@ import {
   createShopWithCart,
   fillContactStep,
   fillDeliveryStep,
-  getField,
+  getFieldByLabel,
   reachReviewStep,
-  showCheckout,
+  renderCheckout,
 } from '../testing/checkout-page.tsx'
 import { offlineFailure } from '../testing/fake-platform.ts'
 import { fillField } from '../testing/fill.ts'
@@ -49,13 +49,13 @@ describe('the checkout page rendered by the server', () => {
 })
 
 it('the checkout of an empty cart shows that the cart is empty and links to the shop', async () => {
-  showCheckout(createTestShop())
+  renderCheckout(createTestShop())
   expect(await screen.findByRole('heading', { name: 'Корзина пуста' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Выбрать вещи' })).toBeTruthy()
 })
 
 it('the checkout’s order summary is an expandable button with quantity and total', async () => {
-  showCheckout(await createShopWithCart(coatAddition))
+  renderCheckout(await createShopWithCart(coatAddition))
   const line = await screen.findByRole('button', { name: /1\sшт\..*14\s990/ })
   expect(line.getAttribute('aria-expanded')).toBe('false')
   await userEvent.click(line)
@@ -63,54 +63,54 @@ it('the checkout’s order summary is an expandable button with quantity and tot
 })
 
 it('a checkout step with invalid fields lists them in a focused alert with links', async () => {
-  const { user } = showCheckout(await createShopWithCart(coatAddition))
+  const { user } = renderCheckout(await createShopWithCart(coatAddition))
   await user.type(await screen.findByLabelText('Имя'), 'А')
   await user.click(screen.getByRole('button', { name: 'Продолжить к доставке' }))
   const summary = screen.getByRole('alert')
   expect(summary.textContent).toBe('Проверьте поля: имя, фамилия и электронная почта.')
   expect(document.activeElement?.contains(summary)).toBe(true)
-  expect(getField('Имя').getAttribute('aria-invalid')).toBe('true')
+  expect(getFieldByLabel('Имя').getAttribute('aria-invalid')).toBe('true')
   await user.click(within(summary).getByRole('link', { name: 'фамилия' }))
-  expect(document.activeElement).toBe(getField('Фамилия'))
+  expect(document.activeElement).toBe(getFieldByLabel('Фамилия'))
 })
 
 it('each checkout step has a URL hash, and back and forward move between steps', async () => {
   const shop = await createShopWithCart(coatAddition)
-  showCheckout(shop)
+  renderCheckout(shop)
   await fillContactStep()
   await fillDeliveryStep()
   await screen.findByRole('radio', { name: /при получении/ })
   expect(screen.getByTestId('hash').textContent).toBe('#payment')
   await clickButton('назад')
-  expect((getField('Улица') as HTMLInputElement).value).toBe('Ленина')
+  expect((getFieldByLabel('Улица') as HTMLInputElement).value).toBe('Ленина')
   await clickButton('назад')
-  expect((getField('Имя') as HTMLInputElement).value).toBe('Анна')
+  expect((getFieldByLabel('Имя') as HTMLInputElement).value).toBe('Анна')
   await clickButton('вперёд')
   await clickButton('вперёд')
   expect(await screen.findByRole('radio', { name: /при получении/ })).toBeTruthy()
 })
 
 it('a URL hash of a later checkout step opens the first incomplete step', async () => {
-  showCheckout(await createShopWithCart(coatAddition), '/checkout#review')
+  renderCheckout(await createShopWithCart(coatAddition), '/checkout#review')
   expect(await screen.findByLabelText('Имя')).toBeTruthy()
   expect(await screen.findByText('#personal')).toBeTruthy()
 })
 
 it('the checkout restores typed text after a reload', async () => {
   const shop = await createShopWithCart(coatAddition)
-  const { view } = showCheckout(shop)
+  const { view } = renderCheckout(shop)
   await fillContactStep()
-  await fillField(getField('Город'), 'Томск')
-  await userEvent.type(getField('Улица'), 'Лен')
+  await fillField(getFieldByLabel('Город'), 'Томск')
+  await userEvent.type(getFieldByLabel('Улица'), 'Лен')
   view.unmount()
-  showCheckout(shop)
+  renderCheckout(shop)
   expect(await screen.findByText(/anna@example.ru/)).toBeTruthy()
   expect(((await screen.findByLabelText('Улица')) as HTMLInputElement).value).toBe('Лен')
 })
 
 it('the checkout has no delivery step for a cart of virtual products', async () => {
   const card = { ...coatAddition, sku: 'gift-card', parentSku: 'gift-card' }
-  showCheckout(await createShopWithCart(card))
+  renderCheckout(await createShopWithCart(card))
   await userEvent.type(await screen.findByLabelText('Имя'), 'Анна')
   expect(screen.queryByRole('heading', { name: 'Доставка' })).toBeNull()
 })
@@ -123,11 +123,11 @@ it('the checkout offers the default delivery method of its country while offline
       shop.platform.trouble.push({ call, when: 'before', failure: offlineFailure })
     }
   }
-  showCheckout(shop)
+  renderCheckout(shop)
   await fillContactStep()
-  await fillField(getField('Город'), 'Алматы')
+  await fillField(getFieldByLabel('Город'), 'Алматы')
   expect(await screen.findByText(/Нет связи. Покажем способы доставки/)).toBeTruthy()
-  await userEvent.selectOptions(getField('Страна'), 'Россия')
+  await userEvent.selectOptions(getFieldByLabel('Страна'), 'Россия')
   expect(await screen.findByText(/Показываем доставку, которая есть всегда/)).toBeTruthy()
   expect(screen.getByRole('radio', { name: /Транспортная компания/ })).toBeTruthy()
 })
@@ -135,15 +135,15 @@ it('the checkout offers the default delivery method of its country while offline
 it('the checkout reports that there is no delivery to the country of the address', async () => {
   const shop = await createShopWithCart(coatAddition)
   shop.services.storage.write('checkout', 'shipping-details', { country: 'KZ' })
-  showCheckout(shop)
+  renderCheckout(shop)
   await fillContactStep()
   const countries = () =>
-    [...(getField('Страна') as HTMLSelectElement).options].map(({ text }) => text)
+    [...(getFieldByLabel('Страна') as HTMLSelectElement).options].map(({ text }) => text)
   expect(
     await screen.findByText('Казахстан: сюда пока не доставляем. Выберите другую страну'),
   ).toBeTruthy()
   expect(countries()).toEqual(['Россия', 'Казахстан'])
-  await userEvent.selectOptions(getField('Страна'), 'Россия')
+  await userEvent.selectOptions(getFieldByLabel('Страна'), 'Россия')
   expect(screen.queryByText(/сюда пока не доставляем/)).toBeNull()
   expect(countries()).toEqual(['Россия'])
 })
@@ -157,7 +157,7 @@ describe('a price that rises while the checkout is open', () => {
 
   it('is reported beside the order summary, and not by a notice', async () => {
     const shop = await createShopWithCart(coatAddition)
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     await makeDearer(shop)
     const order = screen.getByRole('complementary', { name: 'Ваш заказ' })
@@ -172,7 +172,7 @@ describe('a price that rises while the checkout is open', () => {
 
   it('is reported by a notice on the screen of waiting orders', async () => {
     const shop = await createShopWithCart(coatAddition)
-    showCheckout(shop, '/checkout#waiting')
+    renderCheckout(shop, '/checkout#waiting')
     await screen.findByRole('heading', { name: 'Заказы в ожидании' })
     await makeDearer(shop)
     expect(shop.told.changed).toEqual(['Пальто'])
@@ -180,7 +180,7 @@ describe('a price that rises while the checkout is open', () => {
 
   it('is no longer reported once the shopper dismissed it elsewhere on the page', async () => {
     const shop = await createShopWithCart(coatAddition)
-    showCheckout(shop)
+    renderCheckout(shop)
     await reachReviewStep()
     await makeDearer(shop)
     await screen.findByText(/было ₽14/)
@@ -193,7 +193,7 @@ describe('a price that rises while the checkout is open', () => {
 
 it('the checkout shows its thank-you page again after a reload', async () => {
   const shop = await createShopWithCart(coatAddition)
-  const { view } = showCheckout(shop)
+  const { view } = renderCheckout(shop)
   await reachReviewStep()
   await acceptTermsAndOrder()
   await screen.findByRole('heading', { name: /заказ № 482 принят/ })

@@ -34,7 +34,9 @@ function CheckoutPart() {
       {isThankYouOpen ? (
         <LazyScreen later={later}>{({ ThankYou }) => <ThankYou otherwise={checkout} />}</LazyScreen>
       ) : isWaiting ? (
-        <LazyScreen later={later}>{({ WaitingScreen }) => <WaitingScreen />}</LazyScreen>
+        <LazyScreen later={later}>
+          {({ WaitingOrdersScreen }) => <WaitingOrdersScreen />}
+        </LazyScreen>
       ) : (
         checkout
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CheckoutExtras, TextFieldName } from './checkout-details.ts'
+import type { CheckoutExtras, CheckoutTextFieldName } from './checkout-details.ts'
 import {
   type CheckoutAction,
   type CheckoutState,
@@ -8,13 +8,13 @@ import {
 } from './checkout-state.ts'
 
 const isVirtual = false
-const typed = (field: TextFieldName, value: string): CheckoutAction => ({
+const typed = (field: CheckoutTextFieldName, value: string): CheckoutAction => ({
   type: 'typed',
   field,
   value,
   isVirtual,
 })
-const left = (field: TextFieldName): CheckoutAction => ({ type: 'left', field, isVirtual })
+const left = (field: CheckoutTextFieldName): CheckoutAction => ({ type: 'left', field, isVirtual })
 const goneOn: CheckoutAction = { type: 'continued', isVirtual }
 
 function after(

@@ -2,28 +2,28 @@ import {
   type CheckoutDetails,
   type CheckoutExtras,
   type CheckoutFieldName,
+  type CheckoutTextFieldName,
   type ConsentName,
-  createEmptyDetails,
+  createEmptyCheckoutDetails,
   emptyNewPassword,
   isConsentName,
   noConsents,
   type PickupDetails,
   readCheckoutField,
   setCheckoutField,
-  type TextFieldName,
 } from './checkout-details.ts'
 import {
   type AcceptedConsents,
   type CheckoutFieldProblem,
+  type CheckoutFormData,
   type CheckoutProblems,
-  type FilledCheckout,
-  findFirstOpenStep,
+  type CheckoutStepName,
+  findFirstIncompleteStep,
   findNextCheckoutStep,
   findStepOfField,
   findStepProblems,
   isStepReachable,
   listCheckoutSteps,
-  type StepName,
 } from './checkout-steps.ts'
 
 export type CheckoutState = {
@@ -31,8 +31,8 @@ export type CheckoutState = {
   /** The details as this browser keeps them: what another tab wrote is not written back. */
   kept: CheckoutDetails
   accepted: AcceptedConsents
-  step: StepName
-  confirmed: readonly StepName[]
+  step: CheckoutStepName
+  confirmed: readonly CheckoutStepName[]
   /** Shown beside the fields. */
   problems: CheckoutProblems
   /** The shopper tried to go on: the problems are summed up above the form. */
@@ -46,30 +46,30 @@ export type CheckoutAction =
   | {
       type: 'restored'
       details: CheckoutDetails
-      confirmed: readonly StepName[]
+      confirmed: readonly CheckoutStepName[]
       isVirtual: boolean
       /** The step the address names, where it names one. */
-      step?: StepName | undefined
+      step?: CheckoutStepName | undefined
     }
   /** Another tab of the shopper's has written this since. */
-  | { type: 'adopted'; details: CheckoutDetails; confirmed: readonly StepName[] }
+  | { type: 'adopted'; details: CheckoutDetails; confirmed: readonly CheckoutStepName[] }
   /** What an account knows now, for the fields nobody typed into. */
   | { type: 'prefilled'; fill: (details: CheckoutDetails) => CheckoutDetails }
-  | { type: 'typed'; field: TextFieldName; value: string; isVirtual: boolean }
+  | { type: 'typed'; field: CheckoutTextFieldName; value: string; isVirtual: boolean }
   /** Chosen for the shopper among what is on offer. */
   | { type: 'offered'; field: 'shippingMethod' | 'paymentMethod'; value: string }
   /** `gone`: that the chosen point is there no more, in words. */
   | { type: 'pickup'; change: Partial<PickupDetails>; gone?: string }
   | { type: 'chosen'; choice: keyof CheckoutExtras; wanted: boolean }
   | { type: 'accepted'; consent: ConsentName; isAccepted: boolean }
-  | { type: 'left'; field: TextFieldName; isVirtual: boolean }
+  | { type: 'left'; field: CheckoutTextFieldName; isVirtual: boolean }
   | { type: 'continued'; isVirtual: boolean }
-  | { type: 'edited'; step: StepName }
+  | { type: 'edited'; step: CheckoutStepName }
   /** The platform found fault with some fields. */
   | { type: 'refused'; problems: CheckoutProblems; isVirtual: boolean }
 
 export function createCheckoutState(country: string): CheckoutState {
-  const details = createEmptyDetails(country)
+  const details = createEmptyCheckoutDetails(country)
   return {
     details,
     kept: details,
@@ -95,7 +95,7 @@ export function checkoutReducer(state: CheckoutState, action: CheckoutAction): C
         details,
         kept: details,
         confirmed,
-        step: isOpen ? step : findFirstOpenStep(restored),
+        step: isOpen ? step : findFirstIncompleteStep(restored),
         problems: {},
       }
     }
@@ -164,8 +164,8 @@ function withFilledIn(state: CheckoutState, details: CheckoutDetails): CheckoutS
     ([field]) =>
       isConsentName(field as CheckoutFieldName) ||
       field === 'pickupPoint' ||
-      readCheckoutField(details, field as TextFieldName) ===
-        readCheckoutField(state.details, field as TextFieldName),
+      readCheckoutField(details, field as CheckoutTextFieldName) ===
+        readCheckoutField(state.details, field as CheckoutTextFieldName),
   )
   return { ...state, details, problems: Object.fromEntries(problems) }
 }
@@ -221,7 +221,7 @@ function goOn(state: CheckoutState, isVirtual: boolean): CheckoutState {
 }
 
 /** What the platform found stands until it is put right; what a rule found is found again. */
-function openStep(state: CheckoutState, step: StepName): CheckoutState {
+function openStep(state: CheckoutState, step: CheckoutStepName): CheckoutState {
   const problems = found(state.problems, () => true)
   return { ...state, step, problems, isSummedUp: false, opened: state.opened + 1 }
 }
@@ -237,7 +237,10 @@ function found(
 }
 
 /** The first step, from the top of the form, that has a problem. */
-function findFirstStep(problems: CheckoutProblems, isVirtual: boolean): StepName | undefined {
+function findFirstStep(
+  problems: CheckoutProblems,
+  isVirtual: boolean,
+): CheckoutStepName | undefined {
   const steps = (Object.keys(problems) as CheckoutFieldName[]).map(field =>
     findStepOfField(field, isVirtual),
   )
@@ -257,7 +260,11 @@ function withRecipient(details: CheckoutDetails): CheckoutDetails {
 }
 
 /** Leaving an untouched empty field is no mistake yet; going on without it is. */
-function leave(state: CheckoutState, field: TextFieldName, isVirtual: boolean): CheckoutState {
+function leave(
+  state: CheckoutState,
+  field: CheckoutTextFieldName,
+  isVirtual: boolean,
+): CheckoutState {
   if (readCheckoutField(state.details, field).trim() === '' && !state.problems[field]) return state
   const problem = findProblemAt(state, field, isVirtual)
   // What the platform found stays until something else is typed: leaving the field proves nothing.
@@ -276,7 +283,7 @@ function findProblemAt(state: CheckoutState, field: CheckoutFieldName, isVirtual
 function filled(
   { details, accepted, confirmed }: CheckoutState,
   isVirtual: boolean,
-): FilledCheckout {
+): CheckoutFormData {
   return { details, accepted, confirmed, isVirtual }
 }
 

@@ -4,16 +4,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import {
+  type CheckoutStepName,
   findNextCheckoutStep,
   findStepProblems,
   isStepComplete,
   listCheckoutSteps,
-  type StepName,
 } from './checkout-steps.ts'
 import { ProblemSummary } from './problem-summary.tsx'
 
 type CheckoutStepProps = {
-  name: StepName
+  name: CheckoutStepName
   /** What was entered, once the step is done. */
   summary?: ReactNode
   /** Goes on; without it the step ends in its own button. */
@@ -80,7 +80,7 @@ export function CheckoutStep({ name, summary, children }: CheckoutStepProps) {
 }
 
 /** The fields of a step with the button that goes on to the next. */
-export function StepForm({ name, children }: { name: StepName; children: ReactNode }) {
+export function StepForm({ name, children }: { name: CheckoutStepName; children: ReactNode }) {
   const { t } = useI18n()
   const { events } = useServices()
   const { dispatch, filled } = useCheckoutForm()
@@ -90,7 +90,7 @@ export function StepForm({ name, children }: { name: StepName; children: ReactNo
     delivery: 'cart:checkout.toDelivery',
     payment: 'cart:checkout.toPayment',
     review: 'cart:checkout.toReview',
-  } as const satisfies Record<StepName, string>
+  } as const satisfies Record<CheckoutStepName, string>
 
   return (
     <form

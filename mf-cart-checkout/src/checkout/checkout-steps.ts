@@ -13,7 +13,7 @@ import {
   isConsentName,
 } from './checkout-details.ts'
 
-export type StepName = 'personal' | 'delivery' | 'payment' | 'review'
+export type CheckoutStepName = 'personal' | 'delivery' | 'payment' | 'review'
 
 /**
  * A rule's code, or what the platform found: an e-mail that has an account, a choice that is on
@@ -24,30 +24,30 @@ export type CheckoutProblems = Readonly<Partial<Record<CheckoutFieldName, Checko
 
 export type AcceptedConsents = Readonly<Record<ConsentName, boolean>>
 
-export type FilledCheckout = {
+export type CheckoutFormData = {
   details: CheckoutDetails
   accepted: AcceptedConsents
   /** Steps the shopper has gone on from: a choice made for them beforehand is theirs only then. */
-  confirmed: readonly StepName[]
+  confirmed: readonly CheckoutStepName[]
   /** Nothing is delivered: the address is asked for with the payment. */
   isVirtual: boolean
 }
 
-export function listCheckoutSteps(isVirtual: boolean): readonly StepName[] {
+export function listCheckoutSteps(isVirtual: boolean): readonly CheckoutStepName[] {
   return isVirtual
     ? ['personal', 'payment', 'review']
     : ['personal', 'delivery', 'payment', 'review']
 }
 
 /** The step a hash of the address names: `#payment`. */
-export function findStepByHash(hash: string): StepName | undefined {
+export function findStepByHash(hash: string): CheckoutStepName | undefined {
   return listCheckoutSteps(false).find(step => `#${step}` === hash)
 }
 
 /** What is wrong with the fields of a step, in the order of the form. */
 export function findStepProblems(
-  step: StepName,
-  { details, accepted, isVirtual }: Omit<FilledCheckout, 'confirmed'>,
+  step: CheckoutStepName,
+  { details, accepted, isVirtual }: Omit<CheckoutFormData, 'confirmed'>,
 ): CheckoutProblems {
   const { personal, account, address, billing, invoice, choices } = details
   switch (step) {
@@ -77,30 +77,33 @@ export function findStepProblems(
   }
 }
 
-export function isStepComplete(step: StepName, filled: FilledCheckout): boolean {
+export function isStepComplete(step: CheckoutStepName, filled: CheckoutFormData): boolean {
   return filled.confirmed.includes(step) && Object.keys(findStepProblems(step, filled)).length === 0
 }
 
 /** Whether a step may be opened: all that comes before it is done. */
-export function isStepReachable(step: StepName, filled: FilledCheckout): boolean {
+export function isStepReachable(step: CheckoutStepName, filled: CheckoutFormData): boolean {
   const steps = listCheckoutSteps(filled.isVirtual)
   const before = steps.slice(0, steps.indexOf(step))
   return steps.includes(step) && before.every(other => isStepComplete(other, filled))
 }
 
 /** Where the shopper goes on: the first step with something to do, the review at the latest. */
-export function findFirstOpenStep(filled: FilledCheckout): StepName {
+export function findFirstIncompleteStep(filled: CheckoutFormData): CheckoutStepName {
   return listCheckoutSteps(filled.isVirtual).find(step => !isStepComplete(step, filled)) ?? 'review'
 }
 
 /** Where going on from a step leads: past what is already filled in. */
-export function findNextCheckoutStep(step: StepName, filled: FilledCheckout): StepName {
+export function findNextCheckoutStep(
+  step: CheckoutStepName,
+  filled: CheckoutFormData,
+): CheckoutStepName {
   const steps = listCheckoutSteps(filled.isVirtual)
   const rest = steps.slice(steps.indexOf(step) + 1)
   return rest.find(other => !isStepComplete(other, filled)) ?? 'review'
 }
 
-export function findStepOfField(field: CheckoutFieldName, isVirtual: boolean): StepName {
+export function findStepOfField(field: CheckoutFieldName, isVirtual: boolean): CheckoutStepName {
   if (isConsentName(field)) return 'review'
   const [section] = field.split('.')
   if (section === 'personal' || section === 'account') return 'personal'

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { computeVisibleCart } from '../cart/cart-state.ts'
-import { useBuyingService, useCartState } from '../parts/use-buying.ts'
+import { useCartCheckoutService, useCartState } from '../parts/use-buying.ts'
 import styles from './checkout.module.css'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -10,7 +10,7 @@ import type { LazySteps } from './use-lazy-steps.ts'
 
 export function Checkout({ later }: { later: LazySteps }) {
   const { t } = useI18n()
-  const { value: buying = null, failed, load } = useBuyingService()
+  const { value: buying = null, failed, load } = useCartCheckoutService()
   const cart = useCartState(buying)
 
   if (failed) {

@@ -22,7 +22,7 @@ it.each([
   expect(computeDisplayedTotal(await cartWithCoat(), shipping as ShippingMethod | null)).toBe(sum)
 })
 
-it('the total the shopper sees includes delivery once, even if the totals include it', async () => {
+it('the shown total includes delivery once, even if the platform’s totals include it', async () => {
   const cart = await cartWithCoat()
   if (!cart.totals) throw new Error('There are no sums')
   const totals = {

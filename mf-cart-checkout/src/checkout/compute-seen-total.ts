@@ -3,13 +3,13 @@ import {
   addKopecks,
   type Kopecks,
   type Money,
-  noMoney,
   subtractKopecks,
   toKopecks,
   toMoney,
+  zeroMoney,
 } from '@vitrina/domain'
 import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
-import { computeProvisionalFigures } from '../contents/provisional-figures.ts'
+import { computeProvisionalCartTotals } from '../contents/provisional-figures.ts'
 
 /**
  * What the order comes to as the shopper sees it: the goods by the sums before them, or as they are
@@ -20,7 +20,7 @@ export function computeDisplayedTotal(
   cart: CartState,
   shipping: ShippingMethod | null,
 ): Money | null {
-  const { price_incl_tax: delivery } = shipping ?? { price_incl_tax: noMoney }
+  const { price_incl_tax: delivery } = shipping ?? { price_incl_tax: zeroMoney }
   if (typeof delivery !== 'number') return null
   return toMoney(addKopecks(sumSeenLines(cart), toKopecks(delivery)))
 }
@@ -30,6 +30,6 @@ function sumSeenLines(cart: CartState): Kopecks {
   const { lines, grandTotal } = computeVisibleCart(cart)
   if (totals && grandTotal !== null)
     return subtractKopecks(toKopecks(grandTotal), toKopecks(totals.shipping_incl_tax))
-  const figures = computeProvisionalFigures(lines, totals, coupon)
-  return subtractKopecks(toKopecks(figures.grandTotal), toKopecks(figures.shipping ?? noMoney))
+  const figures = computeProvisionalCartTotals(lines, totals, coupon)
+  return subtractKopecks(toKopecks(figures.grandTotal), toKopecks(figures.shipping ?? zeroMoney))
 }

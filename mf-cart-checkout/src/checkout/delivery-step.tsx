@@ -9,7 +9,7 @@ import { CheckoutStep, StepForm } from './checkout-step.tsx'
 import { CourierCommentField } from './courier-comment-field.tsx'
 import { DeliveryCityField } from './delivery-city-field.tsx'
 import { DeliveryCountryField } from './delivery-country-field.tsx'
-import { describeChosenMethod, describeShippingMethod } from './method-words.ts'
+import { describeChosenCheckoutMethod, describeShippingMethod } from './method-words.ts'
 import { PickupSection } from './pickup-part.tsx'
 import { readChosenPickupPoint, readDeliveryPromise } from './promise.ts'
 import { ShippingCards } from './shipping-cards.tsx'
@@ -41,7 +41,7 @@ export function DeliveryStep({ offer, priceNote }: DeliveryStepProps) {
         <>
           <AddressLines address={address} point={readChosenPickupPoint(state.details)} />
           <br />
-          {describeChosenMethod(
+          {describeChosenCheckoutMethod(
             t,
             'shipping',
             shippingMethod,

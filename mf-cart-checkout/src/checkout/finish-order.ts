@@ -1,5 +1,5 @@
 import type { OrderConfirmation } from '@vitrina/contract'
-import { noMoney } from '@vitrina/domain'
+import { zeroMoney } from '@vitrina/domain'
 import type { ShopEventBus } from '@vitrina/events'
 import { isOrderVisibleTo } from '../waiting/waiting-order.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
@@ -36,7 +36,7 @@ export function finishOrder(
     events.emit('order:placed', {
       orderId,
       orderNumber,
-      grandTotal: order.totals?.grand_total ?? noMoney,
+      grandTotal: order.totals?.grand_total ?? zeroMoney,
       items: order.lines.map(({ sku, parentSku, name, quantity, price }) => {
         return { sku, parentSku, name, quantity, price }
       }),

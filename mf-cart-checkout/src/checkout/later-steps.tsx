@@ -1,11 +1,11 @@
 import { useI18n } from '@vitrina/federation'
 import { useEffect } from 'react'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { useIsOffline } from '../contents/use-offline.ts'
 import { consentNames, createShippingMethodKey, emptyNewPassword } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
-import { findFirstOpenStep } from './checkout-steps.ts'
+import { findFirstIncompleteStep } from './checkout-steps.ts'
 import { DeliveryPriceNote } from './delivery-price-note.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { freePaymentCode, isPaidByCertificateAlone } from './is-covered.ts'
@@ -20,7 +20,7 @@ import { usePaymentMethods } from './use-payment-methods.ts'
 import { useShippingMethods } from './use-shipping-methods.ts'
 
 type LaterStepsProps = {
-  buying: BuyingService
+  buying: CartCheckoutService
   cart: CartState
   /** Whether an order is on its way. */
   onHold: (isHeld: boolean) => void
@@ -75,7 +75,7 @@ export function LaterSteps({ buying, cart, onHold, onDeliveryFree }: LaterStepsP
   }, [offeredPayment, dispatch])
 
   async function onPlace(wantsNewsletter: boolean) {
-    const open = findFirstOpenStep(filled)
+    const open = findFirstIncompleteStep(filled)
     const chosenPayment = isPaidByCertificateAlone(cart.totals)
       ? { code: freePaymentCode, title: '' }
       : payment.methods.find(({ code }) => code === details.paymentMethod)

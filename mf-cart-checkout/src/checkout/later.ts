@@ -1,7 +1,7 @@
 /** What a shopper who has not touched the form yet does not need. */
 
 export { PaymentScreen } from '../payment/payment-page.tsx'
-export { WaitingScreen } from '../waiting/waiting-screen.tsx'
+export { WaitingOrdersScreen } from '../waiting/waiting-screen.tsx'
 export { AccountFields } from './account-fields.tsx'
 export { LaterSteps } from './later-steps.tsx'
 export { LinesChangedNote } from './lines-changed-note.tsx'

@@ -6,7 +6,7 @@ import { layOutPickupMap, markerRadius } from './lay-out-pickup-map.ts'
 const at = (latitude: number, longitude: number) =>
   createPickupPoint(`${latitude} ${longitude}`, 'Ленина, 1', { latitude, longitude })
 
-it('pick-up points are laid out on the plan with north at the top and in one scale', () => {
+it('the map of pick-up points has north at the top and one scale in both directions', () => {
   const plan = layOutPickupMap([at(56.46, 84.9), at(56.46, 85), at(56.5, 84.95)])
   const [west, east, north] = plan.markers
   expect(west?.x).toBeCloseTo(9)
@@ -20,7 +20,7 @@ it('pick-up points are laid out on the plan with north at the top and in one sca
   expect(plan.scale.metres).toBe(2_000)
 })
 
-it('pick-up points of a tall and narrow city stay inside the plan', () => {
+it('the pick-up points of a tall and narrow city stay inside the map', () => {
   const plan = layOutPickupMap([at(56.4, 84.95), at(56.6, 84.951)])
   for (const { x, y } of plan.markers) {
     expect(x > markerRadius && x < plan.width - markerRadius).toBe(true)
@@ -28,7 +28,7 @@ it('pick-up points of a tall and narrow city stay inside the plan', () => {
   }
 })
 
-it('pick-up points at one address are moved apart on the plan, equally on each call', () => {
+it('pick-up points at one address are moved apart on the map, equally on each call', () => {
   const points = Array.from({ length: 12 }, () => at(56.46, 84.95))
   const plan = layOutPickupMap(points)
   const distances = plan.markers.flatMap(({ x, y }, index) =>
@@ -38,7 +38,7 @@ it('pick-up points at one address are moved apart on the plan, equally on each c
   expect(layOutPickupMap(points)).toEqual(plan)
 })
 
-it('arrow keys find the nearest marker that way, Home the first marker and End the last', () => {
+it('arrow keys find the nearest marker in their direction, Home the first and End the last', () => {
   const { markers } = layOutPickupMap([at(56.46, 84.9), at(56.46, 85), at(56.5, 84.95)])
   const [west, east, north] = markers
   if (!west || !east || !north) throw new Error('a marker is missing')

@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { useOnRecovery, watchForOnline } from '@vitrina/query'
+import { useOnRecovery, watchForNetworkRecovery } from '@vitrina/query'
 import { Alert, Button } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -17,7 +17,7 @@ export function LazyScreen({ later, children }: LazyScreenProps) {
 
 function LoadingScreen({ later: { failed, load } }: { later: LazySteps }) {
   const { t } = useI18n()
-  useOnRecovery(load, watchForOnline)
+  useOnRecovery(load, watchForNetworkRecovery)
   const notice = failed && (
     <Alert tone="warning" role="alert">
       <p>{t('cart:checkout.laterDown')}</p>

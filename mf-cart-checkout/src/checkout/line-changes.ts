@@ -4,7 +4,7 @@ import { findStockLimit } from '../contents/stock-limit.ts'
 import { describeLine } from '../parts/describe-options.ts'
 
 /** What has become of a line since the shopper saw it. `goods`: the same for the same ones. */
-export type LineChange = { goods: string; name: string } & (
+export type DetectedLineChange = { goods: string; name: string } & (
   | { cause: 'added' | 'quantity'; quantity: number }
   | { cause: 'removed' | 'sold-out' }
   | { cause: 'too-few'; available: number }
@@ -16,11 +16,14 @@ export type CostChange = { cause: 'delivery' | 'total'; price: Money; before: Mo
 
 type SeenLine = ProductIdentity & Pick<CartSnapshotLine, 'name' | 'options' | 'quantity' | 'price'>
 
-export function findLineChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): LineChange[] {
+export function findLineChanges(
+  seen: readonly SeenLine[],
+  now: readonly SeenLine[],
+): DetectedLineChange[] {
   const removed = seen
     .filter(line => !now.some(other => isSameProduct(line, other)))
     .map(line => ({ ...named(line), cause: 'removed' }) as const)
-  const others = now.flatMap((line): LineChange[] => {
+  const others = now.flatMap((line): DetectedLineChange[] => {
     const { quantity, price } = line
     const before = seen.find(other => isSameProduct(line, other))
     if (!before) return [{ ...named(line), cause: 'added', quantity }]
@@ -35,8 +38,8 @@ export function findLineChanges(seen: readonly SeenLine[], now: readonly SeenLin
 }
 
 /** What else stands in the way of ordering the lines as they are. */
-export function findShortages(lines: readonly CartSnapshotLine[]): LineChange[] {
-  return lines.flatMap((line): LineChange[] => {
+export function findShortages(lines: readonly CartSnapshotLine[]): DetectedLineChange[] {
+  return lines.flatMap((line): DetectedLineChange[] => {
     const limit = findStockLimit(line)
     if (limit === 0) return [{ ...named(line), cause: 'sold-out' }]
     return limit !== null && limit < line.quantity

@@ -1,10 +1,16 @@
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import { UnreadCartChangesNote } from '../contents/changed-note.tsx'
 import { useUnreadCartChanges } from '../contents/use-seen-changes.ts'
 
 /** What the shop has changed of the goods to be ordered, beside them. */
-export function LinesChangedNote({ buying, cart }: { buying: BuyingService; cart: CartState }) {
+export function LinesChangedNote({
+  buying,
+  cart,
+}: {
+  buying: CartCheckoutService
+  cart: CartState
+}) {
   const { changes, onRead } = useUnreadCartChanges(buying, cart)
   if (changes.length === 0) return null
   function read() {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeCheckoutProblem, getFieldId, getFieldLabel } from './field-words.ts'
-import type { MethodsState } from './offers.ts'
+import type { CheckoutMethodsState } from './offers.ts'
 
 type OfferCardsProps = {
   field: 'shippingMethod' | 'paymentMethod'
   /** Messages of this kind of offer: `shipping` or `payment`. */
   words: 'shipping' | 'payment'
-  offer: MethodsState<unknown> & { retry: () => void }
+  offer: CheckoutMethodsState<unknown> & { retry: () => void }
   /** What to say where there is nothing to choose from. */
   none?: string
   /** The cards themselves. */

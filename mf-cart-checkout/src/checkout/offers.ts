@@ -1,9 +1,9 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { noMoney } from '@vitrina/domain'
-import type { Query } from '@vitrina/query'
+import { zeroMoney } from '@vitrina/domain'
+import type { QueryState } from '@vitrina/query'
 
 /** What may be chosen: not known yet, known, or not to be had for now. */
-export type MethodsState<Method> = {
+export type CheckoutMethodsState<Method> = {
   status: 'waiting' | 'known' | 'failed'
   methods: readonly Method[]
   /** The platform cannot be reached. With methods: those that are always there, to be confirmed. */
@@ -19,7 +19,7 @@ export const onlinePaymentCodes = ['sbp', 'card']
  * Each method once; goods that are not delivered cannot be paid for on delivery
  * (docs/rules/checkout.md#payment).
  */
-export function filterPayableMethods(
+export function filterUsablePaymentMethods(
   methods: readonly PaymentMethod[],
   isVirtual: boolean,
 ): PaymentMethod[] {
@@ -31,7 +31,9 @@ export function filterPayableMethods(
 }
 
 /** An answer without the mark counts as available (docs/api/carts.md#methods). */
-export function filterAvailableMethods(methods: readonly ShippingMethod[]): ShippingMethod[] {
+export function filterAvailableShippingMethods(
+  methods: readonly ShippingMethod[],
+): ShippingMethod[] {
   return methods.filter(({ available }) => available !== false)
 }
 
@@ -40,10 +42,10 @@ export function filterAvailableMethods(methods: readonly ShippingMethod[]): Ship
  * the shop can `always` do when there is no connection. A choice already made stays on screen;
  * whether it still holds is said when the order is placed.
  */
-export function toMethodsState<Method>(
-  { value, failure }: Pick<Query<readonly Method[]>, 'value' | 'failure'>,
+export function toCheckoutMethodsState<Method>(
+  { value, failure }: Pick<QueryState<readonly Method[]>, 'value' | 'failure'>,
   always: readonly Method[],
-): MethodsState<Method> {
+): CheckoutMethodsState<Method> {
   const methods = value ?? []
   if (!failure) return { status: value ? 'known' : 'waiting', methods }
   if (methods.length > 0) return { status: 'known', methods }
@@ -53,7 +55,10 @@ export function toMethodsState<Method>(
 }
 
 /** How the shop always delivers at home (docs/rules/checkout.md#delivery). */
-export function listHomeDelivery(country: string, homeCountry: string): readonly ShippingMethod[] {
+export function listDefaultShippingMethods(
+  country: string,
+  homeCountry: string,
+): readonly ShippingMethod[] {
   return country === homeCountry ? [transportCompany] : []
 }
 
@@ -62,7 +67,10 @@ export function listHomeDelivery(country: string, homeCountry: string): readonly
  * delivery of nothing.
  */
 export function listDefaultPaymentMethods(isVirtual: boolean): readonly PaymentMethod[] {
-  return filterPayableMethods([{ code: 'cashondelivery', title: 'Cash on delivery' }], isVirtual)
+  return filterUsablePaymentMethods(
+    [{ code: 'cashondelivery', title: 'Cash on delivery' }],
+    isVirtual,
+  )
 }
 
 const transportCompany: ShippingMethod = {
@@ -70,9 +78,9 @@ const transportCompany: ShippingMethod = {
   method_code: 'company',
   carrier_title: 'Transport company',
   method_title: '',
-  amount: noMoney,
-  price_incl_tax: noMoney,
-  price_excl_tax: noMoney,
+  amount: zeroMoney,
+  price_incl_tax: zeroMoney,
+  price_excl_tax: zeroMoney,
   available: true,
   error_message: '',
 }

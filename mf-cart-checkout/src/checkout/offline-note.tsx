@@ -1,5 +1,5 @@
 import { useI18n } from '@vitrina/federation'
-import { useOnRecovery, watchForOnline } from '@vitrina/query'
+import { useOnRecovery, watchForNetworkRecovery } from '@vitrina/query'
 import { Alert } from '@vitrina/ui'
 import { useCallback, useState } from 'react'
 
@@ -9,7 +9,7 @@ export function OfflineNote() {
   const [isBack, setBack] = useState(false)
   useOnRecovery(
     useCallback(() => setBack(true), []),
-    watchForOnline,
+    watchForNetworkRecovery,
   )
   return isBack ? (
     <Alert tone="success" role="status">

@@ -13,7 +13,7 @@ export function isCartGoneFailure(failure: Failure): boolean {
  * Whether nothing can come of the order any more. Who is signed in no more is not listened to, nor
  * shown a customer's cart: an attempt before may have got through.
  */
-export function isFinalFailure({ request }: OrderDraft, failure: Failure): boolean {
+export function isFinalOrderFailure({ request }: OrderDraft, failure: Failure): boolean {
   if (isRetryable(failure) || failure.kind === 'signed-out') return false
   return failure.kind !== 'not-found' || !isCustomerCartId(String(request.cart_id))
 }

@@ -60,7 +60,7 @@ const loseAnswers = ({ platform }: Tab, count: number) => {
 const placeKeys = ({ platform }: Tab) =>
   platform.calls.filter(({ call }) => call === 'place').map(({ key }) => key)
 
-it('placing an order stores its confirmation, ends the pending order, emits an event', async () => {
+it('a placed order is stored with its confirmation, announced and no longer pending', async () => {
   const tab = await tabInCheckout()
   const answer = await press(tab, draftFor(tab))
   expect(answer).toMatchObject({ ok: true, value: { confirmation: { orderNumber: '000000482' } } })
@@ -146,7 +146,7 @@ describe('an order whose response was lost', () => {
     expect(tab.platform.orders).toHaveLength(1)
   })
 
-  it('is returned when the shopper orders again with another address', async () => {
+  it('is the only order when the shopper orders again with another address', async () => {
     const tab = await tabInCheckout()
     loseAnswers(tab, 3)
     await press(tab, draftFor(tab))

@@ -5,7 +5,7 @@ import type { ShopEventBus } from '@vitrina/events'
 import { callWithRetries, type Delay } from '../cart/attempts.ts'
 import type { CartLock } from '../cart/cart-lock.ts'
 import { finishOrder } from './finish-order.ts'
-import { impliesOpenCart, isCartGoneFailure, isFinalFailure } from './order-failures.ts'
+import { impliesOpenCart, isCartGoneFailure, isFinalOrderFailure } from './order-failures.ts'
 import type { OrderRecords, PendingOrder } from './order-records.ts'
 import type { OrderDraft, OrderPlacementFailure, StoredPlacedOrder } from './order-types.ts'
 import { createSubmittedOrderStore } from './pressed-orders.ts'
@@ -121,7 +121,7 @@ function createAsking(
   ): Promise<Result<StoredPlacedOrder>> {
     const answer = await callWithRetries(() => api.place(order.request, order.key), wait, onRetry)
     if (answer.ok) return succeed(finishOrder(order, answer.value, options))
-    if (isFinalFailure(order, answer.failure)) forget(order.key)
+    if (isFinalOrderFailure(order, answer.failure)) forget(order.key)
     return answer
   }
 

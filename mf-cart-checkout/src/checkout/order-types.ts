@@ -1,7 +1,7 @@
 import type { OrderConfirmation, OrderRequest, Totals } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import type { CostChange, LineChange } from './line-changes.ts'
+import type { CostChange, DetectedLineChange } from './line-changes.ts'
 
 /** A line as it is ordered; `itemId` is `null` where the platform has not given it a number yet. */
 export type OrderedLine = Omit<CartSnapshotLine, 'itemId'> & { itemId: number | null }
@@ -40,4 +40,7 @@ export type StoredPlacedOrder = Omit<OrderDraft, 'request'> & {
  */
 export type OrderPlacementFailure =
   | Failure
-  | { readonly kind: 'cart-changed'; readonly changes: readonly (LineChange | CostChange)[] }
+  | {
+      readonly kind: 'cart-changed'
+      readonly changes: readonly (DetectedLineChange | CostChange)[]
+    }

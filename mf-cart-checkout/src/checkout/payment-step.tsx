@@ -1,7 +1,7 @@
 import type { Totals } from '@vitrina/contract'
 import { useI18n } from '@vitrina/federation'
 import { Alert, RadioCard } from '@vitrina/ui'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import { useIsOffline } from '../contents/use-offline.ts'
 import { AddressFields } from './address-fields.tsx'
 import { AddressLines } from './address-lines.tsx'
@@ -9,7 +9,7 @@ import { CertificateForm } from './certificate-form.tsx'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { CheckoutStep, StepForm } from './checkout-step.tsx'
 import { isPaidByCertificateAlone } from './is-covered.ts'
-import { describeChosenMethod, describePaymentMethod } from './method-words.ts'
+import { describeChosenCheckoutMethod, describePaymentMethod } from './method-words.ts'
 import { MethodCards } from './offer-cards.tsx'
 import { onlinePaymentCodes, payOnDeliveryCodes } from './offers.ts'
 import { PayOnDeliveryNote } from './on-delivery-note.tsx'
@@ -18,7 +18,7 @@ import type { PaymentMethodsState } from './use-payment-methods.ts'
 
 type PaymentStepProps = {
   offer: PaymentMethodsState
-  buying: BuyingService
+  buying: CartCheckoutService
   totals: Totals | null
 }
 
@@ -40,7 +40,7 @@ export function PaymentStep({ offer, buying, totals }: PaymentStepProps) {
         <>
           {isPaid
             ? t('checkout:certificate.covered')
-            : describeChosenMethod(
+            : describeChosenCheckoutMethod(
                 t,
                 'payment',
                 paymentMethod,

@@ -157,7 +157,7 @@ it('a city without pick-up points shows a message and requires an address', asyn
   expect(field('Улица')).toBeTruthy()
 })
 
-it('a list of pick-up points that fails to load can be reloaded, or an address typed', async () => {
+it('address fields are shown until a failed list of pick-up points is reloaded', async () => {
   shop.platform.trouble.push({
     call: 'points',
     when: 'before',
@@ -206,7 +206,7 @@ it('choosing another city clears the chosen pick-up point and keeps the phone nu
   expect(within(summary).getByRole('link', { name: 'пункт выдачи' })).toBeTruthy()
 })
 
-it('a pick-up point is chosen by keyboard on a plan with the numbers of the list', async () => {
+it('a pick-up point is chosen by keyboard on a map with the numbers of the list', async () => {
   shop.platform.points.set('Томск', [
     createPickupPoint('TOM70-1', 'Усова, 7', { latitude: 56.45, metres_from_centre: 1100 }),
     createPickupPoint('TOM70-2', 'Красноармейская, 118', { metres_from_centre: 650 }),
@@ -236,7 +236,7 @@ it('a pick-up point is chosen by keyboard on a plan with the numbers of the list
   expect(await screen.findByRole('radio', { name: /Ленина/, checked: true })).toBeTruthy()
 })
 
-it('a city with a single pick-up point has no plan', async () => {
+it('a city with a single pick-up point has no map', async () => {
   shop.platform.points.set('Томск', [createPickupPoint('TOM70-1', 'Усова, 7')])
   await reachDelivery()
   await points()

@@ -6,12 +6,12 @@ import { coatAddition, createTestStock, openTab, shirtAddition } from '../testin
 import { createFakePlatform, offlineFailure } from '../testing/fake-platform.ts'
 import { createMemoryQueue } from '../testing/memory-queue.ts'
 import { createTaskSender } from '../testing/task-sender.ts'
-import { createEmptyDetails } from './checkout-details.ts'
+import { createEmptyCheckoutDetails } from './checkout-details.ts'
 import { placeOrderForVisibleCart } from './place-seen-cart.ts'
 
 const press = ({ buying }: ReturnType<typeof openTab>) =>
   placeOrderForVisibleCart(buying, {
-    details: createEmptyDetails('RU'),
+    details: createEmptyCheckoutDetails('RU'),
     shipping: null,
     shippingTitle: '',
     payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,

@@ -1,7 +1,7 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { fail, isRetryable, type Money, maxMoney, type Result, succeed } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import { computeVisibleCart } from '../cart/cart-state.ts'
 import { findDisplayedCouponCode } from '../contents/find-seen-coupon.ts'
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting/waiting-order.ts'
@@ -45,7 +45,7 @@ export type OrderPlacementOptions = {
  * says.
  */
 export async function placeOrderForVisibleCart(
-  buying: BuyingService,
+  buying: CartCheckoutService,
   chosen: CheckoutSelection,
   {
     onRetry = () => {},

@@ -12,14 +12,14 @@ import { NewsletterChoice } from './newsletter-choice.tsx'
 import { payOnDeliveryCodes } from './offers.ts'
 import { PayOnDeliveryNote } from './on-delivery-note.tsx'
 import { OrderPlacementFailureNote } from './placing-note.tsx'
-import type { AccountCreation } from './use-account-creation.ts'
+import type { AccountCreationState } from './use-account-creation.ts'
 import type { OrderPlacementState } from './use-order-placement.ts'
 
 type ReviewStepProps = {
   /** Tells that the price of delivery has changed. */
   priceNote: ReactNode
   placing: OrderPlacementState
-  account: AccountCreation
+  account: AccountCreationState
   cart: CartState
   onPlace: (wantsNewsletter: boolean) => void
 }

@@ -6,7 +6,7 @@ import type { CheckoutDetails } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import { createAccountAndSignIn } from './create-account-and-sign-in.ts'
 
-export type AccountCreation = {
+export type AccountCreationState = {
   isUnderWay: boolean
   /** Why there is no account, where no field is to blame. */
   failure: Failure | null
@@ -21,7 +21,7 @@ export type AccountCreation = {
 export function useAccountCreation(
   isVirtual: boolean,
   dispatch: Dispatch<CheckoutAction>,
-): AccountCreation {
+): AccountCreationState {
   const { session } = useServices()
   const [isUnderWay, setUnderWay] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -1,12 +1,14 @@
 import { useI18n } from '@vitrina/federation'
 import type { FormFieldBindings } from '@vitrina/forms'
-import { readCheckoutField, type TextFieldName } from './checkout-details.ts'
+import { type CheckoutTextFieldName, readCheckoutField } from './checkout-details.ts'
 import { useCheckoutForm } from './checkout-form-context.ts'
 import { describeCheckoutProblem, getFieldId, getFieldLabel } from './field-words.ts'
 
 /** The section of the form before the dot, and the fields in it. */
 type FieldsOf<Section extends string> =
-  Extract<TextFieldName, `${Section}.${string}`> extends `${Section}.${infer Name}` ? Name : never
+  Extract<CheckoutTextFieldName, `${Section}.${string}`> extends `${Section}.${infer Name}`
+    ? Name
+    : never
 
 /** One section of the form, as the fields of the kit read and write it. */
 export function useCheckoutFields<
@@ -15,7 +17,7 @@ export function useCheckoutFields<
   const { t } = useI18n()
   const { state, dispatch, filled } = useCheckoutForm()
   const { isVirtual } = filled
-  const nameOf = (name: string) => `${section}.${name}` as TextFieldName
+  const nameOf = (name: string) => `${section}.${name}` as CheckoutTextFieldName
   const read = (name: string) => readCheckoutField(state.details, nameOf(name))
   return {
     nameOf,

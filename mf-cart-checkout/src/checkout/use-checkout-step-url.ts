@@ -3,10 +3,10 @@ import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { waitingOrdersHash } from '../waiting/waiting-address.ts'
 import type { CheckoutAction } from './checkout-state.ts'
 import {
-  type FilledCheckout,
+  type CheckoutFormData,
+  type CheckoutStepName,
   findStepByHash,
   isStepReachable,
-  type StepName,
 } from './checkout-steps.ts'
 
 /**
@@ -14,17 +14,19 @@ import {
  * step that cannot be opened yet is not gone to, nor is any while the form is held.
  */
 export function useCheckoutStepUrl(
-  step: StepName,
-  { filled, isHeld }: { filled: FilledCheckout; isHeld: boolean },
+  step: CheckoutStepName,
+  { filled, isHeld }: { filled: CheckoutFormData; isHeld: boolean },
   dispatch: Dispatch<CheckoutAction>,
 ): void {
   const { hash } = useLocation()
   const navigate = useNavigate()
   /** The step the form and the address have last agreed on. */
-  const agreed = useRef<StepName | null>(null)
+  const agreed = useRef<CheckoutStepName | null>(null)
 
   // Typing changes what may be opened, and must not navigate by itself: hence no dependency.
-  const mayOpen = useEffectEvent((asked: StepName) => !isHeld && isStepReachable(asked, filled))
+  const mayOpen = useEffectEvent(
+    (asked: CheckoutStepName) => !isHeld && isStepReachable(asked, filled),
+  )
   useEffect(() => {
     const before = agreed.current
     const asked = findStepByHash(hash)

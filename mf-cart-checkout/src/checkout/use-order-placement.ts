@@ -2,9 +2,9 @@ import type { OrderRequest } from '@vitrina/contract'
 import type { Money } from '@vitrina/domain'
 import { useNavigate, useServices } from '@vitrina/federation'
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import { type CartState, computeVisibleCart } from '../cart/cart-state.ts'
-import { useOpenOrders } from '../waiting/use-waiting-orders.ts'
+import { useUnplacedOrders } from '../waiting/use-waiting-orders.ts'
 import { waitingOrdersHash } from '../waiting/waiting-address.ts'
 import { createShippingMethodKey } from './checkout-details.ts'
 import type { CheckoutAction } from './checkout-state.ts'
@@ -40,7 +40,7 @@ type OrderOutcome = {
 type SendOptions = Pick<OrderPlacementOptions, 'agreedTotal' | 'fetchCurrentShipping'>
 
 type PlacingOptions = {
-  buying: BuyingService
+  buying: CartCheckoutService
   cart: CartState
   isVirtual: boolean
   /** The key of the delivery chosen now. */
@@ -61,7 +61,7 @@ export function useOrderPlacement({ buying, cart, isVirtual, shipping, dispatch 
 
   const shown = isSettledBy(cart, shipping, placing) ? idle : placing
 
-  const refused = useOpenOrders(buying).find(({ state }) => state === 'refused')
+  const refused = useUnplacedOrders(buying).find(({ state }) => state === 'refused')
   const refusedId = refused?.order_id
 
   const tellOfRefused = useEffectEvent(() => {

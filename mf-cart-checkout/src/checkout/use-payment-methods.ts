@@ -1,23 +1,23 @@
 import type { AddressInformation, PaymentMethod } from '@vitrina/contract'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useOnRecovery, useQuery, watchForOnline } from '@vitrina/query'
+import { useOnRecovery, useQuery, watchForNetworkRecovery } from '@vitrina/query'
 import { useRef } from 'react'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import { isCustomerCartId } from '../cart/is-customers-cart.ts'
 import type { CheckoutDetails } from './checkout-details.ts'
 import {
-  filterPayableMethods,
+  type CheckoutMethodsState,
+  filterUsablePaymentMethods,
   listDefaultPaymentMethods,
-  type MethodsState,
-  toMethodsState,
+  toCheckoutMethodsState,
 } from './offers.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
-export type PaymentMethodsState = MethodsState<PaymentMethod> & { retry: () => void }
+export type PaymentMethodsState = CheckoutMethodsState<PaymentMethod> & { retry: () => void }
 
 type PaymentQuestion = {
-  buying: BuyingService
+  buying: CartCheckoutService
   cartId: string | null
   /** The platform has not made the cart, and cannot be reached. */
   isOutOfReach: boolean
@@ -49,13 +49,13 @@ export function usePaymentMethods({
     async signal => {
       const answer = await ask(cartId ?? '', signal)
       if (!answer.ok) return answer
-      const methods = filterPayableMethods(answer.value, isVirtual)
+      const methods = filterUsablePaymentMethods(answer.value, isVirtual)
       if (!signal.aborted) announceOffer(methods)
       return succeed(methods)
     },
     { keepsLast: true },
   )
-  useOnRecovery(retry, watchForOnline)
+  useOnRecovery(retry, watchForNetworkRecovery)
 
   async function ask(cart: string, signal: AbortSignal) {
     // Of the settled answers, not of the newest: both travel in one request.
@@ -79,7 +79,7 @@ export function usePaymentMethods({
 
   const failed = isOutOfReach ? ({ kind: 'offline' } as const) : failure
   return {
-    ...toMethodsState({ value, failure: failed }, listDefaultPaymentMethods(isVirtual)),
+    ...toCheckoutMethodsState({ value, failure: failed }, listDefaultPaymentMethods(isVirtual)),
     retry,
   }
 }

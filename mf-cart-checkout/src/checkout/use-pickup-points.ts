@@ -1,7 +1,12 @@
 import type { PickupPoint } from '@vitrina/contract'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { toOfflineResult, useOnRecovery, useQuery, watchForOnline } from '@vitrina/query'
+import {
+  toResultOrOfflineFailure,
+  useOnRecovery,
+  useQuery,
+  watchForNetworkRecovery,
+} from '@vitrina/query'
 import type { PickupPoints } from './pickup-points.tsx'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
@@ -35,11 +40,11 @@ export function usePickupPoints(place: Place, isWanted: boolean): PickupPointsSt
   const { value, failure, retry } = useQuery(question || undefined, async () => {
     const load = import(/* webpackChunkName: "pickup-points" */ './pickup-points.tsx')
     const asking = api.delivery.points({ city: asked, region_code, postcode })
-    const [points, code] = await Promise.all([asking, toOfflineResult(load)])
+    const [points, code] = await Promise.all([asking, toResultOrOfflineFailure(load)])
     if (!points.ok) return points
     return code.ok ? succeed({ points: points.value, List: code.value.PickupPoints }) : code
   })
-  useOnRecovery(retry, watchForOnline)
+  useOnRecovery(retry, watchForNetworkRecovery)
   if (asked === '' || asked !== city.trim()) return { ...nothing, retry }
   // What was there before is not taken away for a call that failed.
   if (value) return { ...nothing, ...value, status: 'known', retry }

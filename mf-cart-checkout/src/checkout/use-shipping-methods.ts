@@ -1,18 +1,18 @@
 import type { ShippingMethod, ShippingQueryAddress } from '@vitrina/contract'
 import { type AddressDetails, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useOnRecovery, useQuery, watchForOnline } from '@vitrina/query'
+import { useOnRecovery, useQuery, watchForNetworkRecovery } from '@vitrina/query'
 import { createShippingMethodKey } from './checkout-details.ts'
 import {
-  filterAvailableMethods,
-  listHomeDelivery,
-  type MethodsState,
-  toMethodsState,
+  type CheckoutMethodsState,
+  filterAvailableShippingMethods,
+  listDefaultShippingMethods,
+  toCheckoutMethodsState,
 } from './offers.ts'
 import { toWireRegion } from './to-wire-region.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
-export type ShippingMethodsState = MethodsState<ShippingMethod> & {
+export type ShippingMethodsState = CheckoutMethodsState<ShippingMethod> & {
   retry: () => void
   /** A key of the address these methods deliver to; empty before a city is named. */
   destination: string
@@ -43,15 +43,15 @@ export function useShippingMethods({
     cartId === null ? undefined : JSON.stringify([cartId, place]),
     async () => {
       const answer = await api.cart.shippingMethods(cartId ?? '', JSON.parse(place))
-      return answer.ok ? succeed(filterAvailableMethods(answer.value)) : answer
+      return answer.ok ? succeed(filterAvailableShippingMethods(answer.value)) : answer
     },
     { keepsLast: true },
   )
-  useOnRecovery(retry, watchForOnline)
+  useOnRecovery(retry, watchForNetworkRecovery)
 
   const { country_id: country } = JSON.parse(place) as ShippingQueryAddress
-  const always = listHomeDelivery(country ?? '', settings.defaultCountry)
-  const offer = toMethodsState(
+  const always = listDefaultShippingMethods(country ?? '', settings.defaultCountry)
+  const offer = toCheckoutMethodsState(
     { value, failure: isOutOfReach ? { kind: 'offline' } : failure },
     always,
   )
@@ -62,7 +62,7 @@ export function useShippingMethods({
     destination: toDestinationKey(JSON.parse(place)),
     async fetchCurrentMethod(currentCartId, key) {
       const answer = await api.cart.shippingMethods(currentCartId, toShippingQuery(address))
-      const methods = answer.ok ? filterAvailableMethods(answer.value) : []
+      const methods = answer.ok ? filterAvailableShippingMethods(answer.value) : []
       return methods.find(method => createShippingMethodKey(method) === key)
     },
   }

@@ -1,7 +1,7 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { Alert, Button, VisuallyHidden } from '@vitrina/ui'
 import { type ReactNode, useState } from 'react'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { WaitingOrdersAlert } from '../waiting/waiting-orders-alert.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -11,12 +11,12 @@ import { FailedChanges } from './failed-changes.tsx'
 import { isCartContentUnknown } from './is-unread.ts'
 import { StaleCartNote } from './stale-note.tsx'
 import { TooManyLinesNote } from './too-many-lines-note.tsx'
-import { useFocusedContainer } from './use-focused-container.ts'
+import { useContainerFocusFallback } from './use-focused-container.ts'
 import { useRemovedLines } from './use-removed-lines.ts'
 import type { UnreadCartChanges } from './use-seen-changes.ts'
 
 type CartContentsProps = {
-  buying: BuyingService
+  buying: CartCheckoutService
   state: CartState
   cart: VisibleCart
   seen: UnreadCartChanges
@@ -43,7 +43,7 @@ export function CartContents({
   const [told, setTold] = useState('')
   const count = settings.cartCounts === 'lines' ? cart.lineCount : cart.quantity
   const unread = isCartContentUnknown(buying, state, cart)
-  const whole = useFocusedContainer()
+  const whole = useContainerFocusFallback()
 
   return (
     <div {...whole} className={styles.whole}>

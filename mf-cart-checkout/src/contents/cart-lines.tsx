@@ -2,7 +2,7 @@ import { createProductKey, isSameProduct } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { useEffect, useState } from 'react'
 import type { CartLineWithOptionalId } from '../cart/cart-change.ts'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import type { LineProblem, VisibleCart, VisibleCartLine } from '../cart/cart-state.ts'
 import { CartLineRow } from './cart-line.tsx'
 import styles from './contents.module.css'
@@ -13,7 +13,7 @@ import type { useRemovedLines } from './use-removed-lines.ts'
 import { useRowFocus } from './use-row-focus.ts'
 
 type CartLinesProps = {
-  buying: BuyingService
+  buying: CartCheckoutService
   cart: VisibleCart
   problems: Readonly<Record<number, LineProblem>>
   removals: ReturnType<typeof useRemovedLines>

@@ -1,16 +1,21 @@
 import { useI18n, useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import { hasOnlyVirtualLines } from '../cart/cart-line.ts'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { readConfirmedSteps } from '../checkout/checkout-records.ts'
-import { CartTotals, FiguresTable } from '../parts/cart-totals.tsx'
+import { CartTotals, CartTotalsTable } from '../parts/cart-totals.tsx'
 import styles from './contents.module.css'
 import { DeliveryEstimate } from './delivery-estimate.tsx'
 import { areTotalsProvisional } from './is-provisional.ts'
-import { computeProvisionalFigures, type ProvisionalFigures } from './provisional-figures.ts'
+import { computeProvisionalCartTotals, type ProvisionalCartTotals } from './provisional-figures.ts'
 
-type SumsProps = { buying: BuyingService; state: CartState; cart: VisibleCart; isOffline: boolean }
+type SumsProps = {
+  buying: CartCheckoutService
+  state: CartState
+  cart: VisibleCart
+  isOffline: boolean
+}
 
 /**
  * What the cart comes to by the platform; while it cannot be asked, as far as it can be known here.
@@ -39,7 +44,10 @@ export function CartSummary({ buying, state, cart, isOffline }: SumsProps) {
           delivery={isChosen ? 'chosen' : 'left-out'}
         />
       ) : (
-        <FiguresTable figures={computeProvisionalFigures(cart.lines, null, state.coupon)} busy />
+        <CartTotalsTable
+          figures={computeProvisionalCartTotals(cart.lines, null, state.coupon)}
+          busy
+        />
       )}
       {cartId !== null && !isNamed && !hasOnlyVirtualLines(cart.lines) && (
         <DeliveryEstimate cartId={cartId} />
@@ -54,9 +62,9 @@ function ProvisionalSums({
   isChosen,
 }: Pick<SumsProps, 'state' | 'cart'> & { isChosen: boolean }) {
   const { t, format } = useI18n()
-  const figures = computeProvisionalFigures(cart.lines, state.totals, state.coupon)
+  const figures = computeProvisionalCartTotals(cart.lines, state.totals, state.coupon)
 
-  function couponWords({ coupon }: ProvisionalFigures): string | undefined {
+  function couponWords({ coupon }: ProvisionalCartTotals): string | undefined {
     if (coupon === 'unknown') return t('basket:recount')
     return typeof coupon === 'object' && coupon
       ? t('basket:coupon.from', { price: format.price(coupon.minimum) })
@@ -65,7 +73,7 @@ function ProvisionalSums({
 
   return (
     <div className={styles.sums}>
-      <FiguresTable
+      <CartTotalsTable
         figures={figures}
         busy={false}
         couponWords={couponWords(figures)}

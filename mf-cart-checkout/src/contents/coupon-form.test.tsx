@@ -73,7 +73,7 @@ it('the coupon form shows the discount only once the totals include it', async (
   expect(await screen.findByText('Скидка −₽500,00')).toBeTruthy()
 })
 
-it('the coupon form reports a coupon that no longer applies until dismissed', async () => {
+it('until dismissed, the coupon form reports that its coupon no longer applies', async () => {
   const { apply, user, cart, platform } = await openCoupon()
   await apply('SALE10')
   platform.discounts.SALE10 = 0

@@ -1,13 +1,13 @@
 import { useI18n } from '@vitrina/federation'
 import { useEffect, useRef, useState } from 'react'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import { focusRedemptionCode, RedemptionCodeForm } from '../parts/redemption-code-form.tsx'
 import { AppliedCoupon } from './applied-coupon.tsx'
 import { describeCouponFailure } from './coupon-failure-words.ts'
 import type { CouponView } from './describe-coupon.ts'
 
 type CouponProps = {
-  buying: BuyingService
+  buying: CartCheckoutService
   /** What counts in the totals now, or will once the platform is reached. */
   shown: CouponView | null
 }

@@ -1,4 +1,4 @@
-import { type Money, noMoney, toAbsoluteAmount } from '@vitrina/domain'
+import { type Money, toAbsoluteAmount, zeroMoney } from '@vitrina/domain'
 import type { CartState } from '../cart/cart-state.ts'
 import { areTotalsProvisional } from './is-provisional.ts'
 
@@ -17,5 +17,5 @@ export function toCouponView(state: CartState, isOffline: boolean): CouponView |
   }
   const discount = toAbsoluteAmount(totals.discount_amount)
   // The answer that takes a coupon comes before the totals with it: those at hand take nothing off.
-  return { ...coupon, discount: totalsAreOld && discount === noMoney ? null : discount }
+  return { ...coupon, discount: totalsAreOld && discount === zeroMoney ? null : discount }
 }

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
-import type { WaitingChange } from '../cart/cart-change.ts'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { PendingCartChange } from '../cart/cart-change.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import styles from './contents.module.css'
 import { describeFailedChange } from './failed-change-words.ts'
 
@@ -12,8 +12,8 @@ export function FailedChanges({
   buying,
   waiting,
 }: {
-  buying: BuyingService
-  waiting: readonly WaitingChange[]
+  buying: CartCheckoutService
+  waiting: readonly PendingCartChange[]
 }) {
   const { t } = useI18n()
   const failed = waiting.filter(({ state }) => state === 'failed')

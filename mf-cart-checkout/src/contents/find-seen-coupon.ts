@@ -1,6 +1,6 @@
-import { applyWaitingChanges } from '../cart/apply-changes.ts'
+import { applyPendingChanges } from '../cart/apply-changes.ts'
 import type { CartState } from '../cart/cart-state.ts'
-import { computeProvisionalFigures } from './provisional-figures.ts'
+import { computeProvisionalCartTotals } from './provisional-figures.ts'
 import type { LastShownCart } from './seen-lines.ts'
 
 type Sums = Pick<CartState, 'lines' | 'totals' | 'waiting' | 'coupon'>
@@ -18,7 +18,7 @@ export function findDisplayedCouponCode(seen: LastShownCart | null, sums: Sums):
 
 /** A coupon that waits for more goods takes nothing off; one that is being sent is awaited. */
 function couponInSums({ lines, totals, waiting, coupon }: Sums): string | null {
-  const figures = computeProvisionalFigures(applyWaitingChanges(lines, waiting), totals, coupon)
+  const figures = computeProvisionalCartTotals(applyPendingChanges(lines, waiting), totals, coupon)
   const isTaken = figures.coupon === 'counts' || figures.coupon === 'unknown'
   return isTaken ? figures.couponCode : null
 }

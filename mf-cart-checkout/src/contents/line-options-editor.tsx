@@ -3,19 +3,19 @@ import { type CartAddition, Slot, useI18n, useOverlay } from '@vitrina/federatio
 import { Alert, Drawer, Skeleton } from '@vitrina/ui'
 import { useState } from 'react'
 import { findLine } from '../cart/cart-line.ts'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import { computeVisibleCart, type VisibleCartLine } from '../cart/cart-state.ts'
 import styles from './contents.module.css'
 
 /** `joined`: another line held the same goods, and they are one now. */
-export type EditOutcome = 'done' | 'joined' | 'waits'
+export type LineOptionsEditOutcome = 'done' | 'joined' | 'waits'
 
 type LineEditorProps = {
-  buying: BuyingService
+  buying: CartCheckoutService
   /** The line that is open; `null` while none is. */
   line: VisibleCartLine | null
   onClose: () => void
-  onDone: (addition: CartAddition, outcome: EditOutcome) => void
+  onDone: (addition: CartAddition, outcome: LineOptionsEditOutcome) => void
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { CouponRule, Totals } from '@vitrina/contract'
 import { parseMoney } from '@vitrina/domain'
-import { computeProvisionalFigures } from './provisional-figures.ts'
+import { computeProvisionalCartTotals } from './provisional-figures.ts'
 
 const thing = { productType: 'simple', urlPath: 'palto', isInStock: true }
 const lines = [
@@ -35,7 +35,7 @@ const tenPercent: CouponRule = {
 }
 
 it('the provisional total is the sum of lines and delivery minus the coupon’s discount', () => {
-  expect(computeProvisionalFigures(lines, totals(tenPercent), coupon)).toEqual({
+  expect(computeProvisionalCartTotals(lines, totals(tenPercent), coupon)).toEqual({
     quantity: 5,
     goods: parseMoney(37_980.3),
     saving: parseMoney(8_000),
@@ -53,7 +53,7 @@ it('the provisional total subtracts a fixed discount up to the subtotal', () => 
     minimum_subtotal: parseMoney(0),
   }
   const cheap = [{ ...thing, quantity: 1, price: parseMoney(300), regularPrice: parseMoney(300) }]
-  expect(computeProvisionalFigures(cheap, totals(rule), coupon)).toMatchObject({
+  expect(computeProvisionalCartTotals(cheap, totals(rule), coupon)).toMatchObject({
     discount: parseMoney(300),
     grandTotal: parseMoney(390),
   })
@@ -61,7 +61,7 @@ it('the provisional total subtracts a fixed discount up to the subtotal', () => 
 
 it('the provisional total has no discount below the coupon’s minimum', () => {
   const rule = { ...tenPercent, minimum_subtotal: parseMoney(30_000) }
-  expect(computeProvisionalFigures(lines, totals(rule), coupon)).toMatchObject({
+  expect(computeProvisionalCartTotals(lines, totals(rule), coupon)).toMatchObject({
     discount: parseMoney(0),
     coupon: { minimum: parseMoney(30_000) },
     grandTotal: parseMoney(30_370.3),
@@ -75,13 +75,13 @@ it('the provisional total has no discount if the rule of the coupon is unknown',
     couponCode: 'ОСЕНЬ10',
     grandTotal: parseMoney(30_370.3),
   }
-  expect(computeProvisionalFigures(lines, totals(), coupon)).toMatchObject(unknown)
+  expect(computeProvisionalCartTotals(lines, totals(), coupon)).toMatchObject(unknown)
   const waiting = { ...coupon, isWaiting: true }
-  expect(computeProvisionalFigures(lines, totals(tenPercent), waiting)).toMatchObject(unknown)
+  expect(computeProvisionalCartTotals(lines, totals(tenPercent), waiting)).toMatchObject(unknown)
 })
 
 it('the provisional total has no discount once the coupon is removed', () => {
-  expect(computeProvisionalFigures(lines, totals(tenPercent), null)).toMatchObject({
+  expect(computeProvisionalCartTotals(lines, totals(tenPercent), null)).toMatchObject({
     discount: parseMoney(0),
     couponCode: null,
     grandTotal: parseMoney(30_370.3),
@@ -89,7 +89,7 @@ it('the provisional total has no discount once the coupon is removed', () => {
 })
 
 it('the provisional total is computed before the platform has sent totals', () => {
-  expect(computeProvisionalFigures(lines, null, null)).toMatchObject({
+  expect(computeProvisionalCartTotals(lines, null, null)).toMatchObject({
     grandTotal: parseMoney(29_980.3),
   })
 })
@@ -103,7 +103,7 @@ it('the provisional total excludes sold-out lines, and delivery of virtual produ
     regularPrice: parseMoney(3_000),
   }
   const gone = { ...thing, urlPath: '', isInStock: false, quantity: 1, price: parseMoney(900) }
-  const figures = computeProvisionalFigures(
+  const figures = computeProvisionalCartTotals(
     [card, { ...gone, regularPrice: parseMoney(900) }],
     totals(),
     null,

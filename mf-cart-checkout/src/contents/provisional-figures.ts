@@ -7,16 +7,16 @@ import {
   type Money,
   maxMoney,
   multiplyKopecks,
-  noKopecks,
-  noMoney,
   subtractKopecks,
   toKopecks,
   toMoney,
+  zeroKopecks,
+  zeroMoney,
 } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
 import { hasOnlyVirtualLines, isStillSold } from '../cart/cart-line.ts'
 import type { CartCoupon } from '../cart/cart-state.ts'
-import type { TotalsFigures } from '../parts/totals-figures.ts'
+import type { CartTotalAmounts } from '../parts/totals-figures.ts'
 
 type Line = Pick<
   CartSnapshotLine,
@@ -27,7 +27,7 @@ type Line = Pick<
  * `unknown`: what the coupon takes off only the platform can say. `minimum`: what its goods must
  * come to.
  */
-export type ProvisionalFigures = TotalsFigures & {
+export type ProvisionalCartTotals = CartTotalAmounts & {
   coupon: 'counts' | 'unknown' | { minimum: Money } | null
 }
 
@@ -35,11 +35,11 @@ export type ProvisionalFigures = TotalsFigures & {
  * The sums of a cart whose changes have not reached the platform, by the prices and by the rule of
  * the coupon it told last, reckoned as the platform does.
  */
-export function computeProvisionalFigures(
+export function computeProvisionalCartTotals(
   lines: readonly Line[],
   totals: Totals | null,
   coupon: CartCoupon | null,
-): ProvisionalFigures {
+): ProvisionalCartTotals {
   const sold = lines.filter(isStillSold)
   const sumOf = (price: (line: Line) => Money) =>
     addKopecks(...sold.map(line => multiplyKopecks(toKopecks(price(line)), line.quantity)))
@@ -57,7 +57,7 @@ export function computeProvisionalFigures(
     coupon: off.coupon,
     shipping,
     grandTotal: toMoney(
-      addKopecks(subtractKopecks(paid, off.discount), toKopecks(shipping ?? noMoney)),
+      addKopecks(subtractKopecks(paid, off.discount), toKopecks(shipping ?? zeroMoney)),
     ),
   }
 }
@@ -66,12 +66,12 @@ function computeCouponDiscount(
   goods: Kopecks,
   totals: Totals | null,
   coupon: CartCoupon | null,
-): { discount: Kopecks; coupon: ProvisionalFigures['coupon'] } {
-  if (!coupon) return { discount: noKopecks, coupon: null }
+): { discount: Kopecks; coupon: ProvisionalCartTotals['coupon'] } {
+  if (!coupon) return { discount: zeroKopecks, coupon: null }
   const rule = totals?.extension_attributes?.coupon_rule
-  if (coupon.isWaiting || !isCouponRule(rule)) return { discount: noKopecks, coupon: 'unknown' }
+  if (coupon.isWaiting || !isCouponRule(rule)) return { discount: zeroKopecks, coupon: 'unknown' }
   const minimum = rule.minimum_subtotal
-  if (goods < toKopecks(minimum)) return { discount: noKopecks, coupon: { minimum } }
+  if (goods < toKopecks(minimum)) return { discount: zeroKopecks, coupon: { minimum } }
   return { discount: computeDiscount(goods, rule.discount), coupon: 'counts' }
 }
 

@@ -4,7 +4,7 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
  * What has the focus may leave with what it belongs to: then the focus stays with the whole it was
  * part of.
  */
-export function useFocusedContainer(): {
+export function useContainerFocusFallback(): {
   ref: RefObject<HTMLDivElement | null>
   tabIndex: -1
   onFocus: (event: FocusEvent) => void

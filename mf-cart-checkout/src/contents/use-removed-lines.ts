@@ -1,7 +1,7 @@
 import { useServices } from '@vitrina/federation'
 import { useState } from 'react'
 import type { CartLineWithOptionalId } from '../cart/cart-change.ts'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import {
   addRemovedLine,
   isRemovedFromCart,
@@ -14,7 +14,7 @@ import {
  * What was taken out of this cart lately. It lasts over a reload, until it is put back or
  * forgotten.
  */
-export function useRemovedLines(buying: BuyingService) {
+export function useRemovedLines(buying: CartCheckoutService) {
   const { storage } = useServices()
   const [removed, setRemoved] = useState(() => readRemovedLines(storage, buying.cartId()))
 

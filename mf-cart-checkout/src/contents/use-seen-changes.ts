@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import type { CartState } from '../cart/cart-state.ts'
 import {
   type ChangeSinceShown,
@@ -18,7 +18,7 @@ export type UnreadCartChanges = {
 
 /** What became of the cart's goods since the shopper last looked into it, told until it is read. */
 export function useUnreadCartChanges(
-  buying: BuyingService,
+  buying: CartCheckoutService,
   { lines, totals, waiting }: CartState,
 ): UnreadCartChanges {
   const cart = { lines, coupon: totals?.coupon_code ?? null }

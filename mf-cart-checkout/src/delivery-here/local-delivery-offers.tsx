@@ -1,6 +1,6 @@
 import type { DeliveryOffer } from '@vitrina/contract'
 import type { ChosenCity } from '@vitrina/delivery'
-import { type Money, noMoney } from '@vitrina/domain'
+import { type Money, zeroMoney } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { formatArrivalDate } from '@vitrina/i18n'
 import styles from './delivery-here.module.css'
@@ -27,5 +27,5 @@ export function LocalDeliveryOffers({ city, price }: { city: ChosenCity; price: 
 
 function Cost({ offer: { price } }: { offer: DeliveryOffer }) {
   const { t, format } = useI18n()
-  return <span>{price === noMoney ? t('cart:totals.free') : format.shortPrice(price)}</span>
+  return <span>{price === zeroMoney ? t('cart:totals.free') : format.shortPrice(price)}</span>
 }

@@ -1,4 +1,4 @@
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import type { CartState, VisibleCart } from '../cart/cart-state.ts'
 import { CartContents } from '../contents/cart-contents.tsx'
 import { CouponForm } from '../contents/coupon-form.tsx'
@@ -7,7 +7,7 @@ import { useUnreadCartChanges } from '../contents/use-seen-changes.ts'
 import { EmptyMicrocart } from './empty-microcart.tsx'
 
 type MicrocartBodyProps = {
-  buying: BuyingService
+  buying: CartCheckoutService
   state: CartState
   cart: VisibleCart
   isOffline: boolean

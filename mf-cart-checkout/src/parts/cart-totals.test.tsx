@@ -3,7 +3,7 @@
 import { expect, test } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Totals } from '@vitrina/contract'
-import { noMoney, parseMoney } from '@vitrina/domain'
+import { parseMoney, zeroMoney } from '@vitrina/domain'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import cart from '../../messages/ru-RU/cart.json' with { type: 'json' }
 import { CartTotals } from './cart-totals.tsx'
@@ -62,7 +62,7 @@ test('the totals keep their amounts while new totals are computed', () => {
 })
 
 test('delivery at no cost is shown as free only once a delivery method is chosen', () => {
-  const segments = [{ code: 'shipping', title: 'Доставка', value: noMoney } as const]
+  const segments = [{ code: 'shipping', title: 'Доставка', value: zeroMoney } as const]
   const totals = { ...totalsOf(1), total_segments: segments }
   const sumsWith = (delivery: 'chosen' | 'open' | 'left-out') => (
     <TestShop services={services}>
@@ -78,7 +78,7 @@ test('delivery at no cost is shown as free only once a delivery method is chosen
   expect(sums()).toContain('Бесплатно')
 })
 
-test('a delivery price above 0 is listed even in totals that leave out delivery', () => {
+test('the totals list a delivery price above 0 even if set to leave delivery out', () => {
   const segments = [{ code: 'shipping', title: 'Доставка', value: parseMoney(390) } as const]
   const totals = { ...totalsOf(1), shipping_incl_tax: parseMoney(390), total_segments: segments }
   render(

@@ -3,7 +3,11 @@ import { type Money, negateAmount } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { PriceAmount, type TotalsRow, TotalsTable } from '@vitrina/ui'
 import { useState } from 'react'
-import { computeTotalsFigures, type PricedLine, type TotalsFigures } from './totals-figures.ts'
+import {
+  type CartTotalAmounts,
+  computeCartTotalAmounts,
+  type PricedLine,
+} from './totals-figures.ts'
 
 /**
  * `open`: nobody has chosen a way of delivery yet, and not all of them are free. `left-out`: the
@@ -21,19 +25,23 @@ type CartTotalsProps = {
 
 export function CartTotals({ lines, totals, busy = false, delivery }: CartTotalsProps) {
   return (
-    <FiguresTable figures={computeTotalsFigures(lines, totals)} busy={busy} delivery={delivery} />
+    <CartTotalsTable
+      figures={computeCartTotalAmounts(lines, totals)}
+      busy={busy}
+      delivery={delivery}
+    />
   )
 }
 
 type FiguresTableProps = {
-  figures: TotalsFigures
+  figures: CartTotalAmounts
   busy: boolean
   /** Stands for what the coupon takes off where it is no sum. */
   couponWords?: string | undefined
   delivery?: DeliveryCostDisplay | undefined
 }
 
-export function FiguresTable({
+export function CartTotalsTable({
   figures: latest,
   busy,
   couponWords,
@@ -94,7 +102,7 @@ export function FiguresTable({
 }
 
 /** The sums last said: those between two answers of the platform belong to neither. */
-function useLatestFigures(figures: TotalsFigures, busy: boolean): TotalsFigures {
+function useLatestFigures(figures: CartTotalAmounts, busy: boolean): CartTotalAmounts {
   const [settled, settle] = useState(figures)
   if (busy) return settled
   if (JSON.stringify(settled) !== JSON.stringify(figures)) settle(figures)

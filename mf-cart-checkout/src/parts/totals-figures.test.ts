@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import type { Totals, TotalsItem } from '@vitrina/contract'
 import { parseMoney } from '@vitrina/domain'
-import { computeTotalsFigures } from './totals-figures.ts'
+import { computeCartTotalAmounts } from './totals-figures.ts'
 
 function item(item_id: number, rubles: number): TotalsItem {
   const price_incl_tax = parseMoney(rubles)
@@ -42,7 +42,7 @@ it('the rows of the totals add up to the grand total', () => {
     { itemId: 1, regularPrice: parseMoney(18_990) },
     { itemId: 2, regularPrice: parseMoney(1_790) },
   ]
-  const figures = computeTotalsFigures(lines, totals)
+  const figures = computeCartTotalAmounts(lines, totals)
   expect(figures).toEqual({
     quantity: 2,
     goods: parseMoney(20_780),
@@ -62,7 +62,7 @@ it('a line without an old price, or not in the totals, adds no savings', () => {
     { itemId: 2, regularPrice: parseMoney(1_790) },
     { itemId: 3, regularPrice: parseMoney(9_000) },
   ]
-  expect(computeTotalsFigures(lines, totals)).toMatchObject({
+  expect(computeCartTotalAmounts(lines, totals)).toMatchObject({
     goods: parseMoney(16_780),
     saving: parseMoney(0),
   })
@@ -70,12 +70,12 @@ it('a line without an old price, or not in the totals, adds no savings', () => {
 
 it('a line added after the totals were computed adds no savings', () => {
   const lines = [{ itemId: 3, regularPrice: parseMoney(18_990) }]
-  expect(computeTotalsFigures(lines, totals)).toMatchObject({
+  expect(computeCartTotalAmounts(lines, totals)).toMatchObject({
     goods: parseMoney(16_780),
     saving: parseMoney(0),
   })
 })
 
 it('the totals have no delivery row before a delivery method is chosen', () => {
-  expect(computeTotalsFigures([], { ...totals, total_segments: [] }).shipping).toBeNull()
+  expect(computeCartTotalAmounts([], { ...totals, total_segments: [] }).shipping).toBeNull()
 })

@@ -15,7 +15,7 @@ export type PricedLine = Pick<CartSnapshotLine, 'regularPrice'> & {
   readonly itemId: number | null
 }
 
-export type TotalsFigures = {
+export type CartTotalAmounts = {
   quantity: number
   /** What the goods cost without a sale. */
   goods: Money
@@ -36,7 +36,10 @@ export type TotalsFigures = {
  * even. Of the lines only those count, and with so many pieces, as the totals were made of: what is
  * sold no more is not among them, and a change that came since is in the next ones.
  */
-export function computeTotalsFigures(lines: readonly PricedLine[], totals: Totals): TotalsFigures {
+export function computeCartTotalAmounts(
+  lines: readonly PricedLine[],
+  totals: Totals,
+): CartTotalAmounts {
   const regular = totals.items.map(({ item_id, qty, price_incl_tax }) => {
     const line = lines.find(({ itemId }) => itemId === item_id)
     return multiplyKopecks(toKopecks(line?.regularPrice ?? price_incl_tax), qty)

@@ -1,7 +1,12 @@
 import type { PaymentStatus } from '@vitrina/contract'
 import type { Failure } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useOnRecovery, useQuery, watchForOnline, watchForVisible } from '@vitrina/query'
+import {
+  useOnRecovery,
+  useQuery,
+  watchForNetworkRecovery,
+  watchForPageReturn,
+} from '@vitrina/query'
 import { useEffect, useRef, useState } from 'react'
 
 const visiblePauseMs = 3_000
@@ -33,8 +38,8 @@ export function usePayment(token: string, leave = leaveFor): PaymentView {
   const isFirst = useRef(true)
 
   const { value: status, failure: lookFailure, retry: look, settle } = useQuery(token, poll)
-  useOnRecovery(look, watchForOnline)
-  useOnRecovery(look, watchForVisible)
+  useOnRecovery(look, watchForNetworkRecovery)
+  useOnRecovery(look, watchForPageReturn)
 
   /** Asks, and once more after a while where something may still come. */
   async function poll(signal: AbortSignal) {

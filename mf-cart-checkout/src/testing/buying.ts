@@ -6,7 +6,7 @@ import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { createCart } from '../cart/cart.ts'
 import type { CartLock } from '../cart/cart-lock.ts'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import type { CartSession } from '../cart/cart-session.ts'
 import { trackCartVisibility } from '../cart/cart-visibility.ts'
 import type { RefusedLineState } from '../cart/ownership/ownership.ts'
@@ -214,7 +214,7 @@ export function openTabWithApi({
     },
   })
   /** What a screen is given of it. */
-  const buying: BuyingService = {
+  const buying: CartCheckoutService = {
     ...cart,
     ...sight,
     orders,

@@ -15,7 +15,7 @@ export async function createShopWithCart(...additions: CartAddition[]) {
 }
 
 /** Renders the checkout at an address, with what a browser has around the page. */
-export function showCheckout(shop: ReturnType<typeof createTestShop>, at = '/checkout') {
+export function renderCheckout(shop: ReturnType<typeof createTestShop>, at = '/checkout') {
   const user = userEvent.setup()
   const view = render(
     <TestShop services={shop.services} at={at}>
@@ -41,7 +41,7 @@ function BrowserHistory() {
   )
 }
 
-export function getField(name: string | RegExp): HTMLElement {
+export function getFieldByLabel(name: string | RegExp): HTMLElement {
   return screen.getByLabelText(name)
 }
 
@@ -51,17 +51,17 @@ export async function clickButton(name: string): Promise<void> {
 
 export async function fillContactStep(): Promise<void> {
   await fillField(await screen.findByLabelText('Имя'), 'Анна')
-  await fillField(getField('Фамилия'), 'Щербакова')
-  await fillField(getField('Электронная почта'), 'anna@example.ru')
+  await fillField(getFieldByLabel('Фамилия'), 'Щербакова')
+  await fillField(getFieldByLabel('Электронная почта'), 'anna@example.ru')
   await clickButton('Продолжить к доставке')
 }
 
 export async function fillDeliveryStep(): Promise<void> {
-  await fillField(getField('Город'), 'Томск')
-  await fillField(getField('Улица'), 'Ленина')
-  await fillField(getField('Дом'), '5')
-  await fillField(getField('Индекс'), '634041')
-  await fillField(getField('Телефон'), '89131234567')
+  await fillField(getFieldByLabel('Город'), 'Томск')
+  await fillField(getFieldByLabel('Улица'), 'Ленина')
+  await fillField(getFieldByLabel('Дом'), '5')
+  await fillField(getFieldByLabel('Индекс'), '634041')
+  await fillField(getFieldByLabel('Телефон'), '89131234567')
   await userEvent.tab()
   await screen.findByRole('radio', { name: /Транспортная компания/ })
   await clickButton('Продолжить к оплате')

@@ -17,10 +17,10 @@ import {
   mergeQuantity,
   multiplyMoney,
   negateAmount,
-  noMoney,
   parseMoney,
   type Result,
   succeed,
+  zeroMoney,
 } from '@vitrina/domain'
 
 type Goods = {
@@ -68,9 +68,9 @@ const transport: ShippingMethod = {
   method_code: 'transport',
   carrier_title: 'Транспортная компания',
   method_title: '4–7 дней',
-  amount: noMoney,
-  price_incl_tax: noMoney,
-  price_excl_tax: noMoney,
+  amount: zeroMoney,
+  price_incl_tax: zeroMoney,
+  price_excl_tax: zeroMoney,
   available: true,
   error_message: '',
 }
@@ -134,7 +134,7 @@ export function createFakePlatform(goods: Record<string, Goods>) {
   const rowOf = ({ price, qty }: CartItem) => multiplyMoney(price, qty)
 
   function totalsOf(items: readonly CartItem[], coupon?: string): Totals {
-    const subtotal = items.map(rowOf).reduce(addMoney, noMoney)
+    const subtotal = items.map(rowOf).reduce(addMoney, zeroMoney)
     const minimum = parseMoney(minimums[coupon ?? ''] ?? 0)
     const discount = parseMoney(subtotal < minimum ? 0 : (discounts[coupon ?? ''] ?? 0))
     return {
@@ -143,9 +143,9 @@ export function createFakePlatform(goods: Record<string, Goods>) {
       subtotal,
       discount_amount: negateAmount(discount),
       subtotal_with_discount: subtotal,
-      shipping_amount: noMoney,
-      shipping_incl_tax: noMoney,
-      tax_amount: noMoney,
+      shipping_amount: zeroMoney,
+      shipping_incl_tax: zeroMoney,
+      tax_amount: zeroMoney,
       subtotal_incl_tax: subtotal,
       base_currency_code: 'RUB',
       quote_currency_code: 'RUB',
@@ -156,9 +156,9 @@ export function createFakePlatform(goods: Record<string, Goods>) {
         price,
         qty,
         row_total: multiplyMoney(price, qty),
-        tax_amount: noMoney,
+        tax_amount: zeroMoney,
         tax_percent: 20,
-        discount_amount: noMoney,
+        discount_amount: zeroMoney,
         discount_percent: 0,
         price_incl_tax: price,
         row_total_incl_tax: multiplyMoney(price, qty),
@@ -406,5 +406,5 @@ export const validCertificateCode = 'K7MP-2XQA-9FHT-4RWC'
 
 function payWithCertificate(totals: Totals): Totals {
   const paid = { last_four: '4RWC', amount: totals.grand_total, left: parseMoney(500) }
-  return { ...totals, grand_total: noMoney, extension_attributes: { gift_certificate: paid } }
+  return { ...totals, grand_total: zeroMoney, extension_attributes: { gift_certificate: paid } }
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
-import { createEmptyDetails } from '../checkout/checkout-details.ts'
+import { createEmptyCheckoutDetails } from '../checkout/checkout-details.ts'
 import { placeOrderForVisibleCart } from '../checkout/place-seen-cart.ts'
 import type { WaitingOrderView } from '../waiting/waiting-order.ts'
 import { coatAddition, openTab } from './buying.ts'
@@ -7,7 +7,7 @@ import { coatAddition, openTab } from './buying.ts'
 export type OrderingTab = ReturnType<typeof openTab>
 
 export const cashOnDeliverySelection = {
-  details: createEmptyDetails('RU'),
+  details: createEmptyCheckoutDetails('RU'),
   shipping: {
     carrier_code: 'transport',
     method_code: 'company',

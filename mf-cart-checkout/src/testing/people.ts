@@ -2,7 +2,7 @@ import { type Failure, fail } from '@vitrina/domain'
 import { createFakeSession, type SessionCall } from '@vitrina/session/testing'
 
 /** The shoppers of the tests. */
-export function createTestShoppers() {
+export function createTestSession() {
   /** How often somebody came to an account out of what they were doing as a guest. */
   const going: SessionCall['name'][] = []
   const registrations: Extract<SessionCall, { name: 'register' }>['given'][] = []

@@ -1,11 +1,11 @@
 import type { PickupPoint, ShippingMethod } from '@vitrina/contract'
-import { noMoney } from '@vitrina/domain'
+import { zeroMoney } from '@vitrina/domain'
 
 /** The way of delivery that ends at a pick-up point, with its days. */
 export const pickupMethod: ShippingMethod = {
   ...{ carrier_code: 'transport', method_code: 'company', available: true, error_message: '' },
   ...{ carrier_title: 'Транспортная компания', method_title: 'До пункта выдачи' },
-  ...{ amount: noMoney, price_incl_tax: noMoney, price_excl_tax: noMoney },
+  ...{ amount: zeroMoney, price_incl_tax: zeroMoney, price_excl_tax: zeroMoney },
   extension_attributes: { to: 'point', earliest: '2026-11-30', latest: '2026-12-01' },
 }
 

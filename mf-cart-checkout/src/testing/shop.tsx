@@ -3,13 +3,13 @@ import { createTestServices } from '@vitrina/federation/testing'
 import basket from '../../messages/ru-RU/basket.json'
 import messages from '../../messages/ru-RU/cart.json'
 import { openTab } from './buying.ts'
-import { createTestShoppers } from './people.ts'
+import { createTestSession } from './people.ts'
 
 /** A shop around one tab's cart: what a screen of this remote finds when it is mounted. */
 export function createTestShop(options: Parameters<typeof openTab>[0] = {}) {
   const tab = openTab(options)
   const { buying, platform, storage, events } = tab
-  const people = createTestShoppers()
+  const people = createTestSession()
   const services: ShopServices = createTestServices({
     api: { cart: platform.cart, order: platform.order, delivery: platform.delivery },
     messages: { cart: messages, basket },

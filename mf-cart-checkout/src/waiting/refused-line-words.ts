@@ -21,7 +21,7 @@ export function useDescribeRefusedLine(): (line: RefusedLine) => string {
 }
 
 /** Why a line was refused, by its position; nothing for those that were not. */
-export function useDescribeRefusedPosition({
+export function useDescribeRefusalAtPosition({
   refusal,
   lines,
 }: Pick<WaitingOrderView, 'refusal' | 'lines'>): (position: number) => string | undefined {

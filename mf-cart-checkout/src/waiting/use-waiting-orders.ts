@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import type { BuyingService } from '../cart/cart-service.ts'
+import type { CartCheckoutService } from '../cart/cart-service.ts'
 import type { WaitingOrderService } from './waiting-options.ts'
-import { isOrderOpen, type WaitingOrderView } from './waiting-order.ts'
+import { isOrderUnplaced, type WaitingOrderView } from './waiting-order.ts'
 
 const unheard = () => () => {}
 const unknown = () => null
 
 /** Oldest first; `null` before they are known. */
-export function useWaitingOrders(buying: BuyingService | null): readonly WaitingOrderView[] | null {
+export function useWaitingOrders(
+  buying: CartCheckoutService | null,
+): readonly WaitingOrderView[] | null {
   return useSyncExternalStore(
     buying ? buying.waiting.store.subscribe : unheard,
     buying ? () => buying.waiting.store.getState().orders : unknown,
@@ -22,6 +24,6 @@ export function useIsStoragePersistent({ store }: WaitingOrderService): boolean 
 }
 
 /** Orders that are still to be placed. */
-export function useOpenOrders(buying: BuyingService | null): readonly WaitingOrderView[] {
-  return useWaitingOrders(buying)?.filter(isOrderOpen) ?? []
+export function useUnplacedOrders(buying: CartCheckoutService | null): readonly WaitingOrderView[] {
+  return useWaitingOrders(buying)?.filter(isOrderUnplaced) ?? []
 }

@@ -3,7 +3,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Cart } from '../cart/cart.ts'
 import type { CartLock } from '../cart/cart-lock.ts'
-import type { OrderNotices } from '../cart/order-notices.ts'
+import type { OrderNotifier } from '../cart/order-notices.ts'
 import type { OrderPlacer } from '../checkout/order-placer.ts'
 import type { OrderDraft } from '../checkout/order-types.ts'
 import type { WaitingOrder, WaitingOrderView } from './waiting-order.ts'
@@ -48,5 +48,5 @@ export type WaitingOrderServiceOptions = {
   owner: () => string | null
   /** The same, or while nobody is whose session ran out. */
   present: () => string | null
-  notices: OrderNotices
+  notices: OrderNotifier
 }

@@ -5,7 +5,7 @@ import { OrderRecipient } from '../checkout/order-details.tsx'
 import { OrderLines } from '../checkout/order-lines.tsx'
 import { CartTotals } from '../parts/cart-totals.tsx'
 import { RefusalNote } from './refusal-note.tsx'
-import { useDescribeRefusedPosition } from './refused-line-words.ts'
+import { useDescribeRefusalAtPosition } from './refused-line-words.ts'
 import { useIsStoragePersistent } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import type { WaitingOrderService } from './waiting-options.ts'
@@ -24,7 +24,7 @@ export function WaitingOrderCard({ order, waiting, isReachable, onCancelled }: W
   const { t, format, locale } = useI18n()
   const title = useId()
   const isLasting = useIsStoragePersistent(waiting)
-  const wordsOfLine = useDescribeRefusedPosition(order)
+  const wordsOfLine = useDescribeRefusalAtPosition(order)
   const { lines, totals, shippingTitle, paymentTitle, created_at, state, request } = order
 
   return (

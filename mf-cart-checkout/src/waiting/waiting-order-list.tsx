@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useIsStoragePersistent } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import type { WaitingOrderService } from './waiting-options.ts'
-import { isOrderOpen, type WaitingOrderView } from './waiting-order.ts'
+import { isOrderUnplaced, type WaitingOrderView } from './waiting-order.ts'
 import { WaitingOrderCard } from './waiting-order-card.tsx'
 
 type WaitingListProps = {
@@ -19,8 +19,8 @@ export function WaitingOrderList({ waiting, orders, onCancelled }: WaitingListPr
   const { t } = useI18n()
   const isReachable = useReachable()
   const isLasting = useIsStoragePersistent(waiting)
-  const open = orders.filter(isOrderOpen)
-  const placed = orders.filter(order => !isOrderOpen(order))
+  const open = orders.filter(isOrderUnplaced)
+  const placed = orders.filter(order => !isOrderUnplaced(order))
 
   if (orders.length === 0) {
     return (

@@ -4,7 +4,7 @@ import { isUnreadableDeadLetter } from '../cart/cart-tasks.ts'
 import { isWaitingOrder } from '../checkout/order-shapes.ts'
 import type { WaitingOrderServiceOptions, WaitingOrdersState } from './waiting-options.ts'
 import {
-  isOrderOpen,
+  isOrderUnplaced,
   isOrderVisibleTo,
   toWaitingOrderView,
   type WaitingOrder,
@@ -61,7 +61,7 @@ function createShowing({ queue, events }: RecordsOptions, store: WaitingOrderRec
     const { orders: before, isLasting } = store.getState()
     if (JSON.stringify(before) !== JSON.stringify(orders)) store.setState({ orders })
     if (isLasting !== queue.lasting) store.setState({ isLasting: queue.lasting })
-    const count = orders.filter(isOrderOpen).length
+    const count = orders.filter(isOrderUnplaced).length
     if (count !== announced) events.emit('order:waiting-changed', { count })
     announced = count
   }

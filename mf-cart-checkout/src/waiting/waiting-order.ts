@@ -103,6 +103,6 @@ export function isOrderVisibleTo(
 }
 
 /** Still meant to become an order. */
-export function isOrderOpen({ state }: Pick<WaitingOrderView, 'state'>): boolean {
+export function isOrderUnplaced({ state }: Pick<WaitingOrderView, 'state'>): boolean {
   return state !== 'placed'
 }

@@ -1,7 +1,7 @@
 import { Link, useI18n } from '@vitrina/federation'
 import { Alert, getButtonClass } from '@vitrina/ui'
-import { useBuyingService } from '../parts/use-buying.ts'
-import { useOpenOrders } from './use-waiting-orders.ts'
+import { useCartCheckoutService } from '../parts/use-buying.ts'
+import { useUnplacedOrders } from './use-waiting-orders.ts'
 import { waitingOrdersPath } from './waiting-address.ts'
 
 type WaitingOrdersAlertProps = {
@@ -13,8 +13,8 @@ type WaitingOrdersAlertProps = {
 /** Says that what lies in the cart belongs to an order that waits, and leads to it. */
 export function WaitingOrdersAlert({ onLeave, className }: WaitingOrdersAlertProps) {
   const { t } = useI18n()
-  const { value: buying = null } = useBuyingService()
-  const open = useOpenOrders(buying)
+  const { value: buying = null } = useCartCheckoutService()
+  const open = useUnplacedOrders(buying)
   if (open.length === 0) return null
   const isRefused = open.some(({ state }) => state === 'refused')
   return (

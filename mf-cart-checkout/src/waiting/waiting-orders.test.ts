@@ -123,7 +123,7 @@ describe('an order made offline', () => {
     expect(listSentOrders(tab).map(({ key }) => key)).toEqual(['k-1'])
   })
 
-  it('is placed with the product that was added offline before it', async () => {
+  it('includes a product that was added offline before the order was made', async () => {
     const tab = await openTabWithCoat()
     tab.memory.setNetwork('unreachable')
     await tab.cart.add(shirtAddition)
@@ -135,7 +135,7 @@ describe('an order made offline', () => {
     expect(tab.platform.orders[0]?.products).toHaveLength(2)
   })
 
-  it('leaves a product that was added after it in the next cart', async () => {
+  it('excludes a product added after the order, which stays in the next cart', async () => {
     const tab = await openTabWithCoat()
     await placeOrderOffline(tab)
     await tab.cart.add(shirtAddition)

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import type { PaymentMethod } from '@vitrina/contract'
 import { parseMoney } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
-import { createEmptyDetails } from '../checkout/checkout-details.ts'
+import { createEmptyCheckoutDetails } from '../checkout/checkout-details.ts'
 import CheckoutRoute from '../checkout/checkout-route.tsx'
 import { placeOrderForVisibleCart } from '../checkout/place-seen-cart.ts'
 import { coatAddition } from '../testing/buying.ts'
@@ -24,7 +24,7 @@ async function shopWithWaitingOrder(options: Parameters<typeof createTestShop>[0
   await shop.cart.settled()
   shop.memory.setNetwork('unreachable')
   await placeOrderForVisibleCart(shop.buying, {
-    details: createEmptyDetails('RU'),
+    details: createEmptyCheckoutDetails('RU'),
     shipping: null,
     shippingTitle: '',
     payment: { code: 'cashondelivery', title: 'При получении' } as PaymentMethod,
@@ -76,7 +76,7 @@ describe('the screen of waiting orders', () => {
     expect(thanks.tagName).toBe('H1')
   })
 
-  it('promises to send an order by itself if the connection was lost while sending', async () => {
+  it('promises automatic sending of an order whose connection was lost while sending', async () => {
     const shop = await shopWithWaitingOrder()
     const card = await showWaiting(shop)
     expect(within(card).getByText(/спросим вас, когда вы вернётесь/)).toBeTruthy()

@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Alert, Button } from '@vitrina/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useBuyingService } from '../parts/use-buying.ts'
+import { useCartCheckoutService } from '../parts/use-buying.ts'
 import { useWaitingOrders } from './use-waiting-orders.ts'
 import styles from './waiting.module.css'
 import { WaitingOrderList } from './waiting-order-list.tsx'
@@ -10,9 +10,9 @@ import { WaitingOrderList } from './waiting-order-list.tsx'
  * The orders of this browser that wait for the platform. Never says that one is placed before it
  * is.
  */
-export function WaitingScreen() {
+export function WaitingOrdersScreen() {
   const { t } = useI18n()
-  const { value: buying = null, failed, load } = useBuyingService()
+  const { value: buying = null, failed, load } = useCartCheckoutService()
   const orders = useWaitingOrders(buying)
   const [isCancelled, setCancelled] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)

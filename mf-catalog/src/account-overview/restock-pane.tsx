@@ -5,7 +5,7 @@ import { RestockRequestNote } from '../restock/restock-request-note.tsx'
 import {
   listRestockRequests,
   onRestockRequestChange,
-  type RestockRequestOfSku,
+  type SkuRestockRequest,
 } from '../restock/stored-restock-request.ts'
 import { useRestockMessages } from '../restock/use-restock-words.ts'
 import styles from './account-overview.module.css'
@@ -14,7 +14,7 @@ import styles from './account-overview.module.css'
 export function RestockPane() {
   const { t, locale } = useI18n()
   const { storage } = useServices()
-  const [requests, setRequests] = useState<readonly RestockRequestOfSku[]>([])
+  const [requests, setRequests] = useState<readonly SkuRestockRequest[]>([])
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const isAny = requests.length > 0

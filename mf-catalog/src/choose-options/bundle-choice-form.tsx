@@ -4,9 +4,13 @@ import { useState } from 'react'
 import {
   createBundleAddition,
   findBundleQuantityProblem,
-  findUnavailableLink,
+  findUnavailableBundleLink,
 } from '../product/bundle-addition.ts'
-import { computeBundlePrice, listSelectedLinks, selectLinks } from '../product/bundle-choice.ts'
+import {
+  computeBundlePrice,
+  listSelectedBundleLinks,
+  selectBundleLinks,
+} from '../product/bundle-choice.ts'
 import { BundleChoiceFields, getBundleQuantityId } from '../product/bundle-choice-fields.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import { findBundleSelectionOfLine } from './chosen-before.ts'
@@ -25,11 +29,13 @@ export function BundleChoiceForm({
   const [selection, setSelection] = useState(() => findBundleSelectionOfLine(choices, line))
   const [quantity, setQuantity] = useState(String(line.quantity))
   const [wasAsked, setAsked] = useState(false)
-  const soldOut = findUnavailableLink(choices, selection)
-  const isEmpty = choices.every(choice => listSelectedLinks(choice, selection).length === 0)
+  const soldOut = findUnavailableBundleLink(choices, selection)
+  const isEmpty = choices.every(choice => listSelectedBundleLinks(choice, selection).length === 0)
   const isIncomplete =
     isEmpty ||
-    choices.some(choice => choice.isRequired && listSelectedLinks(choice, selection).length === 0)
+    choices.some(
+      choice => choice.isRequired && listSelectedBundleLinks(choice, selection).length === 0,
+    )
   const price = isEmpty ? product.price : computeBundlePrice(choices, selection)
 
   function readAddition() {
@@ -64,7 +70,7 @@ export function BundleChoiceForm({
         <BundleChoiceFields
           key={choice.id}
           choice={choice}
-          taken={selection[choice.id] ?? selectLinks(choice, [])}
+          taken={selection[choice.id] ?? selectBundleLinks(choice, [])}
           isAsked={wasAsked}
           onTake={next => setSelection({ ...selection, [choice.id]: next })}
           place={place}

@@ -8,7 +8,7 @@ import {
 } from '../product/add-failure-words.ts'
 
 /** Why a line was not changed. What was chosen is still there. */
-export function describeChangeFailure(
+export function describeLineChangeFailure(
   failure: Failure,
   addition: CartAddition,
   t: Translator,

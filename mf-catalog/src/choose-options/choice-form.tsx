@@ -4,7 +4,7 @@ import { Alert, Button, Picture, PictureFrame } from '@vitrina/ui'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { PriceTag } from '../parts/price-tag.tsx'
 import { computePriceSum } from '../product/compute-price-sum.ts'
-import { describeChangeFailure } from './change-failure-words.ts'
+import { describeLineChangeFailure } from './change-failure-words.ts'
 import styles from './choose.module.css'
 
 type ChooseFormProps = Pick<EditedCartLine, 'onChoose'> & {
@@ -45,7 +45,7 @@ export function ChoiceForm({
     setSaving(true)
     const answer = await onChoose(addition)
     setSaving(false)
-    if (!answer.ok) setRefusal(describeChangeFailure(answer.failure, addition, t))
+    if (!answer.ok) setRefusal(describeLineChangeFailure(answer.failure, addition, t))
   }
 
   return (

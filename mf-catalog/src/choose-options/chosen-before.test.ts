@@ -6,7 +6,7 @@ import { toProductView } from '../product/product-view.ts'
 import { createSampleCoat } from '../testing.ts'
 import {
   findBundleSelectionOfLine,
-  findCustomAnswersOfLine,
+  findCustomOptionAnswers,
   findOptionsOfLine,
 } from './chosen-before.ts'
 
@@ -50,7 +50,7 @@ describe('the custom options preselected for a cart line', () => {
       { option_id: '2', option_value: '22' },
       { option_id: '3', option_value: '31,33' },
     )
-    expect(findCustomAnswersOfLine(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
+    expect(findCustomOptionAnswers(options, line)).toEqual({ 1: 'Анна', 2: '22', 3: ['31', '33'] })
   })
 
   it('exclude values that are no longer offered', () => {
@@ -59,7 +59,7 @@ describe('the custom options preselected for a cart line', () => {
       { option_id: '2', option_value: '22' },
       { option_id: '3', option_value: '31,33' },
     )
-    expect(findCustomAnswersOfLine(options, line)).toEqual({ 2: '', 3: ['31'] })
+    expect(findCustomOptionAnswers(options, line)).toEqual({ 2: '', 3: ['31'] })
   })
 })
 

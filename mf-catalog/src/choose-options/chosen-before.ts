@@ -2,10 +2,10 @@ import type { ChosenOptions } from '@vitrina/domain'
 import type { EditedCartLine } from '@vitrina/federation'
 import {
   type BundleSelection,
-  createInitialSelection,
-  selectLinks,
+  createInitialBundleSelection,
+  selectBundleLinks,
 } from '../product/bundle-choice.ts'
-import type { CustomAnswers } from '../product/custom-answers.ts'
+import type { CustomOptionAnswers } from '../product/custom-answers.ts'
 import type { CustomOption } from '../product/custom-options.ts'
 import type { BundleChoice } from '../product/product-parts.ts'
 import type { ProductView } from '../product/product-view.ts'
@@ -29,10 +29,10 @@ export function findOptionsOfLine(
 }
 
 /** The answers of a line; a value that is offered no more has to be chosen anew. */
-export function findCustomAnswersOfLine(
+export function findCustomOptionAnswers(
   options: readonly CustomOption[],
   { productOption }: Line,
-): CustomAnswers {
+): CustomOptionAnswers {
   const given = productOption?.extension_attributes?.custom_options ?? []
   return Object.fromEntries(
     options.flatMap(({ id, type, values }): [string, string | readonly string[]][] => {
@@ -55,11 +55,11 @@ export function findBundleSelectionOfLine(
   { productOption }: Line,
 ): BundleSelection {
   const given = Object.values(productOption?.extension_attributes?.bundle_options ?? {})
-  const opening = createInitialSelection(choices)
+  const opening = createInitialBundleSelection(choices)
   return Object.fromEntries(
     choices.map(choice => {
       const before = given.find(({ option_id }) => String(option_id) === choice.id)
-      const taken = selectLinks(choice, before?.option_selections.map(String) ?? [])
+      const taken = selectBundleLinks(choice, before?.option_selections.map(String) ?? [])
       if (before && taken.links.length > 0) {
         return [choice.id, { ...taken, quantity: String(before.option_qty) }]
       }

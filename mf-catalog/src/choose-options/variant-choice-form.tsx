@@ -1,22 +1,22 @@
-import { findQuantityProblem, findStockLevel, isValueAvailable } from '@vitrina/domain'
+import { findQuantityProblem, findStockLevel, isOptionValueAvailable } from '@vitrina/domain'
 import { type EditedCartLine, useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import { createCartAddition } from '../product/cart-addition.ts'
 import { findUnavailableSize, findVariantChoiceState } from '../product/chosen-variant.ts'
 import { computePriceSum } from '../product/compute-price-sum.ts'
 import {
-  type CustomAnswers,
+  type CustomOptionAnswers,
   computeTotalSurcharge,
-  describeCustomAnswers,
+  describeCustomOptionAnswers,
   findUnansweredOptions,
-  toCustomSelection,
+  toCustomOptionSelection,
 } from '../product/custom-answers.ts'
-import { CustomOptionFields, getCustomFieldId } from '../product/custom-option-fields.tsx'
+import { CustomOptionFields, getCustomOptionFieldId } from '../product/custom-option-fields.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
-import { focusOption, VariantOptions } from '../product/variant-options.tsx'
+import { focusVariantOption, VariantOptions } from '../product/variant-options.tsx'
 import { ChoiceForm } from './choice-form.tsx'
-import { findCustomAnswersOfLine, findOptionsOfLine } from './chosen-before.ts'
+import { findCustomOptionAnswers, findOptionsOfLine } from './chosen-before.ts'
 import { QuantityChoice, quantityChoiceFieldId } from './quantity-choice.tsx'
 
 const variantPlace = 'choose-option'
@@ -31,8 +31,8 @@ export function VariantChoiceForm({
   const { t, format } = useI18n()
   const { options, variants, customOptions } = product
   const [chosen, setChosen] = useState(() => findOptionsOfLine(product, line))
-  const [answers, setAnswers] = useState<CustomAnswers>(() =>
-    findCustomAnswersOfLine(customOptions, line),
+  const [answers, setAnswers] = useState<CustomOptionAnswers>(() =>
+    findCustomOptionAnswers(customOptions, line),
   )
   const [quantity, setQuantity] = useState(String(line.quantity))
   const [wasAsked, setAsked] = useState(false)
@@ -53,13 +53,13 @@ export function VariantChoiceForm({
   function asksForMore(): boolean {
     if (missing) {
       const { code } = missing
-      const isThere = (value: string) => isValueAvailable(variants, chosen, code, value)
-      focusOption(missing, isThere, variantPlace)
+      const isThere = (value: string) => isOptionValueAvailable(variants, chosen, code, value)
+      focusVariantOption(missing, isThere, variantPlace)
       return true
     }
     const [first] = unfilled
     const field = first
-      ? getCustomFieldId(first.id, customPlace)
+      ? getCustomOptionFieldId(first.id, customPlace)
       : findQuantityProblem(quantity, left) && quantityChoiceFieldId
     if (field) document.getElementById(field)?.focus()
     return field !== undefined
@@ -69,10 +69,10 @@ export function VariantChoiceForm({
     const isIncomplete = asksForMore()
     setAsked(isIncomplete)
     if (isIncomplete) return undefined
-    const customAnswers = toCustomSelection(customOptions, answers)
+    const customAnswers = toCustomOptionSelection(customOptions, answers)
     const addition = createCartAddition(product, exact, {
       quantity: Number(quantity),
-      customWords: describeCustomAnswers(customOptions, answers, format),
+      customWords: describeCustomOptionAnswers(customOptions, answers, format),
       price: price.now,
     })
     if (customOptions.length === 0) return addition

@@ -4,7 +4,7 @@ import type { ProductView } from '../product/product-view.ts'
 import { useSavedProductNameResolver } from '../saved-products/use-name-of.ts'
 import styles from './compare-table.module.css'
 import { ComparedProduct } from './compared-product.tsx'
-import type { ComparedRow } from './compared-rows.ts'
+import type { ComparisonRow } from './compared-rows.ts'
 import { StickyHeads } from './sticky-heads.tsx'
 import { useOverflow } from './use-overflow.ts'
 
@@ -14,7 +14,7 @@ type CompareTableProps = {
   views: ReadonlyMap<string, ProductView> | undefined
   /** Skus the values of the rows belong to, in their order. */
   columns: readonly string[]
-  rows: readonly ComparedRow[]
+  rows: readonly ComparisonRow[]
   onRemove: (product: SavedProduct) => void
 }
 

@@ -3,7 +3,7 @@ import { Button, Picture, PictureFrame } from '@vitrina/ui'
 import { PriceTag } from '../parts/price-tag.tsx'
 import type { ProductView } from '../product/product-view.ts'
 import { StockText } from '../product/stock-text.tsx'
-import { useViewWithCurrentPrices } from '../product/use-product-with-current-prices.ts'
+import { useProductViewWithCurrentPrices } from '../product/use-product-with-current-prices.ts'
 import { findChosenVariant } from '../saved-products/add-to-cart-mode.ts'
 import { SavedProductLink } from '../saved-products/saved-product-link.tsx'
 import { SavedProductPurchase } from '../saved-products/saved-product-purchase.tsx'
@@ -25,7 +25,7 @@ export function ComparedProduct({
   onRemove,
 }: ComparedProductProps) {
   const { t } = useI18n()
-  const view = useViewWithCurrentPrices(loaded)
+  const view = useProductViewWithCurrentPrices(loaded)
   const { image } = product
   const { name, lang } = useSavedProductNameResolver()(product, view)
   const isGone = isKnown && !view

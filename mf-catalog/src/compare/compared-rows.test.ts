@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
 import { colorAttribute, createSampleProduct, sizeAttribute } from '../testing.ts'
-import { type ComparedRow, listComparedRows } from './compared-rows.ts'
+import { type ComparisonRow, listComparisonRows } from './compared-rows.ts'
 
 const t = (key: string) => (key === 'catalog:attribute.color' ? 'Цвет' : key)
 const material: Attribute = {
@@ -13,7 +13,7 @@ const material: Attribute = {
 }
 const attributes = [colorAttribute, sizeAttribute, material]
 
-const told = (rows: readonly ComparedRow[]) =>
+const told = (rows: readonly ComparisonRow[]) =>
   rows.map(({ code, label, values, differs }) => ({
     ...{ code, label, differs },
     values: values.map(({ text }) => text),
@@ -22,7 +22,7 @@ const told = (rows: readonly ComparedRow[]) =>
 test('a comparison row lists the values of each product and marks a difference', () => {
   const one = createSampleProduct(1, { color_options: [50, 49], material: 'Хлопок 100 %' })
   const other = createSampleProduct(2, { color: 49, material: 'Хлопок 100 %' })
-  expect(told(listComparedRows([one, other], attributes, t))).toEqual([
+  expect(told(listComparisonRows([one, other], attributes, t))).toEqual([
     { code: 'color', label: 'Цвет', values: ['Кэмел, Чёрный', 'Кэмел'], differs: true },
     {
       code: 'material',
@@ -34,7 +34,7 @@ test('a comparison row lists the values of each product and marks a difference',
 })
 
 test('a value that one of the compared products lacks is marked as a difference', () => {
-  const rows = listComparedRows(
+  const rows = listComparisonRows(
     [createSampleProduct(1, { color: 49 }), createSampleProduct(2)],
     attributes,
     t,
@@ -49,7 +49,7 @@ test('comparison rows list each label once: first the attributes, then the other
     { label: 'Подкладка', value: 'Вискоза' },
     { label: 'Состав', value: 'Хлопок' },
   ]
-  const rows = listComparedRows(
+  const rows = listComparisonRows(
     [createSampleProduct(1, { facts, material: 'Хлопок' }), createSampleProduct(2, { facts: [] })],
     attributes,
     t,
@@ -62,7 +62,7 @@ test('comparison rows list each label once: first the attributes, then the other
 
 test('an attribute that is not visible is left out of the comparison', () => {
   const hidden = { ...colorAttribute, is_visible: false }
-  expect(listComparedRows([createSampleProduct(1, { color: 49 })], [hidden], t)).toEqual([])
+  expect(listComparisonRows([createSampleProduct(1, { color: 49 })], [hidden], t)).toEqual([])
 })
 
 test('labels and values of the comparison have the language of their source', () => {
@@ -70,7 +70,7 @@ test('labels and values of the comparison have the language of their source', ()
   const color = { ...colorAttribute, text_language: 'en' }
   const facts = [{ label: 'Lining', value: 'Viscose' }]
   const product = createSampleProduct(1, { color: 49, size: 644, facts, text_language: 'en' })
-  const rows = listComparedRows([product, createSampleProduct(2)], [color, size], t)
+  const rows = listComparisonRows([product, createSampleProduct(2)], [color, size], t)
   expect(rows.map(({ labelLang, values }) => [labelLang, values[0]?.lang])).toEqual([
     // The shop has a word of its own for this one.
     [undefined, 'en'],

@@ -3,7 +3,7 @@ import type { Translator } from '@vitrina/i18n'
 import { getAttributeLabel } from '../parts/attribute-label.ts'
 
 /** A line of the comparison: one attribute over all products, in their order. */
-export type ComparedRow = {
+export type ComparisonRow = {
   readonly code: string
   readonly label: string
   /** Where the label is not in the page's language. */
@@ -19,11 +19,11 @@ type ComparedValue = { readonly text: string; readonly lang?: string | undefined
  * Attributes as their metadata describes them, then the further facts of the products. What none of
  * them has is left out.
  */
-export function listComparedRows(
+export function listComparisonRows(
   products: readonly Product[],
   attributes: readonly Attribute[],
   t: Translator,
-): ComparedRow[] {
+): ComparisonRow[] {
   const described = attributes
     .filter(({ is_visible }) => is_visible)
     .map(attribute => {
@@ -74,4 +74,4 @@ function valuesIn(product: Product, attribute: Attribute): ComparedValue {
   return { text: labels.join(', '), lang: attribute.text_language }
 }
 
-const hasValue = ({ values }: Pick<ComparedRow, 'values'>) => values.some(({ text }) => text)
+const hasValue = ({ values }: Pick<ComparisonRow, 'values'>) => values.some(({ text }) => text)

@@ -6,7 +6,7 @@ import type { SavedProducts } from '../saved-products/saved-products.ts'
 import styles from '../saved-products/saved-products-page.module.css'
 import { useSavedProductList } from '../saved-products/use-saved-products.ts'
 import { CompareTable } from './compare-table.tsx'
-import { listComparedRows } from './compared-rows.ts'
+import { listComparisonRows } from './compared-rows.ts'
 import { useComparedProducts } from './use-compared-products.ts'
 
 export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
@@ -47,7 +47,7 @@ export function Comparison({ saved: { compare } }: { saved: SavedProducts }) {
   }
 
   const products = items.flatMap(({ sku }) => known?.products.get(sku) ?? [])
-  const rows = known ? listComparedRows(products, known.attributes, t) : []
+  const rows = known ? listComparisonRows(products, known.attributes, t) : []
   const differing = rows.filter(({ differs }) => differs)
   const canDiffer = products.length > 1
   const isNarrowed = canDiffer && onlyDifferences

@@ -3,7 +3,7 @@ import { buildPictureUrl, Picture, PictureFrame } from '@vitrina/ui'
 import {
   type GalleryPicture,
   isCloseUpPicture,
-  isShopVideo,
+  isSelfHostedVideo,
   mosaicSize,
 } from './gallery-pictures.ts'
 import styles from './product-gallery.module.css'
@@ -31,7 +31,7 @@ export function GalleryItem({ picture, index, total, name, lang }: GalleryItemPr
       <a
         href={film?.address ?? buildPictureUrl(image)}
         className={styles.open}
-        {...(film && !isShopVideo(film) && { target: '_blank', rel: 'noreferrer' })}
+        {...(film && !isSelfHostedVideo(film) && { target: '_blank', rel: 'noreferrer' })}
       >
         <PictureFrame className={styles.pane} colour={color}>
           <Picture
@@ -53,7 +53,7 @@ export function GalleryItem({ picture, index, total, name, lang }: GalleryItemPr
             </svg>
           )}
           {t(film ? 'catalog:gallery.play' : 'catalog:gallery.zoom')}
-          {film && !isShopVideo(film) && `: ${new URL(film.address).host}`}
+          {film && !isSelfHostedVideo(film) && `: ${new URL(film.address).host}`}
         </span>
         <span className={styles.broken}>{t('catalog:gallery.broken')}</span>
       </a>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Media } from '@vitrina/contract'
-import { buildGallery, isShopVideo, selectPictures } from './gallery-pictures.ts'
+import { buildGallery, isSelfHostedVideo, selectVariantPictures } from './gallery-pictures.ts'
 
 const picture = (image: string, pos = 1): Media => ({ image, pos, typ: 'image', lab: image })
 const variant = (color: string, size: string, image: string) => ({
@@ -25,7 +25,7 @@ const media = [
 
 const pathsOf = (pictures: readonly { image: string }[]) => pictures.map(({ image }) => image)
 const shownOf = (given: readonly Media[], shown = variants[0], all = variants) =>
-  pathsOf(selectPictures(buildGallery(given, all), shown, camel))
+  pathsOf(selectVariantPictures(buildGallery(given, all), shown, camel))
 
 test('the gallery shows the pictures of the chosen colour and pictures without a colour', () => {
   expect(shownOf(media)).toEqual([camel, '/coat-camel-detail.webp', '/label.webp'])
@@ -70,23 +70,27 @@ test('a picture is assigned the option values shared by every variant that has t
   expect(buildGallery([picture(camel)], oneForAll)[0]).not.toHaveProperty('of')
 })
 
-test('a variant whose picture is of another colour first shows a picture of its colour', () => {
+test('the gallery of a variant with a picture of another colour starts with its own colour', () => {
   const odd = variant('50', '48', camel)
   const all = [...variants.slice(0, 2), variant('50', '44', check), odd]
   const gallery = buildGallery([picture(check, 2), picture('/label.webp', 3)], all)
-  expect(pathsOf(selectPictures(gallery, odd, camel))[0]).toBe(camel)
+  expect(pathsOf(selectVariantPictures(gallery, odd, camel))[0]).toBe(camel)
   const known = buildGallery(media, variants)
-  expect(pathsOf(selectPictures(known, odd, camel))[0]).toBe(check)
+  expect(pathsOf(selectVariantPictures(known, odd, camel))[0]).toBe(check)
 })
 
 test('a gallery without pictures shows the main picture, if the product has one', () => {
-  expect(selectPictures([], undefined, '/only.webp')).toEqual([{ image: '/only.webp', label: '' }])
-  expect(selectPictures([], undefined, 'no_selection')).toEqual([])
-  expect(selectPictures([], { image: '', values: {} }, '')).toEqual([])
+  expect(selectVariantPictures([], undefined, '/only.webp')).toEqual([
+    { image: '/only.webp', label: '' },
+  ])
+  expect(selectVariantPictures([], undefined, 'no_selection')).toEqual([])
+  expect(selectVariantPictures([], { image: '', values: {} }, '')).toEqual([])
 })
 
 test('the gallery of a product without a chosen variant shows every picture', () => {
-  expect(pathsOf(selectPictures(buildGallery(media, variants), undefined, camel))).toHaveLength(5)
+  expect(
+    pathsOf(selectVariantPictures(buildGallery(media, variants), undefined, camel)),
+  ).toHaveLength(5)
 })
 
 test('a video in the gallery has a URL, a title and a description', () => {
@@ -116,5 +120,5 @@ test.each([
   ['/media/videos/coat.webm', true],
   ['https://rutube.ru/video/1', false],
 ])('a gallery video at %s is hosted by the shop: %s', (address, own) => {
-  expect(isShopVideo({ address, title: '', shows: '' })).toBe(own)
+  expect(isSelfHostedVideo({ address, title: '', shows: '' })).toBe(own)
 })

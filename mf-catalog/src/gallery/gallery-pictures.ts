@@ -59,7 +59,7 @@ export function buildGallery(
 }
 
 /** The pictures of a variant, its main one first; of a product without variants all of them. */
-export function selectPictures(
+export function selectVariantPictures(
   gallery: readonly GalleryPicture[],
   shown: ValuesOfPicture | undefined,
   mainImage: string,
@@ -82,7 +82,7 @@ export function isCloseUpPicture({ image }: GalleryPicture): boolean {
 }
 
 /** Whether the film is a file of this shop, which its pages may play. */
-export function isShopVideo({ address }: ProductVideo): boolean {
+export function isSelfHostedVideo({ address }: ProductVideo): boolean {
   return address.startsWith('/')
 }
 

@@ -2,7 +2,7 @@ import { useI18n } from '@vitrina/federation'
 import { joinClassNames, Picture, PictureFrame } from '@vitrina/ui'
 import styles from './gallery-bar.module.css'
 import { type GalleryPicture, mosaicSize } from './gallery-pictures.ts'
-import { describePosition, type VisibleRange } from './shown.ts'
+import { describePicturePosition, type VisibleRange } from './shown.ts'
 
 type GalleryBarProps = { pictures: readonly GalleryPicture[]; shown: VisibleRange }
 
@@ -12,7 +12,7 @@ export function GalleryThumbnails({ pictures, shown }: GalleryBarProps) {
   const isAlone = pictures.length < 2
   return (
     <div className={joinClassNames(styles.bar, pictures.length <= mosaicSize && styles.ofMosaic)}>
-      {!isAlone && <p role="status">{describePosition(t, pictures, shown)}</p>}
+      {!isAlone && <p role="status">{describePicturePosition(t, pictures, shown)}</p>}
       {!isAlone && (
         // Wider than a phone it scrolls, which makes it a stop of the keyboard with nothing to do
         // there.
@@ -23,7 +23,7 @@ export function GalleryThumbnails({ pictures, shown }: GalleryBarProps) {
                 href={`#photo-${index + 1}`}
                 // Keys move the strip itself; these would double every stop.
                 tabIndex={-1}
-                aria-label={describePosition(t, pictures, [index, index])}
+                aria-label={describePicturePosition(t, pictures, [index, index])}
                 aria-current={index >= shown[0] && index <= shown[1]}
               >
                 <PictureFrame colour={color}>

@@ -7,7 +7,7 @@ import { useGestures } from './use-gestures.ts'
 import type { ZoomRequest } from './use-zoom.ts'
 import { useZoomView } from './use-zoom-view.ts'
 import { ZoomButton } from './zoom-button.tsx'
-import { maxScale } from './zoom-view.ts'
+import { maxZoomScale } from './zoom-view.ts'
 import { ZoomedPhoto } from './zoomed-photo.tsx'
 
 const step = 1.6
@@ -110,7 +110,7 @@ export function GalleryZoom({ name, photos, opening, onClose }: GalleryZoomProps
         <ZoomButton
           ref={nearer}
           label={t('zoom:in')}
-          isOff={view.scale >= maxScale}
+          isOff={view.scale >= maxZoomScale}
           onPress={() => zoom(step)}
         >
           <Icon name="plus" />

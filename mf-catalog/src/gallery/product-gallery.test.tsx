@@ -38,7 +38,7 @@ test.each([
   [2, ['min(39vw, 46rem)', 'min(28vw, 46rem)']],
   [3, ['min(39vw, 46rem)', 'min(28vw, 23rem)', 'min(28vw, 23rem)']],
   [4, ['min(39vw, 27rem)', 'min(28vw, 27rem)', 'min(28vw, 20rem)', 'min(39vw, 20rem)']],
-])('of %i pictures each says the width of its own pane on a wide screen', (total, expected) => {
+])('on a wide screen the sizes of %i gallery pictures are their cell widths', (total, expected) => {
   show(total)
   const images = screen.getAllByRole<HTMLImageElement>('img', { name: 'Пальто' })
   expect(images.map(({ sizes }) => /70em\) ([^)]+\))/.exec(sizes)?.[1])).toEqual(expected)

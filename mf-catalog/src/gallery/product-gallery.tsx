@@ -3,7 +3,7 @@ import { joinClassNames, Picture, PictureFrame } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 import type { ProductView } from '../product/product-view.ts'
 import { GalleryItem } from './gallery-item.tsx'
-import { mosaicSize, selectPictures } from './gallery-pictures.ts'
+import { mosaicSize, selectVariantPictures } from './gallery-pictures.ts'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import styles from './product-gallery.module.css'
 import type { VisibleRange } from './shown.ts'
@@ -25,10 +25,12 @@ export function ProductGallery({ product, variant }: ProductGalleryProps) {
   const root = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<VisibleRange>([0, 0])
   const { Controls, pressed, onClick } = useGalleryControls()
-  const pictures = selectPictures(gallery, variant, image)
+  const pictures = selectVariantPictures(gallery, variant, image)
   const total = pictures.length
   // Another colour may have fewer pictures: what stands below keeps its place.
-  const hasBar = [variant, ...variants].some(other => selectPictures(gallery, other, image)[1])
+  const hasBar = [variant, ...variants].some(
+    other => selectVariantPictures(gallery, other, image)[1],
+  )
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs, these are pictures

@@ -6,7 +6,7 @@ type Translate = (key: string, values: Record<string, string | number>) => strin
 export type VisibleRange = readonly [first: number, last: number]
 
 /** The place of a picture in words: «Фото 2 из 5». */
-export function describePosition(
+export function describePicturePosition(
   t: Translate,
   pictures: readonly GalleryPicture[],
   [first, last]: VisibleRange,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   fitPhotoSize,
-  initialView,
+  initialZoomView,
   panBy,
   type ZoomPoint,
   type ZoomView,
@@ -14,7 +14,7 @@ const usual = { width: 1200, height: 1488 }
 /** The stage of the large view, and how near its picture is. */
 export function useZoomView() {
   const stage = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState(initialView)
+  const [view, setView] = useState(initialZoomView)
 
   const change = useCallback((next: (view: ZoomView, ...sizes: Sizes) => ZoomView) => {
     const sizes = measureSizes(stage.current)
@@ -30,7 +30,7 @@ export function useZoomView() {
     (by: ZoomPoint) => change((view, ...sizes) => panBy(view, by, ...sizes)),
     [change],
   )
-  const reset = useCallback(() => setView(initialView), [])
+  const reset = useCallback(() => setView(initialZoomView), [])
 
   useEffect(() => {
     // A turned phone: what lay within the edges may not any more.

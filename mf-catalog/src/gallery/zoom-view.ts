@@ -3,8 +3,8 @@ export type ZoomView = { readonly scale: number; readonly x: number; readonly y:
 export type ZoomPoint = { readonly x: number; readonly y: number }
 export type PhotoSize = { readonly width: number; readonly height: number }
 
-export const initialView: ZoomView = { scale: 1, x: 0, y: 0 }
-export const maxScale = 4
+export const initialZoomView: ZoomView = { scale: 1, x: 0, y: 0 }
+export const maxZoomScale = 4
 
 /**
  * Nearer or farther by a factor, with the point under the finger where it was. `at` is off the
@@ -17,7 +17,7 @@ export function zoomBy(
   stage: PhotoSize,
   picture: PhotoSize,
 ) {
-  const scale = Math.min(maxScale, Math.max(1, view.scale * factor))
+  const scale = Math.min(maxZoomScale, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
   const moved = { scale, x: at.x - (at.x - view.x) * grown, y: at.y - (at.y - view.y) * grown }
   return within(moved, stage, picture)

@@ -3,7 +3,7 @@ import { type LoaderArgs, type PageProps, useI18n, useServices } from '@vitrina/
 import { CardGrid } from '@vitrina/ui'
 import { SectionHead } from '../parts/section-head.tsx'
 import { ShowMoreControls } from '../parts/show-more-controls.tsx'
-import { focusFirstNewItem, useMoreItems } from '../parts/use-more-items.ts'
+import { focusFirstNewItem, useLoadMoreItems } from '../parts/use-more-items.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
 import { ProductCard } from '../product-cards/product-card.tsx'
 import { findHomeProducts, hasMoreProducts, homeProductsPerPage } from './home-products.ts'
@@ -23,7 +23,7 @@ export async function loader({ services: { api }, url, signal }: LoaderArgs) {
 export default function HomeProducts({ data }: PageProps<typeof loader>) {
   const { t } = useI18n()
   const { api } = useServices()
-  const more = useMoreItems<ProductCardData>({
+  const more = useLoadMoreItems<ProductCardData>({
     source: data,
     opening: data,
     keyOf: ({ sku }) => sku,

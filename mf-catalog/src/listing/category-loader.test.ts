@@ -94,7 +94,7 @@ test('known URL filters are applied, and a price range excludes its upper bound'
   })
 })
 
-test('the price histogram of a category has bars when products are counted anew', async () => {
+test('a category’s price histogram keeps its bars when products are counted again', async () => {
   const prices = [1000, 2000, 3000, 4000, 5000].map(key => ({ key, doc_count: 1 }))
   const found = { ...aggregations, agg_terms_price: { buckets: prices } }
   const { catalog } = createTestCatalog({ product: () => ({ total: 5, aggregations: found }) })

@@ -93,7 +93,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-test('the category page shows the category name, the product count and both sale prices', () => {
+test('the category page shows its name, the product count, and old and new sale prices', () => {
   render(open().tree)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Платья')
   expect(screen.getByRole('status').textContent).toBe('Найдено 3 товара')

@@ -25,7 +25,7 @@ const size = attribute('size', [
 ])
 const count = (key: string | number, doc_count: number) => ({ key, doc_count })
 
-test('facet counts of products and of variants are added up and sorted by label', () => {
+test('facet values are sorted by label, with counts of products and variants added up', () => {
   const [facet] = buildFacets(
     {
       agg_terms_color: { buckets: [count(49, 7), count(51, 3)] },
@@ -54,7 +54,7 @@ test('size options are in their sort order and rendered as chips', () => {
   expect(facet?.options.map(({ label }) => label)).toEqual(['38', '40'])
 })
 
-test('price ranges have their bounds, and duplicate ranges are removed', () => {
+test('the price facet lists each price range once, with its bounds', () => {
   const [facet] = buildFacets(
     {
       agg_range_price: {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { noMoney, parseMoney } from '@vitrina/domain'
+import { parseMoney, zeroMoney } from '@vitrina/domain'
 import { createTestServices } from '@vitrina/federation/testing'
 import english from '../../messages/en-US/catalog.json' with { type: 'json' }
 import { formatOptionLabel } from './filter-words.ts'
@@ -7,7 +7,7 @@ import { formatOptionLabel } from './filter-words.ts'
 const { i18n } = createTestServices({ locale: 'en-US', messages: { catalog: english } })
 
 test.each([
-  ['< ₽5,000', { from: noMoney, to: parseMoney(5000) }],
+  ['< ₽5,000', { from: zeroMoney, to: parseMoney(5000) }],
   ['₽5,000 - 10,000', { from: parseMoney(5000), to: parseMoney(10_000) }],
   ['₽10,000 - 15,000', { from: parseMoney(10_000), to: parseMoney(15_000) }],
   ['> ₽15,000', { from: parseMoney(15_000) }],

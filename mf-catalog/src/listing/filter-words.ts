@@ -1,4 +1,4 @@
-import { noMoney } from '@vitrina/domain'
+import { zeroMoney } from '@vitrina/domain'
 import type { Formatters, Translator } from '@vitrina/i18n'
 import type { FacetOption } from './facets.ts'
 
@@ -8,7 +8,7 @@ type Words = { t: Translator; format: Formatters }
 export function formatOptionLabel({ label, from, to }: FacetOption, { t, format }: Words): string {
   if (label) return label
   if (to === undefined)
-    return t('catalog:filter.priceFrom', { from: format.shortPrice(from ?? noMoney) })
+    return t('catalog:filter.priceFrom', { from: format.shortPrice(from ?? zeroMoney) })
   if (!from) return t('catalog:filter.priceTo', { to: format.shortPrice(to) })
   return t('catalog:filter.priceBetween', {
     from: format.shortPrice(from),

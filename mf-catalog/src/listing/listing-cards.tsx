@@ -6,7 +6,7 @@ import { ProductCard } from '../product-cards/product-card.tsx'
 import { formatFilterQuery, toFilterQuery } from './filter-query.ts'
 import type { ListingData, ListingResult } from './listing-data.ts'
 import { toListingSearchParams } from './listing-subject.ts'
-import { useMoreCards } from './use-more-cards.ts'
+import { useLoadMoreCards } from './use-more-cards.ts'
 
 /** Pictures of the first row on a wide screen. */
 const firstRow = 4
@@ -20,7 +20,7 @@ export type ListingCardsProps = {
 export function ListingCards({ data, onGrown }: ListingCardsProps) {
   const { t } = useI18n()
   const { pathname } = useLocation()
-  const more = useMoreCards(data, onGrown)
+  const more = useLoadMoreCards(data, onGrown)
   const { items, arrived } = more
   const pageAt = (index: number) => Math.floor(index / data.pageSize) + 1
   const buildAnchor = (index: number) => `page-${pageAt(index)}`

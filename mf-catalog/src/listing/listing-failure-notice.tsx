@@ -1,5 +1,5 @@
 import { useI18n, useRevalidator, useServices } from '@vitrina/federation'
-import { useRetryOnRecovery, watchForOnline } from '@vitrina/query'
+import { useRetryOnRecovery, watchForNetworkRecovery } from '@vitrina/query'
 import { Alert, Button, EmptyState } from '@vitrina/ui'
 import { useEffect } from 'react'
 import type { ListingFailure, ListingResult } from './listing-data.ts'
@@ -29,7 +29,7 @@ export function ListingFailureNotice({
     })
   }, [hasStale, isSearch, notifications, t])
 
-  useRetryOnRecovery({ failure: missed, retry: revalidate }, watchForOnline)
+  useRetryOnRecovery({ failure: missed, retry: revalidate }, watchForNetworkRecovery)
 
   const retry = (
     <Button

@@ -16,15 +16,23 @@ import {
 } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { createOptionDisplayLookup } from '../parts/option-displays.ts'
-import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
+import {
+  type ProductCardData,
+  productCardFields,
+  toProductCardData,
+} from '../product-cards/card.ts'
 import { listColourFields } from '../product-cards/colour-variant.ts'
 import { addPriceBars } from './draw-price-histogram.ts'
 import { buildFacets, type Facet, updateFacetCounts } from './facets.ts'
 import type { ChosenFilters } from './filter-query.ts'
-import { buildSubjectQuery, getInitialSortOrder, type ListingSubject } from './listing-subject.ts'
+import {
+  buildListingSubjectQuery,
+  getInitialSortOrder,
+  type ListingSubject,
+} from './listing-subject.ts'
 import { listProductFlags } from './product-flags.ts'
 import { listRefinementFields, readRefinementValues } from './refinement-values.ts'
-import { buildSort } from './sort-fields.ts'
+import { buildSortFields } from './sort-fields.ts'
 
 /** What a listing is made of, whatever is chosen in it. */
 export type ListingScope = {
@@ -145,10 +153,14 @@ export function searchProducts(
     entity: 'product',
     query: {
       ...narrowed(goods, filters),
-      _appliedSort: buildSort(order),
+      _appliedSort: buildSortFields(order),
     },
     include: [
-      ...new Set([...cardFields, ...listRefinementFields(codes), ...listColourFields(filters)]),
+      ...new Set([
+        ...productCardFields,
+        ...listRefinementFields(codes),
+        ...listColourFields(filters),
+      ]),
     ],
     ...range,
     byPrices: filters.price !== undefined || order.startsWith('final_price'),
@@ -200,7 +212,7 @@ function countOnly(
 
 /** The goods with what is chosen among them. */
 function narrowed(goods: ListingSubject, chosen: ChosenFilters['filters']): SearchQuery {
-  const { filters, words } = buildSubjectQuery(goods)
+  const { filters, words } = buildListingSubjectQuery(goods)
   const facets = Object.entries(chosen).map(([attribute, values]) => ({
     attribute,
     value: attribute === 'price' ? priceValue(values[0]) : { in: [...values] },

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '@vitrina/contract'
-import { listableFilter } from '@vitrina/domain'
+import { listableProductFilter } from '@vitrina/domain'
 import { relevanceSortOrder, sortOrders } from './sort-orders.ts'
 
 /**
@@ -15,11 +15,11 @@ export type SearchSubject = { readonly text: string; readonly exactly?: boolean 
  * The part of a query that says which goods, before anything is chosen among them
  * (docs/rules/search.md#listings).
  */
-export function buildSubjectQuery(goods: ListingSubject): {
+export function buildListingSubjectQuery(goods: ListingSubject): {
   filters: NonNullable<SearchQuery['_appliedFilters']>
   words?: Pick<SearchQuery, '_searchText' | '_searchExactly' | '_understandText'>
 } {
-  const status = { attribute: 'status', value: { in: [...listableFilter.status] } }
+  const status = { attribute: 'status', value: { in: [...listableProductFilter.status] } }
   if ('text' in goods) {
     const visibility = { attribute: 'visibility', value: { in: [3, 4] } }
     const manner = goods.exactly ? { _searchExactly: true } : { _understandText: true }
@@ -28,7 +28,7 @@ export function buildSubjectQuery(goods: ListingSubject): {
   }
   return {
     filters: [
-      { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
+      { attribute: 'visibility', value: { in: [...listableProductFilter.visibility] } },
       status,
       { attribute: 'category_ids', value: { in: [...goods.categoryIds] } },
     ],

@@ -9,7 +9,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The best fit first is how a search answers when it is given no order. */
-export function buildSort(order: string): NonNullable<SearchQuery['_appliedSort']> {
+export function buildSortFields(order: string): NonNullable<SearchQuery['_appliedSort']> {
   if (order === relevanceSortOrder) return []
   const [name = '', direction] = order.split(':')
   const options = direction === 'asc' ? 'asc' : 'desc'

@@ -43,7 +43,7 @@ test('an outfit lists its products in linked order with the available variants',
   })
 })
 
-test('an outfit of one product is omitted; one of four is cut to three products', async () => {
+test('an outfit of one product is omitted, and an outfit of four is cut to three', async () => {
   expect(await find([createSampleProduct(2)]).outfit).toBeNull()
   const found = await find([2, 3, 4, 5].map(number => createSampleProduct(number))).outfit
   expect(found?.cards).toHaveLength(3)

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
-import { listableFilter } from '@vitrina/domain'
+import { listableProductFilter } from '@vitrina/domain'
 import type { OutfitItem } from '@vitrina/federation'
 import { findOptionDisplays } from '../product/find-product.ts'
 import { toProductView } from '../product/product-view.ts'
@@ -32,7 +32,7 @@ export async function findOutfit(
     query: {
       _appliedFilters: [
         { attribute: 'sku', value: { in: [...skus] } },
-        { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
+        { attribute: 'visibility', value: { in: [...listableProductFilter.visibility] } },
         { attribute: 'status', value: { in: [1] } },
       ],
     },

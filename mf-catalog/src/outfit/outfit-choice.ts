@@ -35,10 +35,10 @@ export function chooseAdvisedSizes(
   return { ...selection, chosen: new Map([...selection.chosen, ...advised]) }
 }
 
-export const listSelectedItems = (things: readonly OutfitItem[], { left }: OutfitSelection) =>
+export const listSelectedOutfitItems = (things: readonly OutfitItem[], { left }: OutfitSelection) =>
   things.filter(({ sku }) => !left.has(sku))
 
-export function findItemChoice(
+export function findSelectedItemOption(
   { sku, choices }: OutfitItem,
   { chosen }: OutfitSelection,
 ): OutfitChoice | undefined {
@@ -46,21 +46,23 @@ export function findItemChoice(
 }
 
 /** The first ticked thing of which nothing is chosen yet. */
-export function findItemsWithoutSize(
+export function findFirstItemWithoutSize(
   things: readonly OutfitItem[],
   selection: OutfitSelection,
 ): OutfitItem | undefined {
-  return listSelectedItems(things, selection).find(thing => !findItemChoice(thing, selection))
+  return listSelectedOutfitItems(things, selection).find(
+    thing => !findSelectedItemOption(thing, selection),
+  )
 }
 
 /** Takes the tick off what went into the cart, so that another press does not add it again. */
-export function deselectAddedItems(
+export function deselectAddedOutfitItems(
   things: readonly OutfitItem[],
   selection: OutfitSelection,
   added: readonly CartAddition[],
 ): OutfitSelection {
   const isAdded = (thing: OutfitItem) =>
-    added.some(({ sku }) => sku === findItemChoice(thing, selection)?.addition.sku)
+    added.some(({ sku }) => sku === findSelectedItemOption(thing, selection)?.addition.sku)
   const left = things.filter(isAdded).map(({ sku }) => sku)
   return { ...selection, left: new Set([...selection.left, ...left]) }
 }

@@ -58,7 +58,7 @@ function show(refusals: Readonly<Record<string, Failure>> = {}, measures?: objec
 const size = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Размер: Свитер' })
 const button = () => screen.getByRole('button', { name: /Добавить|Добавляем/ })
 
-test('the size select of an outfit has the shop’s label if the product has a foreign one', () => {
+test('an outfit product in another language has the shop’s own label on its size select', () => {
   const foreign = { ...jumper, lang: 'en', choiceCode: 'size', choiceLabel: 'Size' }
   const services = createTestServices({ messages: catalogMessages })
   render(

@@ -15,10 +15,10 @@ import { useAddToCart } from '../product/use-add-to-cart.ts'
 import { readShopperMeasurements } from '../size-adviser/own-measures.ts'
 import {
   chooseAdvisedSizes,
-  deselectAddedItems,
-  findItemChoice,
-  findItemsWithoutSize,
-  listSelectedItems,
+  deselectAddedOutfitItems,
+  findFirstItemWithoutSize,
+  findSelectedItemOption,
+  listSelectedOutfitItems,
   selectEntireOutfit,
 } from './outfit-choice.ts'
 import { OutfitItemFields } from './outfit-item-fields.tsx'
@@ -40,14 +40,16 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
     select(now => chooseAdvisedSizes(things, now, readShopperMeasurements(storage)))
   }, [things, storage])
 
-  const ticked = listSelectedItems(priced, selection)
+  const ticked = listSelectedOutfitItems(priced, selection)
   const choices = ticked.flatMap(
-    thing => findItemChoice(thing, selection) ?? thing.choices[0] ?? [],
+    thing => findSelectedItemOption(thing, selection) ?? thing.choices[0] ?? [],
   )
-  const isFrom = ticked.some(thing => !findItemChoice(thing, selection) && hasSeveralPrices(thing))
+  const isFrom = ticked.some(
+    thing => !findSelectedItemOption(thing, selection) && hasSeveralPrices(thing),
+  )
 
   async function takeAll() {
-    const unchosen = findItemsWithoutSize(priced, selection)
+    const unchosen = findFirstItemWithoutSize(priced, selection)
     setAsked(unchosen !== undefined)
     if (unchosen) return document.getElementById(fieldId(unchosen))?.focus()
     const isUnsure = (sku: string) => choices.some(one => one.addition.sku === sku && one.isUnsure)
@@ -55,7 +57,7 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
       choices.map(({ addition, price }) => ({ ...addition, price: price.now })),
       ({ sku }) => isUnsure(sku),
     )
-    if (added.length < choices.length) select(deselectAddedItems(priced, selection, added))
+    if (added.length < choices.length) select(deselectAddedOutfitItems(priced, selection, added))
   }
 
   const count = ticked.length
@@ -67,7 +69,7 @@ export default function OutfitSlot({ things }: SlotProps['catalog.outfit']) {
           id={fieldId(thing)}
           thing={thing}
           isTicked={ticked.includes(thing)}
-          chosen={findItemChoice(thing, selection)}
+          chosen={findSelectedItemOption(thing, selection)}
           isAsked={wasAsked}
           onTick={isTicked => {
             const left = new Set(selection.left)

@@ -1,6 +1,6 @@
 import { useHref, useI18n } from '@vitrina/federation'
 import { ShowMore } from '@vitrina/ui'
-import type { MoreItemsState } from './use-more-items.ts'
+import type { LoadMoreState } from './use-more-items.ts'
 
 /** How many items are shown of all, and the next page: in place, or by its address. */
 export function ShowMoreControls({
@@ -9,7 +9,7 @@ export function ShowMoreControls({
   to,
   nextPage,
 }: {
-  more: MoreItemsState<unknown>
+  more: LoadMoreState<unknown>
   label?: string
   /** Where the next page is, for whoever has no scripts. */
   to: string

@@ -1,16 +1,16 @@
 import { useServices } from '@vitrina/federation'
-import { type PagedItems, type PagesOptions, usePages } from '@vitrina/query'
+import { type PagedItems, type PagedItemsOptions, usePagedItems } from '@vitrina/query'
 import { useEffect } from 'react'
 import { readHistoryEntryKey, replaceCurrentUrl } from './replace-current-url.ts'
 
-type MoreItemsOptions<Item> = PagesOptions<Item> & {
+type MoreItemsOptions<Item> = PagedItemsOptions<Item> & {
   /** The parameter of the address that says how many pages are shown. */
   readonly parameter?: 'page' | 'reviews'
   /** More is shown, and the shopper is still on the page. */
   readonly onGrown?: ((shown: readonly Item[]) => void) | undefined
 }
 
-export type MoreItemsState<Item> = PagedItems<Item> & {
+export type LoadMoreState<Item> = PagedItems<Item> & {
   readonly trouble: string | undefined
   readonly showMore: (nextPage: number) => Promise<void>
 }
@@ -21,13 +21,13 @@ export function focusFirstNewItem(element: HTMLElement | null) {
 }
 
 /** The items of a page and those added to them in place, as the address says from then on. */
-export function useMoreItems<Item>({
+export function useLoadMoreItems<Item>({
   parameter = 'page',
   onGrown,
   ...options
-}: MoreItemsOptions<Item>): MoreItemsState<Item> {
+}: MoreItemsOptions<Item>): LoadMoreState<Item> {
   const { notifications, i18n } = useServices()
-  const list = usePages(options)
+  const list = usePagedItems(options)
   const { isLoading, failure, more } = list
   const isOffline = failure?.kind === 'offline'
   const trouble =

@@ -4,8 +4,8 @@ import {
   insertNoBreakSpaces,
   isInStock,
   type ProductSummary,
+  productSummaryFields,
   summarizeProduct,
-  summaryFields,
 } from '@vitrina/domain'
 import type { OptionDisplayLookup } from '../parts/option-displays.ts'
 import { findVariantInColour } from './colour-variant.ts'
@@ -28,9 +28,9 @@ export type ProductCardData = ProductSummary & {
 }
 
 /** Fields a search must answer for {@link toProductCardData}. */
-export const cardFields = [
+export const productCardFields = [
   'id',
-  ...summaryFields,
+  ...productSummaryFields,
   'type_id',
   'image_color',
   'stock.is_in_stock',

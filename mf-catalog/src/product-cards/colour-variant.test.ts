@@ -3,7 +3,7 @@ import type { Product } from '@vitrina/contract'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { toSavedProduct } from '../saved-products/to-saved-product.ts'
 import { colorAttribute, createSampleCoat, createSampleProduct } from '../testing.ts'
-import { cardFields, toProductCardData } from './card.ts'
+import { productCardFields, toProductCardData } from './card.ts'
 import { findVariantInColour, listColourFields } from './colour-variant.ts'
 
 const faces = createAttributeDisplayLookup([colorAttribute])
@@ -77,7 +77,7 @@ test.each<[string, Readonly<Record<string, string[]>>, Product, string | undefin
     createSampleProduct(2, { color: 50 }),
     undefined,
   ],
-])('the variant shown on a product card if %s', (_when, chosen, product, sku) => {
+])('a product card shows this variant if %s', (_when, chosen, product, sku) => {
   expect(findVariantInColour(product, chosen)?.sku).toBe(sku)
 })
 
@@ -134,7 +134,7 @@ test('a product saved from a card in a chosen colour is saved without a variant'
 
 test('fields of variants are requested only if a colour is chosen', () => {
   expect(listColourFields({ size: ['644'], price: ['0.0-5000.0'] })).toEqual([])
-  expect(cardFields.some(field => field.startsWith('configurable_children'))).toBe(false)
+  expect(productCardFields.some(field => field.startsWith('configurable_children'))).toBe(false)
   expect(listColourFields({ color: ['50'], size: ['644'] })).toEqual([
     'configurable_children.sku',
     'configurable_children.status',

@@ -1,5 +1,5 @@
 import type { Result } from '@vitrina/domain'
-import { toOfflineResult } from '@vitrina/query'
+import { toResultOrOfflineFailure } from '@vitrina/query'
 import type { ProductCardSearchResult, searchProductCards } from './search-product-cards.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ProductCardSearchResult, searchProductCards } from './search-produ
 export async function findProductCards(
   ...query: Parameters<typeof searchProductCards>
 ): Promise<Result<ProductCardSearchResult>> {
-  const code = await toOfflineResult(
+  const code = await toResultOrOfflineFailure(
     import(/* webpackChunkName: "cards" */ './search-product-cards.ts'),
   )
   return code.ok ? code.value.searchProductCards(...query) : code

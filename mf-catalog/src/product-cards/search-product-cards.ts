@@ -1,8 +1,8 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { SearchQuery } from '@vitrina/contract'
-import { listableFilter, type Result, succeed } from '@vitrina/domain'
+import { listableProductFilter, type Result, succeed } from '@vitrina/domain'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
-import { cardFields, type ProductCardData, toProductCardData } from './card.ts'
+import { type ProductCardData, productCardFields, toProductCardData } from './card.ts'
 
 export type ProductCardQuery = {
   readonly filters: readonly NonNullable<SearchQuery['_appliedFilters']>[number][]
@@ -25,13 +25,13 @@ export async function searchProductCards(
   { filters, isOnSale = false, newestBy, start = 0, size }: ProductCardQuery,
   signal?: AbortSignal,
 ): Promise<Result<ProductCardSearchResult>> {
-  const status = isOnSale ? [1] : [...listableFilter.status]
+  const status = isOnSale ? [1] : [...listableProductFilter.status]
   const answer = await catalog.search({
     entity: 'product',
     query: {
       _appliedFilters: [
         ...filters,
-        { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
+        { attribute: 'visibility', value: { in: [...listableProductFilter.visibility] } },
         { attribute: 'status', value: { in: status } },
       ],
       // The facet is asked for its colours: the cards' dots.
@@ -40,7 +40,7 @@ export async function searchProductCards(
     },
     ...(start > 0 && { from: start }),
     size,
-    include: cardFields,
+    include: productCardFields,
     ...(signal && { signal }),
   })
   if (!answer.ok) return answer

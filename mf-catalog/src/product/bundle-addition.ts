@@ -1,27 +1,27 @@
 import { findQuantityProblem, type Money } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
 import {
+  type BundleChoiceSelection,
   type BundleSelection,
   countSelectedPieces,
-  isLinkSelectable,
-  listSelectedLinks,
-  type SelectedLinks,
+  isBundleLinkSelectable,
+  listSelectedBundleLinks,
 } from './bundle-choice.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 import type { ProductView } from './product-view.ts'
 
 /** The thing whose quantity the shopper may say; of several that are ticked nobody says it. */
-export function findLinkWithEditableQuantity(
+export function findQuantityEditableBundleLink(
   { isMultiple, links }: BundleChoice,
-  { links: ids }: SelectedLinks,
+  { links: ids }: BundleChoiceSelection,
 ) {
   const link = isMultiple ? undefined : links.find(({ id }) => ids.includes(id))
-  return link?.canChangeQuantity && isLinkSelectable(link) ? link : undefined
+  return link?.canChangeQuantity && isBundleLinkSelectable(link) ? link : undefined
 }
 
 export function findBundleQuantityProblem(choice: BundleChoice, selection: BundleSelection) {
   const taken = selection[choice.id]
-  const link = taken && findLinkWithEditableQuantity(choice, taken)
+  const link = taken && findQuantityEditableBundleLink(choice, taken)
   return link && findQuantityProblem(taken.quantity, link.part.stock.qty)
 }
 
@@ -29,22 +29,27 @@ export function findBundleQuantityProblem(choice: BundleChoice, selection: Bundl
  * Whether there is enough of a thing beside what else is taken; what the shopper counts is judged
  * there.
  */
-export function isLinkAvailable(
+export function isBundleLinkAvailable(
   choice: BundleChoice,
-  taken: SelectedLinks,
+  taken: BundleChoiceSelection,
   link: BundleLink,
 ): boolean {
-  const comesAlong = taken.links.includes(link.id) && !findLinkWithEditableQuantity(choice, taken)
-  return isLinkSelectable(link, comesAlong ? countSelectedPieces(taken) : link.quantity)
+  const comesAlong = taken.links.includes(link.id) && !findQuantityEditableBundleLink(choice, taken)
+  return isBundleLinkSelectable(link, comesAlong ? countSelectedPieces(taken) : link.quantity)
 }
 
 /** The first thing taken of which there is not enough. */
-export function findUnavailableLink(choices: readonly BundleChoice[], selection: BundleSelection) {
+export function findUnavailableBundleLink(
+  choices: readonly BundleChoice[],
+  selection: BundleSelection,
+) {
   for (const choice of choices) {
     const taken = selection[choice.id]
     const missing =
       taken &&
-      listSelectedLinks(choice, selection).find(link => !isLinkAvailable(choice, taken, link))
+      listSelectedBundleLinks(choice, selection).find(
+        link => !isBundleLinkAvailable(choice, taken, link),
+      )
     if (missing) return missing
   }
   return undefined
@@ -91,7 +96,7 @@ function describeBundle(choices: readonly BundleChoice[], selection: BundleSelec
   return choices.flatMap(choice => {
     const taken = selection[choice.id]
     const pieces = taken ? countSelectedPieces(taken) : 1
-    return listSelectedLinks(choice, selection).map(({ part: { name } }) => ({
+    return listSelectedBundleLinks(choice, selection).map(({ part: { name } }) => ({
       label: choice.title,
       value: pieces === 1 ? name : `${pieces} × ${name}`,
     }))

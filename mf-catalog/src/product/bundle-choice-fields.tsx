@@ -1,7 +1,11 @@
 import { useI18n } from '@vitrina/federation'
 import { CheckableInput } from '@vitrina/ui'
-import { findLinkWithEditableQuantity, isLinkAvailable } from './bundle-addition.ts'
-import { countSelectedPieces, type SelectedLinks, selectLinks } from './bundle-choice.ts'
+import { findQuantityEditableBundleLink, isBundleLinkAvailable } from './bundle-addition.ts'
+import {
+  type BundleChoiceSelection,
+  countSelectedPieces,
+  selectBundleLinks,
+} from './bundle-choice.ts'
 import styles from './bundle-choice-fields.module.css'
 import { computePriceSum } from './compute-price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
@@ -9,10 +13,10 @@ import { QuantityInput } from './quantity-input.tsx'
 
 export type BundleChoiceFieldsProps = {
   choice: BundleChoice
-  taken: SelectedLinks
+  taken: BundleChoiceSelection
   /** A wrong quantity is explained at once. */
   isAsked: boolean
-  onTake: (taken: SelectedLinks) => void
+  onTake: (taken: BundleChoiceSelection) => void
   /** Tells its places from those of another choice on the page. */
   place?: string | undefined
 }
@@ -31,8 +35,8 @@ export function BundleChoiceFields({
   const { t, format } = useI18n()
   const { id, title, lang, isRequired, isMultiple, links } = choice
   const name = `${place}-${id}`
-  const counted = findLinkWithEditableQuantity(choice, taken)
-  const take = (ids: readonly string[]) => onTake(selectLinks(choice, ids))
+  const counted = findQuantityEditableBundleLink(choice, taken)
+  const take = (ids: readonly string[]) => onTake(selectBundleLinks(choice, ids))
   const toggled = (link: string) =>
     taken.links.includes(link)
       ? taken.links.filter(other => other !== link)
@@ -43,7 +47,7 @@ export function BundleChoiceFields({
     const quantity = piecesOf(link)
     const { name } = link.part
     const thing = quantity > 1 ? t('catalog:product.times', { name, quantity }) : name
-    return isLinkAvailable(choice, taken, link)
+    return isBundleLinkAvailable(choice, taken, link)
       ? thing
       : `${thing}, ${t('catalog:product.unavailable')}`
   }

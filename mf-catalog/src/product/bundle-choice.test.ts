@@ -3,14 +3,14 @@ import { parseMoney } from '@vitrina/domain'
 import {
   createBundleAddition,
   findBundleQuantityProblem,
-  findLinkWithEditableQuantity,
-  findUnavailableLink,
+  findQuantityEditableBundleLink,
+  findUnavailableBundleLink,
 } from './bundle-addition.ts'
 import {
   computeBundlePrice,
-  createInitialSelection,
-  listSelectedLinks,
-  selectLinks,
+  createInitialBundleSelection,
+  listSelectedBundleLinks,
+  selectBundleLinks,
 } from './bundle-choice.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 
@@ -67,13 +67,13 @@ describe('the products preselected in a bundle', () => {
     ],
     ['no product of an option without products', choice('1', []), []],
   ])('include %s', (_, one, ids) => {
-    expect(createInitialSelection([one])[one.id]?.links).toEqual(ids)
+    expect(createInitialBundleSelection([one])[one.id]?.links).toEqual(ids)
   })
 })
 
 test('a product chosen in a bundle has its default quantity', () => {
-  expect(selectLinks(mugs, ['11'])).toEqual({ links: ['11'], quantity: '2' })
-  expect(selectLinks(mugs, [])).toEqual({ links: [], quantity: '1' })
+  expect(selectBundleLinks(mugs, ['11'])).toEqual({ links: ['11'], quantity: '2' })
+  expect(selectBundleLinks(mugs, [])).toEqual({ links: [], quantity: '1' })
 })
 
 const pair = choice('3', [link('31', 100, { quantity: 2 }), link('32', 50, {}, 1)], {
@@ -89,7 +89,10 @@ test('the cart line of a bundle has a label for each chosen product', () => {
   const mug = choice('1', [{ ...white, part: { ...white.part, name: 'Белая' } }], {
     title: 'Кружка',
   })
-  const selection = { 1: { links: ['12'], quantity: '1' }, 3: selectLinks(pair, ['32', '31']) }
+  const selection = {
+    1: { links: ['12'], quantity: '1' },
+    3: selectBundleLinks(pair, ['32', '31']),
+  }
   expect(named([mug, pair], selection)).toEqual([
     { label: 'Кружка', value: 'Белая' },
     { label: '3', value: '2 × 31' },
@@ -98,8 +101,8 @@ test('the cart line of a bundle has a label for each chosen product', () => {
 })
 
 test('products chosen in a bundle are listed in the order of the option', () => {
-  expect(selectLinks(pair, ['32', '31'])).toEqual({ links: ['31', '32'], quantity: '2' })
-  const selection = { 3: selectLinks(pair, ['32', '31']) }
+  expect(selectBundleLinks(pair, ['32', '31'])).toEqual({ links: ['31', '32'], quantity: '2' })
+  const selection = { 3: selectBundleLinks(pair, ['32', '31']) }
   expect(computeBundlePrice([pair], selection)).toEqual({ now: parseMoney(300) })
   const { productOption } = createBundleAddition(none, [pair], selection, parseMoney(300))
   expect(productOption?.extension_attributes?.bundle_options).toEqual({
@@ -108,12 +111,14 @@ test('products chosen in a bundle are listed in the order of the option', () => 
 })
 
 test('a bundle product with less stock than the quantity of its option is reported', () => {
-  expect(findUnavailableLink([pair], { 3: selectLinks(pair, ['31', '32']) })?.id).toBe('32')
-  expect(findUnavailableLink([pair], { 3: selectLinks(pair, ['32']) })).toBeUndefined()
+  expect(findUnavailableBundleLink([pair], { 3: selectBundleLinks(pair, ['31', '32']) })?.id).toBe(
+    '32',
+  )
+  expect(findUnavailableBundleLink([pair], { 3: selectBundleLinks(pair, ['32']) })).toBeUndefined()
 })
 
 test('a typed quantity above the stock of a bundle product is not reported as sold out', () => {
-  expect(findUnavailableLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
+  expect(findUnavailableBundleLink([mugs], { 1: { links: ['12'], quantity: '6' } })).toBeUndefined()
 })
 
 test('the current and the old price of a bundle are sums of price times quantity', () => {
@@ -127,7 +132,7 @@ test('the current and the old price of a bundle are sums of price times quantity
       ],
     },
   ]
-  const selection = createInitialSelection(choices)
+  const selection = createInitialBundleSelection(choices)
   expect(computeBundlePrice(choices, selection)).toEqual({
     now: parseMoney(60),
     before: parseMoney(65),
@@ -138,22 +143,24 @@ test('the current and the old price of a bundle are sums of price times quantity
     now: parseMoney(160),
     before: parseMoney(165),
   })
-  expect(computeBundlePrice(choices, { ...selection, 2: selectLinks(cards, []) })).toEqual({
+  expect(computeBundlePrice(choices, { ...selection, 2: selectBundleLinks(cards, []) })).toEqual({
     now: parseMoney(50),
   })
 })
 
-test('a bundle quantity that is not a number is priced as one', () => {
+test('a bundle quantity that is not a number is priced as the quantity 1', () => {
   expect(computeBundlePrice([mugs], { 1: { links: ['12'], quantity: 'два' } })).toEqual({
     now: parseMoney(50),
   })
 })
 
 test('a bundle quantity is editable if one product is chosen and its quantity is not fixed', () => {
-  expect(findLinkWithEditableQuantity(mugs, selectLinks(mugs, ['12']))?.id).toBe('12')
-  expect(findLinkWithEditableQuantity(cards, selectLinks(cards, ['21', '22']))).toBeUndefined()
+  expect(findQuantityEditableBundleLink(mugs, selectBundleLinks(mugs, ['12']))?.id).toBe('12')
+  expect(
+    findQuantityEditableBundleLink(cards, selectBundleLinks(cards, ['21', '22'])),
+  ).toBeUndefined()
   const fixed = choice('1', [link('11', 1, { canChangeQuantity: false })])
-  expect(findLinkWithEditableQuantity(fixed, selectLinks(fixed, ['11']))).toBeUndefined()
+  expect(findQuantityEditableBundleLink(fixed, selectBundleLinks(fixed, ['11']))).toBeUndefined()
 })
 
 test.each([
@@ -166,8 +173,8 @@ test.each([
 })
 
 test('the cart addition of a bundle contains its chosen links by the id of the option', () => {
-  const selection = { 1: selectLinks(mugs, ['11']), 2: selectLinks(cards, []) }
-  expect(listSelectedLinks(mugs, selection).map(({ id }) => id)).toEqual(['11'])
+  const selection = { 1: selectBundleLinks(mugs, ['11']), 2: selectBundleLinks(cards, []) }
+  expect(listSelectedBundleLinks(mugs, selection).map(({ id }) => id)).toEqual(['11'])
   const set = { sku: 'SET', name: 'Набор', image: '', path: '/nabor' }
   expect(createBundleAddition(set, [mugs, cards], selection, parseMoney(160))).toEqual({
     sku: 'SET',

@@ -4,24 +4,24 @@ import { computePriceSum } from './compute-price-sum.ts'
 import type { BundleChoice, BundleLink } from './product-parts.ts'
 
 /** What is taken of a choice: ids of its links, and how many of each as it was typed. */
-export type SelectedLinks = { readonly links: readonly string[]; readonly quantity: string }
+export type BundleChoiceSelection = { readonly links: readonly string[]; readonly quantity: string }
 
 /** Keyed by the id of the choice. */
-export type BundleSelection = Readonly<Record<string, SelectedLinks>>
+export type BundleSelection = Readonly<Record<string, BundleChoiceSelection>>
 
 /**
  * The default link of each choice, or its first (docs/rules/products.md#bundles): what the price in
  * lists is made of. One that cannot be had gives way to the first that can; with none left a choice
  * opens empty, where it may.
  */
-export function createInitialSelection(choices: readonly BundleChoice[]): BundleSelection {
+export function createInitialBundleSelection(choices: readonly BundleChoice[]): BundleSelection {
   return Object.fromEntries(
     choices.map(choice => {
       const { id, links, isRequired } = choice
       const usual = links.find(({ isDefault }) => isDefault) ?? links[0]
-      const there = [usual, ...links].find(link => link && isLinkSelectable(link))
+      const there = [usual, ...links].find(link => link && isBundleLinkSelectable(link))
       const chosen = there ?? (isRequired ? usual : undefined)
-      return [id, selectLinks(choice, chosen ? [chosen.id] : [])]
+      return [id, selectBundleLinks(choice, chosen ? [chosen.id] : [])]
     }),
   )
 }
@@ -30,12 +30,15 @@ export function createInitialSelection(choices: readonly BundleChoice[]): Bundle
  * Another thing comes in its own quantity; of several, all come in that of the first. The cart
  * takes for the first what is named first, so they are named in the order of the choice.
  */
-export function selectLinks({ links }: BundleChoice, ids: readonly string[]): SelectedLinks {
+export function selectBundleLinks(
+  { links }: BundleChoice,
+  ids: readonly string[],
+): BundleChoiceSelection {
   const taken = links.filter(({ id }) => ids.includes(id))
   return { links: taken.map(({ id }) => id), quantity: String(taken[0]?.quantity ?? 1) }
 }
 
-export function listSelectedLinks(
+export function listSelectedBundleLinks(
   { id, links }: BundleChoice,
   selection: BundleSelection,
 ): BundleLink[] {
@@ -43,12 +46,12 @@ export function listSelectedLinks(
 }
 
 /** How many of each; one while nobody could say from what was typed. */
-export function countSelectedPieces({ quantity }: SelectedLinks): number {
+export function countSelectedPieces({ quantity }: BundleChoiceSelection): number {
   return findQuantityProblem(quantity) ? 1 : Number(quantity)
 }
 
 /** Whether there is as much of a thing as the bundle takes: by itself, or as many as are said. */
-export function isLinkSelectable(
+export function isBundleLinkSelectable(
   { part: { stock }, quantity }: BundleLink,
   pieces = quantity,
 ): boolean {
@@ -64,7 +67,10 @@ export function computeBundlePrice(
     const taken = selection[choice.id]
     if (!taken) return []
     const pieces = countSelectedPieces(taken)
-    return listSelectedLinks(choice, selection).map(({ part: { price } }) => ({ price, pieces }))
+    return listSelectedBundleLinks(choice, selection).map(({ part: { price } }) => ({
+      price,
+      pieces,
+    }))
   })
   return computePriceSum(things)
 }

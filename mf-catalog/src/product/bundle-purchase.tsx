@@ -5,13 +5,13 @@ import { RestockButton } from '../restock/restock-button.tsx'
 import {
   createBundleAddition,
   findBundleQuantityProblem,
-  findUnavailableLink,
+  findUnavailableBundleLink,
 } from './bundle-addition.ts'
 import {
   computeBundlePrice,
-  createInitialSelection,
-  listSelectedLinks,
-  selectLinks,
+  createInitialBundleSelection,
+  listSelectedBundleLinks,
+  selectBundleLinks,
 } from './bundle-choice.ts'
 import { BundleChoiceFields, getBundleQuantityId } from './bundle-choice-fields.tsx'
 import { BuyButton } from './buy-button.tsx'
@@ -30,14 +30,16 @@ export function BundlePurchase({
 }) {
   const { t } = useI18n()
   const { isAdding, refusals, prepare, add } = useAddToCart()
-  const [selection, setSelection] = useState(() => createInitialSelection(choices))
+  const [selection, setSelection] = useState(() => createInitialBundleSelection(choices))
   const [wasAsked, setAsked] = useState(false)
-  const taken = choices.flatMap(choice => listSelectedLinks(choice, selection))
+  const taken = choices.flatMap(choice => listSelectedBundleLinks(choice, selection))
   const price = taken.length > 0 ? computeBundlePrice(choices, selection) : product.price
   const isIncomplete =
     taken.length === 0 ||
-    choices.some(choice => choice.isRequired && listSelectedLinks(choice, selection).length === 0)
-  const soldOut = findUnavailableLink(choices, selection)
+    choices.some(
+      choice => choice.isRequired && listSelectedBundleLinks(choice, selection).length === 0,
+    )
+  const soldOut = findUnavailableBundleLink(choices, selection)
   // Of what is short, but there, nobody has to wait for the return.
   const isGone = soldOut && findStockLevel(soldOut.part.stock) === 'out-of-stock'
   const isUnsure = taken.some(({ part: { stock } }) => findStockLevel(stock) === 'unknown')
@@ -56,7 +58,7 @@ export function BundlePurchase({
         <BundleChoiceFields
           key={choice.id}
           choice={choice}
-          taken={selection[choice.id] ?? selectLinks(choice, [])}
+          taken={selection[choice.id] ?? selectBundleLinks(choice, [])}
           isAsked={wasAsked}
           onTake={next => setSelection({ ...selection, [choice.id]: next })}
         />

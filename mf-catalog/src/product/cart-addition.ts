@@ -6,7 +6,7 @@ import type { ProductView, Variant } from './product-view.ts'
 
 type Attributes = NonNullable<ProductOption['extension_attributes']>
 
-export type AdditionDetails = {
+export type CartAdditionDetails = {
   readonly quantity?: number
   /** What it is made to order with. */
   readonly customOptions?: Attributes['custom_options']
@@ -20,7 +20,7 @@ export type AdditionDetails = {
 export function createCartAddition(
   product: ProductView,
   variant: Variant | undefined,
-  { quantity = 1, customOptions = [], customWords = [], price }: AdditionDetails,
+  { quantity = 1, customOptions = [], customWords = [], price }: CartAdditionDetails,
 ): CartAddition {
   const { sku, parentSku, name, image, options, itemOptions } = configureProduct(product, variant)
   return {

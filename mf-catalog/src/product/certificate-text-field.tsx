@@ -2,7 +2,7 @@ import {
   type CertificateField,
   type CertificateFieldProblem,
   computeDayInTimeZone,
-  findLastCertificateDay,
+  computeLastCertificateSendDay,
   maxCertificateTextLength,
 } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
@@ -81,13 +81,13 @@ function DayInput(props: DayInputProps) {
       {...props}
       type="date"
       min={today}
-      max={today && findLastCertificateDay(today)}
+      max={today && computeLastCertificateSendDay(today)}
       onFocus={() => setToday(computeDayInTimeZone(undefined, Date.now()))}
     />
   )
 }
 
 /** What no control lets through otherwise is a day. */
-export function toCertificateProblemKey(problem: CertificateFieldProblem) {
+export function toCertificateMessageKey(problem: CertificateFieldProblem) {
   return problem === 'email' ? 'catalog:certificate.email' : 'catalog:certificate.wrong'
 }

@@ -1,4 +1,4 @@
-import { addKopecks, multiplyKopecks, noKopecks, toKopecks, toMoney } from '@vitrina/domain'
+import { addKopecks, multiplyKopecks, toKopecks, toMoney, zeroKopecks } from '@vitrina/domain'
 import { type ShownPrice, worstFreshness } from '@vitrina/federation'
 
 type Priced = { readonly price: ShownPrice; readonly pieces: number }
@@ -8,8 +8,8 @@ type Priced = { readonly price: ShownPrice; readonly pieces: number }
  * now.
  */
 export function computePriceSum(things: readonly Priced[]): ShownPrice {
-  let now = noKopecks
-  let before = noKopecks
+  let now = zeroKopecks
+  let before = zeroKopecks
   for (const { price, pieces } of things) {
     now = addKopecks(now, multiplyKopecks(toKopecks(price.now), pieces))
     const regular = toKopecks(price.before ?? price.now)

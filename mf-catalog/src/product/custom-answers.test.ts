@@ -4,9 +4,9 @@ import { createFormatters, type Locale } from '@vitrina/i18n'
 import {
   computeSurcharge,
   computeTotalSurcharge,
-  describeCustomAnswers,
+  describeCustomOptionAnswers,
   findUnansweredOptions,
-  toCustomSelection,
+  toCustomOptionSelection,
 } from './custom-answers.ts'
 import { readCustomOptions } from './custom-options.ts'
 
@@ -55,7 +55,7 @@ const options = readCustomOptions({
 
 test('chosen custom options are listed by label and value, and empty ones are omitted', () => {
   const answers = { 1: ['12', '11'], 2: '22', 3: '', 4: ' Анне ' }
-  expect(describeCustomAnswers(options, answers, formatsOf('ru-RU'))).toEqual([
+  expect(describeCustomOptionAnswers(options, answers, formatsOf('ru-RU'))).toEqual([
     { label: 'Упаковка', value: 'Вид 12, Вид 11' },
     { label: 'Лента', value: 'Вид 22' },
     { label: 'Надпись', value: 'Анне' },
@@ -76,7 +76,7 @@ test.each([
         },
       ],
     })
-    expect(describeCustomAnswers(fields, { 1: '2026-12-09' }, formatsOf(locale))).toEqual([
+    expect(describeCustomOptionAnswers(fields, { 1: '2026-12-09' }, formatsOf(locale))).toEqual([
       { label: 'День', value: written },
     ])
   },
@@ -152,7 +152,7 @@ test('two surcharges are added up without a rounding error', () => {
   expect(computeTotalSurcharge(pennies, { 1: ['11', '12'] }, parseMoney(1000))).toBe(0.3)
 })
 
-test('every required custom option without a value is reported, also if it has only spaces', () => {
+test('every required custom option without a value or with only spaces is reported', () => {
   const titles = (answers: Parameters<typeof findUnansweredOptions>[1]) =>
     findUnansweredOptions(options, answers).map(({ title }) => title)
   expect(titles({})).toEqual(['Лента', 'Нитки', 'Надпись'])
@@ -161,7 +161,9 @@ test('every required custom option without a value is reported, also if it has o
 })
 
 test('custom options are added to the cart as string ids, several ids joined by commas', () => {
-  expect(toCustomSelection(options, { 1: ['11', '12'], 2: '21', 3: '', 4: ' Маме ' })).toEqual([
+  expect(
+    toCustomOptionSelection(options, { 1: ['11', '12'], 2: '21', 3: '', 4: ' Маме ' }),
+  ).toEqual([
     { option_id: '1', option_value: '11,12' },
     { option_id: '2', option_value: '21' },
     { option_id: '4', option_value: 'Маме' },

@@ -14,7 +14,7 @@ import type { Formatters } from '@vitrina/i18n'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
 
 /** What is filled in, by option id: text, or the ids of the chosen values. */
-export type CustomAnswers = Readonly<Record<string, string | readonly string[]>>
+export type CustomOptionAnswers = Readonly<Record<string, string | readonly string[]>>
 
 /** What a value adds to this price, decimal rubles. */
 export function computeSurcharge(value: CustomOptionValue, price: Money): Money {
@@ -24,7 +24,7 @@ export function computeSurcharge(value: CustomOptionValue, price: Money): Money 
 /** What the answers add to this price, decimal rubles. */
 export function computeTotalSurcharge(
   options: readonly CustomOption[],
-  answers: CustomAnswers,
+  answers: CustomOptionAnswers,
   price: Money,
 ): Money {
   const chosen = options.flatMap(({ id, values }) =>
@@ -42,19 +42,19 @@ function surcharge({ amount, isPercent }: CustomOptionValue, price: Kopecks): Ko
 /** The options without an answer they require, or with one that cannot be taken. */
 export function findUnansweredOptions(
   options: readonly CustomOption[],
-  answers: CustomAnswers,
+  answers: CustomOptionAnswers,
 ): CustomOption[] {
   return options.filter(
     option =>
       (option.isRequired && !textOf(option, answers)) ||
-      findAnswerProblem(option, answers) !== undefined,
+      findCertificateAnswerProblem(option, answers) !== undefined,
   )
 }
 
 /** What is wrong with what was written of a gift certificate, today. */
-export function findAnswerProblem(
+export function findCertificateAnswerProblem(
   option: CustomOption,
-  answers: CustomAnswers,
+  answers: CustomOptionAnswers,
 ): CertificateFieldProblem | undefined {
   const text = textOf(option, answers)
   if (!option.certificateField || !text) return undefined
@@ -65,14 +65,14 @@ export function findAnswerProblem(
   )
 }
 
-function textOf({ id }: CustomOption, answers: CustomAnswers): string {
+function textOf({ id }: CustomOption, answers: CustomOptionAnswers): string {
   return toList(answers[id]).join('').trim()
 }
 
 /** The answers as the cart takes them; values of check boxes joined with commas. */
-export function toCustomSelection(
+export function toCustomOptionSelection(
   options: readonly CustomOption[],
-  answers: CustomAnswers,
+  answers: CustomOptionAnswers,
 ): { option_id: string; option_value: string }[] {
   return options.flatMap(({ id }) => {
     const option_value = toList(answers[id]).join(',').trim()
@@ -81,9 +81,9 @@ export function toCustomSelection(
 }
 
 /** The answers in words, as the cart will name them. */
-export function describeCustomAnswers(
+export function describeCustomOptionAnswers(
   options: readonly CustomOption[],
-  answers: CustomAnswers,
+  answers: CustomOptionAnswers,
   { day }: Pick<Formatters, 'day'>,
 ): { label: string; value: string }[] {
   return options.flatMap(({ id, title, values, certificateField }) => {

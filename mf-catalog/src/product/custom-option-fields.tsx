@@ -2,15 +2,19 @@ import { addMoney, type Money } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
 import { CheckableInput, Field, FieldError, Input, Select, SizeChip, SizeChips } from '@vitrina/ui'
-import { CertificateTextField, toCertificateProblemKey } from './certificate-text-field.tsx'
-import { type CustomAnswers, computeSurcharge, findAnswerProblem } from './custom-answers.ts'
+import { CertificateTextField, toCertificateMessageKey } from './certificate-text-field.tsx'
+import {
+  type CustomOptionAnswers,
+  computeSurcharge,
+  findCertificateAnswerProblem,
+} from './custom-answers.ts'
 import styles from './custom-option-fields.module.css'
 import type { CustomOption, CustomOptionValue } from './custom-options.ts'
 import { hasPriceInTitle } from './has-price-in-title.ts'
 
 export type CustomOptionFieldsProps = {
   options: readonly CustomOption[]
-  answers: CustomAnswers
+  answers: CustomOptionAnswers
   /** Price of the product itself in decimal rubles: the base of percentages. */
   price: Money
   /** Required options that were left empty. */
@@ -25,7 +29,7 @@ export type CustomOptionFieldsProps = {
 const maxChips = 8
 const maxChipLength = 12
 
-export const getCustomFieldId = (id: string, place = 'custom-option') => `${place}-${id}`
+export const getCustomOptionFieldId = (id: string, place = 'custom-option') => `${place}-${id}`
 
 /** The platform takes no longer text. */
 const maxTextLength = 500
@@ -52,7 +56,7 @@ function CustomOptionField({
 }: CustomOptionFieldsProps & { option: CustomOption }) {
   const { id, title, type, isRequired, values } = option
   const { t, format } = useI18n()
-  const fieldId = getCustomFieldId(id, place)
+  const fieldId = getCustomOptionFieldId(id, place)
   const answer = answers[id]
   const error = asked.includes(option) ? describeRequirement(option, answers, t) : undefined
   const optional = isRequired ? undefined : t('catalog:product.optional')
@@ -173,10 +177,14 @@ function isChipped({ type, isRequired, values }: CustomOption): boolean {
   )
 }
 
-function describeRequirement(option: CustomOption, answers: CustomAnswers, t: I18n['t']): string {
+function describeRequirement(
+  option: CustomOption,
+  answers: CustomOptionAnswers,
+  t: I18n['t'],
+): string {
   const { type, title } = option
-  const problem = findAnswerProblem(option, answers)
-  if (problem) return t(toCertificateProblemKey(problem))
+  const problem = findCertificateAnswerProblem(option, answers)
+  if (problem) return t(toCertificateMessageKey(problem))
   if (type === 'field') return t('catalog:product.fillIn')
   // In Russian what ends so takes another ending after a verb: it stays as the label says it.
   if (/[аяь]$/i.test(title)) return t('catalog:product.pick')

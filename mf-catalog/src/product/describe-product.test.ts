@@ -12,7 +12,7 @@ import { chooseInitialOptions } from './chosen-variant.ts'
 import { describeProduct } from './describe-product.ts'
 import type { ProductData } from './product-loader.ts'
 import { toProductView } from './product-view.ts'
-import { computeSetPrice, createInitialQuantities } from './set-quantities.ts'
+import { computeSetPrice, createInitialSetQuantities } from './set-quantities.ts'
 
 const { i18n } = createTestServices({ messages: catalogMessages })
 
@@ -133,7 +133,7 @@ test('the structured data of a set has an offer at the total of its default quan
     { ...part, sku: 'A', quantity: 2 },
     { ...part, sku: 'B', quantity: 9 },
   ]
-  const partsPrice = computeSetPrice(setParts, createInitialQuantities(setParts))
+  const partsPrice = computeSetPrice(setParts, createInitialSetQuantities(setParts))
   const { thing } = describe(createSampleProduct(3, { type_id: 'grouped' }), {
     setParts,
     partsPrice,

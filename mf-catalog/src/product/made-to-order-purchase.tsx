@@ -1,13 +1,13 @@
 import { useI18n } from '@vitrina/federation'
 import { useState } from 'react'
 import {
-  type CustomAnswers,
+  type CustomOptionAnswers,
   computeTotalSurcharge,
-  describeCustomAnswers,
+  describeCustomOptionAnswers,
   findUnansweredOptions,
-  toCustomSelection,
+  toCustomOptionSelection,
 } from './custom-answers.ts'
-import { CustomOptionFields, getCustomFieldId } from './custom-option-fields.tsx'
+import { CustomOptionFields, getCustomOptionFieldId } from './custom-option-fields.tsx'
 import { hasSurcharge } from './custom-options.ts'
 import type { ProductView } from './product-view.ts'
 import { SinglePurchase } from './single-purchase.tsx'
@@ -25,7 +25,7 @@ export function MadeToOrderPurchase({
   variant: ReturnType<typeof useVariantChoice>
 }) {
   const { format } = useI18n()
-  const [answers, setAnswers] = useState<CustomAnswers>({})
+  const [answers, setAnswers] = useState<CustomOptionAnswers>({})
   const options = product.customOptions
   const unfilled = findUnansweredOptions(options, answers)
   const [first] = unfilled
@@ -34,10 +34,10 @@ export function MadeToOrderPurchase({
       product={product}
       variant={variant}
       order={{
-        customOptions: toCustomSelection(options, answers),
-        customWords: describeCustomAnswers(options, answers, format),
+        customOptions: toCustomOptionSelection(options, answers),
+        customWords: describeCustomOptionAnswers(options, answers, format),
         surchargeOn: price => computeTotalSurcharge(options, answers, price),
-        unfilled: first && getCustomFieldId(first.id),
+        unfilled: first && getCustomOptionFieldId(first.id),
         isPriceOpen: unfilled.some(hasSurcharge),
         fields: (price, wasAsked) => (
           <CustomOptionFields

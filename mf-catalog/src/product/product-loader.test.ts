@@ -229,7 +229,7 @@ test('bundle option titles have the language that the platform sends, or none', 
   expect([ofPageLanguage?.title, ofPageLanguage?.lang]).toEqual(['Mugs', undefined])
 })
 
-test('a bundle product with quantity 0 gets quantity 1; a negative quantity omits it', async () => {
+test('a bundle product of quantity 0 gets quantity 1; a negative one is left out', async () => {
   const link = (id: string, sku: string, qty: number) => ({
     ...{ id, sku, qty, option_id: 1, position: Number(id), is_default: false },
   })

@@ -14,7 +14,7 @@ import {
 import type { Outfit } from '../outfit/find-outfit.ts'
 import type { ProductCardData } from '../product-cards/card.ts'
 import { findReviews } from '../reviews/find-reviews.ts'
-import { listReviewsOnPage, readReviewsPage } from '../reviews/review-pages.ts'
+import { countReviewsOnPage, readReviewsPage } from '../reviews/review-pages.ts'
 import { chooseInitialOptions } from './chosen-variant.ts'
 import {
   findOptionDisplays,
@@ -76,7 +76,7 @@ export async function loadProduct(args: LoaderArgs): Promise<ProductData> {
     findOptionDisplays(api, product, signal),
     findReviews(api, product.id, {
       from: 0,
-      size: listReviewsOnPage(readReviewsPage(url)),
+      size: countReviewsOnPage(readReviewsPage(url)),
       signal,
     }),
     findRelatedProducts(api, product, categoryId, signal),

@@ -2,10 +2,10 @@ import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
 import {
   type ProductSummary,
+  productSummaryFields,
   readProductStock,
   type Stock,
   summarizeProduct,
-  summaryFields,
   unwrapOrThrow,
 } from '@vitrina/domain'
 
@@ -102,7 +102,7 @@ async function findParts(
         ],
       },
       size: skus.length,
-      include: [...summaryFields, 'stock'],
+      include: [...productSummaryFields, 'stock'],
       signal,
     }),
   )

@@ -212,7 +212,7 @@ test('adding to the cart shows an error if the code of the cart cannot be loaded
   expect(services.notifications.store.getState().shown[0]?.message).toContain('Корзина сейчас')
 })
 
-test('a product is added with custom options and surcharge once its text is typed', async () => {
+test('a product is added with options and surcharge once its required text is typed', async () => {
   const mug = createSampleProduct(3, {
     custom_options: [
       { option_id: 1, title: 'Надпись', type: 'field', sort_order: 1, is_require: true },

@@ -10,7 +10,7 @@ import { QuantityInput } from './quantity-input.tsx'
 import { createSetAdditions } from './set-additions.ts'
 import {
   computeSetPrice,
-  createInitialQuantities,
+  createInitialSetQuantities,
   findSetQuantityProblem,
   isPartUnavailable,
 } from './set-quantities.ts'
@@ -20,7 +20,7 @@ import { useAddToCart } from './use-add-to-cart.ts'
 export function SetPurchase({ parts }: { parts: readonly SetPart[] }) {
   const { t } = useI18n()
   const { isAdding, refusals, prepare, add } = useAddToCart()
-  const [quantities, setQuantities] = useState(() => createInitialQuantities(parts))
+  const [quantities, setQuantities] = useState(() => createInitialSetQuantities(parts))
   const [wasAsked, setAsked] = useState(false)
   const [bought, setBought] = useState<readonly string[]>([])
   const additions = createSetAdditions(parts, quantities)

@@ -4,7 +4,7 @@ import type { SetPart } from './product-parts.ts'
 import { createSetAdditions } from './set-additions.ts'
 import {
   computeSetPrice,
-  createInitialQuantities,
+  createInitialSetQuantities,
   findSetQuantityProblem,
   readPartQuantity,
 } from './set-quantities.ts'
@@ -27,7 +27,7 @@ const skusOf = (quantities: Record<string, string>) =>
 
 test('a set starts with its default quantities, limited to the stock', () => {
   expect(
-    createInitialQuantities([hat, part('few', 1, 3, 2), gone, part('unknown', 1, 4, null)]),
+    createInitialSetQuantities([hat, part('few', 1, 3, 2), gone, part('unknown', 1, 4, null)]),
   ).toEqual({ hat: '2', few: '2', gone: '0', unknown: '4' })
 })
 
@@ -54,5 +54,5 @@ test('the current and the old price of a set are the totals of its quantities', 
 
 test('a set with all quantities 0, or sold out, shows the price at its default quantities', () => {
   expect(computeSetPrice([hat, scarf], { hat: '0', scarf: '0' })).toEqual({ now: 250 })
-  expect(computeSetPrice([gone], createInitialQuantities([gone]))).toEqual({ now: 30 })
+  expect(computeSetPrice([gone], createInitialSetQuantities([gone]))).toEqual({ now: 30 })
 })

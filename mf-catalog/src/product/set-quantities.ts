@@ -7,7 +7,7 @@ import type { SetPart } from './product-parts.ts'
 export type SetQuantities = Readonly<Record<string, string>>
 
 /** What is proposed: as the set says, and no more than there is. */
-export function createInitialQuantities(parts: readonly SetPart[]): SetQuantities {
+export function createInitialSetQuantities(parts: readonly SetPart[]): SetQuantities {
   return Object.fromEntries(
     parts.map(({ sku, quantity, stock }) => [
       sku,

@@ -1,15 +1,15 @@
 import {
   findQuantityProblem,
   findStockLevel,
-  isValueAvailable,
+  isOptionValueAvailable,
   type Money,
-  noMoney,
+  zeroMoney,
 } from '@vitrina/domain'
 import type { ShownPrice as Figures } from '@vitrina/federation'
 import { Slot, useI18n } from '@vitrina/federation'
 import { type ReactNode, useState } from 'react'
 import { BuyButton } from './buy-button.tsx'
-import { type AdditionDetails, createCartAddition } from './cart-addition.ts'
+import { type CartAdditionDetails, createCartAddition } from './cart-addition.ts'
 import { findUnavailableSize } from './chosen-variant.ts'
 import { computePriceSum } from './compute-price-sum.ts'
 import { ProductPrice } from './product-price.tsx'
@@ -18,12 +18,12 @@ import { QuantityInput, quantityFieldId } from './quantity-input.tsx'
 import { StockText } from './stock-text.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import type { useVariantChoice } from './use-variant.ts'
-import { focusOption, VariantOptions } from './variant-options.tsx'
+import { focusVariantOption, VariantOptions } from './variant-options.tsx'
 
 /** What a thing is made to order with. */
 export type MadeToOrderDetails = {
-  readonly customOptions: AdditionDetails['customOptions']
-  readonly customWords: AdditionDetails['customWords']
+  readonly customOptions: CartAdditionDetails['customOptions']
+  readonly customWords: CartAdditionDetails['customWords']
   /** Decimal rubles. */
   surchargeOn(price: Money): Money
   /** Id of the first field that has to be filled in yet. */
@@ -56,13 +56,15 @@ export function SinglePurchase({
   const isUnavailable = problem !== undefined || isOut
   const left = stock?.qty ?? null
   const ownPrice = shown?.shownPrice ?? product.price
-  const price = addedTo(ownPrice, order?.surchargeOn(ownPrice.now) ?? noMoney)
+  const price = addedTo(ownPrice, order?.surchargeOn(ownPrice.now) ?? zeroMoney)
 
   /** Brings the shopper to the first thing that keeps this from the cart; whether there is one. */
   function asksForMore(): boolean {
     if (missing) {
       const { code } = missing
-      focusOption(missing, value => isValueAvailable(product.variants, chosen, code, value))
+      focusVariantOption(missing, value =>
+        isOptionValueAvailable(product.variants, chosen, code, value),
+      )
       return true
     }
     const field = order?.unfilled ?? (findQuantityProblem(quantity, left) && quantityFieldId)

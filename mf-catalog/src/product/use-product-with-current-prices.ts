@@ -21,7 +21,9 @@ export function useProductWithCurrentPrices(data: ProductData): ProductData {
 }
 
 /** The same of a product by itself; `undefined` while it is not known. */
-export function useViewWithCurrentPrices(view: ProductView | undefined): ProductView | undefined {
+export function useProductViewWithCurrentPrices(
+  view: ProductView | undefined,
+): ProductView | undefined {
   const priceNow = useCurrentPrices(view ? pricesIn({ product: view }) : nothing)
   return view && repriced(view, priceNow)
 }

@@ -1,8 +1,8 @@
 import {
   type ChosenOptions,
+  isOptionValueAvailable,
+  isOptionValueOffered,
   isSizeAttribute,
-  isValueAvailable,
-  isValueOffered,
 } from '@vitrina/domain'
 import { useI18n, useServices } from '@vitrina/federation'
 import { OptionGroup } from '@vitrina/ui'
@@ -46,10 +46,10 @@ export function VariantOptions({ product, chosen, onChoose, asked, place }: Vari
       lang,
       checked: chosen[code] === value.id,
       onChange: () => onChoose(code, value.id),
-      unavailable: isValueAvailable(variants, beside, code, value.id)
+      unavailable: isOptionValueAvailable(variants, beside, code, value.id)
         ? undefined
         : t(
-            isValueOffered(variants, beside, code, value.id)
+            isOptionValueOffered(variants, beside, code, value.id)
               ? 'catalog:product.unavailable'
               : 'catalog:product.notMade',
           ),
@@ -83,7 +83,7 @@ export function VariantOptions({ product, chosen, onChoose, asked, place }: Vari
 }
 
 /** Brings the shopper to an option: to its first value that can be had. */
-export function focusOption(
+export function focusVariantOption(
   { code, values }: VariantOption,
   isAvailable: (value: string) => boolean,
   place?: string,

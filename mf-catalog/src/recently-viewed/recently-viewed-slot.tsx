@@ -1,7 +1,7 @@
 import { succeed } from '@vitrina/domain'
 import { Link, type SlotProps, useI18n, useServices } from '@vitrina/federation'
 import { useQuery } from '@vitrina/query'
-import { onForeignViewedSkusRemoval } from '@vitrina/storage'
+import { onViewedSkusRemovalInOtherTab } from '@vitrina/storage'
 import { CardGrid } from '@vitrina/ui'
 import { useEffect } from 'react'
 import { SectionHead } from '../parts/section-head.tsx'
@@ -25,7 +25,7 @@ export default function RecentlyViewedSlot({ sku }: SlotProps['catalog.viewed'])
     const forget = () => settle(succeed([]))
     const stops = [
       // Another tab has forgotten them, as at a log-out.
-      onForeignViewedSkusRemoval(services.storage, forget),
+      onViewedSkusRemovalInOtherTab(services.storage, forget),
       // Another customer has come than the one who looked at them, or they left while this page was
       // asleep.
       services.events.on('session:signed-in', ({ isStranger }) => {

@@ -5,7 +5,7 @@ import styles from './restock.module.css'
 import { useRestockForm } from './use-restock.ts'
 
 /** The fields that choose the variant to wait for, where none is chosen yet. */
-export type RestockChoice = {
+export type RestockVariantFields = {
   isIncomplete: boolean
   fields: (showsProblem: boolean) => ReactNode
 }
@@ -13,7 +13,7 @@ export type RestockChoice = {
 type RestockDrawerProps = {
   sku: string
   name: string
-  choice: RestockChoice | undefined
+  choice: RestockVariantFields | undefined
   open: boolean
   onClose: () => void
 }

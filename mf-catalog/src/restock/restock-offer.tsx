@@ -1,7 +1,7 @@
 import { useI18n } from '@vitrina/federation'
 import { Button } from '@vitrina/ui'
 import styles from './restock.module.css'
-import type { RestockChoice } from './restock-drawer.tsx'
+import type { RestockVariantFields } from './restock-drawer.tsx'
 import type { RestockRequestState } from './use-restock-request.ts'
 
 export type RestockOfferProps = {
@@ -11,7 +11,7 @@ export type RestockOfferProps = {
   /** Beside others of its kind: not the one ink button of the page. */
   isOneOfMany?: boolean | undefined
   /** For the form to ask which variant is meant. */
-  choice?: RestockChoice | undefined
+  choice?: RestockVariantFields | undefined
 }
 
 /** The button or the stored request, and the form. */

@@ -1,4 +1,4 @@
-import { type ChosenOptions, isValueOffered } from '@vitrina/domain'
+import { type ChosenOptions, isOptionValueOffered } from '@vitrina/domain'
 import { useI18n } from '@vitrina/federation'
 import { OptionGroup } from '@vitrina/ui'
 import { getAttributeLabel } from '../parts/attribute-label.ts'
@@ -29,7 +29,9 @@ export function RestockOptions({
     const { code } = option
     const legend = getAttributeLabel(option, t)
     const chosenLabel = option.values.find(({ id }) => id === chosen[code])?.label
-    const values = option.values.filter(({ id }) => isValueOffered(variants, chosen, code, id))
+    const values = option.values.filter(({ id }) =>
+      isOptionValueOffered(variants, chosen, code, id),
+    )
     const inputOf = ({ id, label }: VariantOption['values'][number]) => ({
       name: code,
       value: id,

@@ -9,7 +9,7 @@ export type StoredRestockRequest = {
   /** Of the product, as it was called then. Absent in what earlier releases have stored. */
   name?: string
 }
-export type RestockRequestOfSku = StoredRestockRequest & { sku: string }
+export type SkuRestockRequest = StoredRestockRequest & { sku: string }
 
 const place = ['restock', 'asked'] as const
 const isAsked: TypeGuard<Record<string, StoredRestockRequest>> = isRecordOf(
@@ -24,7 +24,7 @@ export function readRestockRequest(
 }
 
 /** All that is waited for, what was asked for last comes first. */
-export function listRestockRequests(storage: ShopStorage): RestockRequestOfSku[] {
+export function listRestockRequests(storage: ShopStorage): SkuRestockRequest[] {
   return Object.entries(storage.read(...place, isAsked) ?? {})
     .map(([sku, asked]) => ({ sku, ...asked }))
     .toSorted((one, other) => other.at.localeCompare(one.at))

@@ -1,4 +1,4 @@
-import { type Failure, isMailbox } from '@vitrina/domain'
+import { type Failure, isSingleEmailAddress } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
 import { useFieldChecks } from '@vitrina/forms'
 import { useEffect, useState } from 'react'
@@ -53,7 +53,7 @@ export function useRestockForm({ sku, name, knownEmail, isChoiceIncomplete }: Re
   )
   const checks = useFieldChecks<keyof typeof fieldSelectors, true>({
     ...(isChoiceIncomplete && { choice: true }),
-    ...(!isMailbox(email.trim()) && { email: true }),
+    ...(!isSingleEmailAddress(email.trim()) && { email: true }),
     ...(!isAgreed && { agreed: true }),
   })
 

@@ -1,4 +1,4 @@
-import { assertUnreachable, type Failure, formatWaitTime } from '@vitrina/domain'
+import { assertUnreachable, type Failure, roundWaitTime } from '@vitrina/domain'
 import type { Translator } from '@vitrina/i18n'
 
 /**
@@ -27,6 +27,6 @@ export function describeReviewFailure(failure: Failure, kept: boolean, t: Transl
 }
 
 function describeTooMany(retryAfterMs: number, t: Translator): string {
-  const { unit, count } = formatWaitTime(retryAfterMs)
+  const { unit, count } = roundWaitTime(retryAfterMs)
   return t(`review:tooMany.${unit}`, { count })
 }

@@ -1,4 +1,4 @@
-import { photoTypes } from '@vitrina/domain'
+import { acceptedPhotoTypes } from '@vitrina/domain'
 import { Link, type ReviewedProduct, useI18n } from '@vitrina/federation'
 import {
   type FormFieldBindings,
@@ -96,7 +96,7 @@ export function ReviewForm({ id, product, review, onSend }: ReviewFormProps) {
       />
       <PhotoPicker
         {...photos}
-        accept={photoTypes}
+        accept={acceptedPhotoTypes}
         id={getReviewFieldId(id, 'photos')}
         problem={areGone || checks.problemOf('photos') ? photoProblem : null}
         words={(word, about) => t(`review:photos.${word}`, about)}

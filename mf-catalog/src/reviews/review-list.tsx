@@ -7,9 +7,9 @@ import {
   useServices,
 } from '@vitrina/federation'
 import { ShowMoreControls } from '../parts/show-more-controls.tsx'
-import { focusFirstNewItem, useMoreItems } from '../parts/use-more-items.ts'
+import { focusFirstNewItem, useLoadMoreItems } from '../parts/use-more-items.ts'
 import { findReviews } from './find-reviews.ts'
-import { computeNextPage, reviewsPerPage } from './review-pages.ts'
+import { computeNextReviewsPage, reviewsPerPage } from './review-pages.ts'
 import { ReviewArticle } from './review-text.tsx'
 
 /**
@@ -27,7 +27,7 @@ export function ReviewList({
   const { t } = useI18n()
   const { api } = useServices()
   const { pathname, search } = useLocation()
-  const more = useMoreItems<ShownReview>({
+  const more = useLoadMoreItems<ShownReview>({
     source: opening,
     opening,
     keyOf: ({ id }) => id,
@@ -35,7 +35,7 @@ export function ReviewList({
     parameter: 'reviews',
   })
   const { items, total, arrived } = more
-  const nextPage = computeNextPage(items.length)
+  const nextPage = computeNextReviewsPage(items.length)
   const query = new URLSearchParams(search)
   query.set('reviews', String(nextPage))
   return (

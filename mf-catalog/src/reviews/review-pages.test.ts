@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { computeNextPage, listReviewsOnPage, readReviewsPage } from './review-pages.ts'
+import { computeNextReviewsPage, countReviewsOnPage, readReviewsPage } from './review-pages.ts'
 
 test.each([
   ['', 1],
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('the first page of reviews lists four reviews, and each further page adds ten', () => {
-  expect([1, 2, 3].map(listReviewsOnPage)).toEqual([4, 14, 24])
+  expect([1, 2, 3].map(countReviewsOnPage)).toEqual([4, 14, 24])
 })
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   [24, 4],
   [0, 2],
 ])('the page after %d shown reviews is page %d', (shown, page) => {
-  expect(computeNextPage(shown)).toBe(page)
+  expect(computeNextReviewsPage(shown)).toBe(page)
 })

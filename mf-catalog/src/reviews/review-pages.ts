@@ -9,11 +9,11 @@ export function readReviewsPage({ searchParams }: URL): number {
 }
 
 /** How many reviews a page shows. */
-export function listReviewsOnPage(page: number): number {
+export function countReviewsOnPage(page: number): number {
   return firstPage + (page - 1) * reviewsPerPage
 }
 
 /** The page after the one that shows so many. */
-export function computeNextPage(shown: number): number {
+export function computeNextReviewsPage(shown: number): number {
   return Math.max(0, Math.ceil((shown - firstPage) / reviewsPerPage)) + 2
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product } from '@vitrina/contract'
-import { listableFilter, type Result, succeed, summaryFields } from '@vitrina/domain'
+import { listableProductFilter, productSummaryFields, type Result, succeed } from '@vitrina/domain'
 
 /** So many skus fit the URL of one request. */
 const skusAtOnce = 40
@@ -8,7 +8,7 @@ const skusAtOnce = 40
 /** Fields of a product document that say whether and how it can be bought. */
 export const savedProductFields = [
   'id',
-  ...summaryFields,
+  ...productSummaryFields,
   'type_id',
   'status',
   'visibility',
@@ -33,8 +33,8 @@ export async function findSavedProducts(
       query: {
         _appliedFilters: [
           { attribute: 'sku', value: { in: asked } },
-          { attribute: 'visibility', value: { in: [...listableFilter.visibility] } },
-          { attribute: 'status', value: { in: [...listableFilter.status] } },
+          { attribute: 'visibility', value: { in: [...listableProductFilter.visibility] } },
+          { attribute: 'status', value: { in: [...listableProductFilter.status] } },
         ],
       },
       size: asked.length,

@@ -1,4 +1,4 @@
-import { isMoney, noMoney } from '@vitrina/domain'
+import { isMoney, zeroMoney } from '@vitrina/domain'
 import type { SavedProduct } from '@vitrina/federation'
 
 /**
@@ -32,7 +32,7 @@ function parseSavedProduct(value: unknown): SavedProduct | undefined {
     // Two slashes would lead to another host.
     url_path: text('url_path').replace(/^[/\\]+/, ''),
     image: text('image'),
-    price: isMoney(price) ? price : noMoney,
+    price: isMoney(price) ? price : zeroMoney,
     ...(childSku && { childSku }),
     ...(typeof fields.qty === 'number' && { qty: 1 }),
   }

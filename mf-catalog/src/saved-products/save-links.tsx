@@ -2,14 +2,14 @@ import { Link, type SavedProduct, useI18n } from '@vitrina/federation'
 import { Button, Icon } from '@vitrina/ui'
 import styles from './save-links.module.css'
 import type { SavedProducts } from './saved-products.ts'
-import { useSaveToggles } from './use-toggles.ts'
+import { useSavedProductToggles } from './use-toggles.ts'
 
 type SavingProps = { saved: SavedProducts; product: SavedProduct }
 
 /** The heart beside the button that buys. */
 export function WishlistToggle({ saved, product }: SavingProps) {
   const { t } = useI18n()
-  const { isWished, toggleWished } = useSaveToggles(saved, product)
+  const { isWished, toggleWished } = useSavedProductToggles(saved, product)
   return (
     <Button
       look="outline"
@@ -25,7 +25,7 @@ export function WishlistToggle({ saved, product }: SavingProps) {
 /** The wishlist in words, where no button to buy stands beside it. */
 export function WishlistLink({ saved, product }: SavingProps) {
   const { t } = useI18n()
-  const { isWished, toggleWished } = useSaveToggles(saved, product)
+  const { isWished, toggleWished } = useSavedProductToggles(saved, product)
   return (
     <div className={styles.words}>
       <Button look="quiet" onClick={toggleWished}>
@@ -39,7 +39,7 @@ export function WishlistLink({ saved, product }: SavingProps) {
 /** The comparison on the page of a product, and the way to it. */
 export function CompareToggle({ saved, product }: SavingProps) {
   const { t } = useI18n()
-  const { isCompared, toggleCompared } = useSaveToggles(saved, product)
+  const { isCompared, toggleCompared } = useSavedProductToggles(saved, product)
   return (
     <div className={styles.words}>
       <Button look="quiet" onClick={toggleCompared}>

@@ -195,7 +195,7 @@ test.each([
   expect([wishlist.items().length, compare.items().length]).toEqual([left, left])
 })
 
-test('saved products that a sign-in as another customer removed are no longer shown', () => {
+test('saved products removed by another customer’s sign-in are no longer shown', () => {
   const { wishlist, services } = openTab()
   wishlist.add(dress(1))
   wishlist.add(dress(2))

@@ -3,7 +3,7 @@ import type { NotificationCenter, SavedProduct } from '@vitrina/federation'
 type ListName = 'wishlist' | 'compare'
 
 /** What the shopper is told of either list. */
-export type SavedProductTopic = `${ListName}.${'added' | 'removed' | 'full'}`
+export type SavedProductNoticeTopic = `${ListName}.${'added' | 'removed' | 'full'}`
 
 /** Withdraws notices that a change of the list, here or in another tab, made untrue. */
 export function withdrawOutdatedNotices(

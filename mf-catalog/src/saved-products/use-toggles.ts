@@ -4,12 +4,15 @@ import {
   useNavigate,
   useServices,
 } from '@vitrina/federation'
-import type { SavedProductTopic } from './saved-product-notices.ts'
+import type { SavedProductNoticeTopic } from './saved-product-notices.ts'
 import type { SavedProducts } from './saved-products.ts'
 import { useSavedProductList } from './use-saved-products.ts'
 
 /** Puts a product into either list and takes it out again, and says what came of it. */
-export function useSaveToggles({ wishlist, compare }: SavedProducts, product: SavedProduct) {
+export function useSavedProductToggles(
+  { wishlist, compare }: SavedProducts,
+  product: SavedProduct,
+) {
   const { notifications, panels, i18n } = useServices()
   const navigate = useNavigate()
   const { t } = i18n
@@ -28,7 +31,7 @@ export function useSaveToggles({ wishlist, compare }: SavedProducts, product: Sa
   }
 
   /** Several products put aside one after the other are named in one notice. */
-  function aboutProduct<Rest>(topic: SavedProductTopic, rest: Rest) {
+  function aboutProduct<Rest>(topic: SavedProductNoticeTopic, rest: Rest) {
     return {
       ...rest,
       topic,
@@ -56,7 +59,7 @@ export function useSaveToggles({ wishlist, compare }: SavedProducts, product: Sa
         outcome === 'full'
           ? {
               type: 'warning',
-              topic: 'wishlist.full' satisfies SavedProductTopic,
+              topic: 'wishlist.full' satisfies SavedProductNoticeTopic,
               message: t('saved-products:wishlist.full', { count: wishlist.atMost }),
               action1: toWishlist,
             }
@@ -73,7 +76,7 @@ export function useSaveToggles({ wishlist, compare }: SavedProducts, product: Sa
         outcome === 'full'
           ? {
               type: 'warning',
-              topic: 'compare.full' satisfies SavedProductTopic,
+              topic: 'compare.full' satisfies SavedProductNoticeTopic,
               message: t('saved-products:compare.full', { count: compare.atMost }),
               action1: toCompare,
             }

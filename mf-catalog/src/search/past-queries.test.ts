@@ -4,12 +4,12 @@ import {
   filterPastQueries,
   pastQueriesKey,
   readPastQueries,
-  rememberQuery,
+  storePastQuery,
 } from './past-queries.ts'
 
 function remembered(...texts: string[]) {
   const { storage } = createTestServices()
-  for (const text of texts) rememberQuery(storage, text)
+  for (const text of texts) storePastQuery(storage, text)
   return readPastQueries(storage.read(...pastQueriesKey))
 }
 

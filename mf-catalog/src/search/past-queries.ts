@@ -16,7 +16,7 @@ export function readPastQueries(stored: unknown): readonly string[] {
 }
 
 /** Puts a query that has found something at the head of those of this browser. */
-export function rememberQuery(storage: Storage, text: string): void {
+export function storePastQuery(storage: Storage, text: string): void {
   const others = readPastQueries(storage.read(...pastQueriesKey)).filter(
     other => other.toLowerCase() !== text.toLowerCase(),
   )

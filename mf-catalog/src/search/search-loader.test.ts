@@ -142,7 +142,7 @@ test('a search whose filters leave no results has a link to remove each filter',
   ])
 })
 
-test('a search URL lists products with only a filter, and none with only utm_source', async () => {
+test('a search URL with a filter lists products, and with only utm_source lists none', async () => {
   expect(await search('/search?color=49').data).toMatchObject({ listing: { total: 41 } })
   expect(await search('/search?utm_source=letter').data).toMatchObject({ listing: null })
 })

@@ -134,7 +134,7 @@ const counted = {
   },
 }
 
-test('the search panel lists colour refinements, but no price range of all results', async () => {
+test('the search panel lists colour refinements, but no price range of every result', async () => {
   const { catalog } = createTestCatalog({
     product: () => ({ ...dresses, aggregations: counted, attributes: [colorAttribute] }),
   })

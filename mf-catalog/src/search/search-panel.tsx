@@ -3,10 +3,10 @@ import { Drawer } from '@vitrina/ui'
 import { useId, useState } from 'react'
 import { SearchPanelSuggestions } from './panel-answer.tsx'
 import { SearchPanelStatus } from './panel-line.tsx'
-import { rememberQuery } from './past-queries.ts'
+import { storePastQuery } from './past-queries.ts'
 import { SearchBox } from './search-box.tsx'
 import { buildSearchPath, isSearchTextLongEnough, normalizeSearchText } from './search-text.ts'
-import { listSuggestions } from './suggestion-groups.ts'
+import { groupSuggestions } from './suggestion-groups.ts'
 import { useActiveOption } from './use-active-option.ts'
 import { usePastQueries } from './use-past-queries.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -28,7 +28,7 @@ export function SearchPanel({ open, onClose, departments }: SearchPanelProps) {
   const text = normalizeSearchText(typed)
   const { answer, isWaiting, ask } = useSuggestions(text)
   const { past, forget } = usePastQueries()
-  const suggestions = listSuggestions({ text, answer, past, departments })
+  const suggestions = groupSuggestions({ text, answer, past, departments })
   const { active, follow, release } = useActiveOption(suggestions.ids)
 
   return (
@@ -72,7 +72,7 @@ export function SearchPanel({ open, onClose, departments }: SearchPanelProps) {
         isWaiting={isWaiting}
         onLeave={() => {
           if (!isWaiting && answer?.ok && answer.value.total > 0)
-            rememberQuery(storage, answer.value.reading?.text ?? text)
+            storePastQuery(storage, answer.value.reading?.text ?? text)
           onClose()
         }}
       />

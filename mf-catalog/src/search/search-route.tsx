@@ -4,7 +4,7 @@ import { isTotalKnown } from '../listing/is-total-known.ts'
 import { Listing } from '../listing/listing.tsx'
 import { useRegisterCurrentListing } from '../listing/listing-on-screen.ts'
 import { NoResults } from './no-results.tsx'
-import { rememberQuery } from './past-queries.ts'
+import { storePastQuery } from './past-queries.ts'
 import { QueryInterpretation } from './query-interpretation.tsx'
 import { currentSearchResultStore } from './results-on-screen.ts'
 import { SearchDestinations } from './search-destinations.tsx'
@@ -33,7 +33,7 @@ export default function SearchRoute({ data, onGrown }: PageProps<typeof loader>)
 
   useEffect(() => {
     const reading = understood ? undefined : listing?.scope.reading
-    if (listing && text) rememberQuery(storage, reading?.text ?? text)
+    if (listing && text) storePastQuery(storage, reading?.text ?? text)
   }, [storage, text, listing, understood])
 
   const name = text ? t('catalog:search.of', { query: text }) : t('catalog:search.title')

@@ -1,9 +1,9 @@
 import { Link, leadsTo } from '@vitrina/federation'
 import type { LinkedCategory } from '../parts/category-link.tsx'
 import styles from './search-panel.module.css'
-import { getListboxOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
+import { getListboxOptionProps, type ListboxOptionParams } from './suggested-option.ts'
 
-export type SuggestedLinkProps = SuggestedOptionProps & {
+export type SuggestedLinkProps = ListboxOptionParams & {
   path: string
   name: string
   /** Of the name, where it is not the page's. */

@@ -1,4 +1,4 @@
-export type SuggestedOptionProps = {
+export type ListboxOptionParams = {
   id: string
   isActive: boolean
   /** It is followed, so the panel is left. */
@@ -6,7 +6,7 @@ export type SuggestedOptionProps = {
 }
 
 /** What makes a link an option of the panel's list: the focus stays in the field. */
-export function getListboxOptionProps({ id, isActive, onLeave }: SuggestedOptionProps) {
+export function getListboxOptionProps({ id, isActive, onLeave }: ListboxOptionParams) {
   return {
     id,
     role: 'option',

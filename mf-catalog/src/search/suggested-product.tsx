@@ -4,9 +4,9 @@ import { PriceTag } from '../parts/price-tag.tsx'
 import { ProductLink } from '../parts/product-link.tsx'
 import type { ProductCardData } from '../product-cards/card.ts'
 import styles from './search-panel.module.css'
-import { getListboxOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
+import { getListboxOptionProps, type ListboxOptionParams } from './suggested-option.ts'
 
-export type SuggestedProductProps = SuggestedOptionProps & { card: ProductCardData }
+export type SuggestedProductProps = ListboxOptionParams & { card: ProductCardData }
 
 /** An option of a list box has no parts of its own: the whole of it is the link. */
 export function SuggestedProduct({ card, ...option }: SuggestedProductProps) {

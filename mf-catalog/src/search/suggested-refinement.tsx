@@ -2,9 +2,9 @@ import { Link, useI18n } from '@vitrina/federation'
 import type { FacetOption } from '../listing/facets.ts'
 import { formatOptionLabel } from '../listing/filter-words.ts'
 import styles from './search-panel.module.css'
-import { getListboxOptionProps, type SuggestedOptionProps } from './suggested-option.ts'
+import { getListboxOptionProps, type ListboxOptionParams } from './suggested-option.ts'
 
-export type SuggestedRefinementProps = SuggestedOptionProps & {
+export type SuggestedRefinementProps = ListboxOptionParams & {
   path: string
   option: FacetOption
 }

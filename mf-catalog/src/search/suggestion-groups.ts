@@ -31,7 +31,7 @@ type Known = {
 /** Past queries beside an answer are a reminder, not the matter. */
 const pastBesideAnswer = 3
 
-export function listSuggestions({ text, answer, past, departments }: Known): SuggestionGroups {
+export function groupSuggestions({ text, answer, past, departments }: Known): SuggestionGroups {
   if (!isSearchTextLongEnough(text)) return buildGroups({ past, categories: departments })
   const like = filterPastQueries(past, text).slice(0, pastBesideAnswer)
   if (!answer) return buildGroups({ past: like })

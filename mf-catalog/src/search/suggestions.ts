@@ -1,9 +1,13 @@
 import type { ApiClient } from '@vitrina/api-client'
 import type { Product, TextPlace, TextReading } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
-import { buildSubjectQuery } from '../listing/listing-subject.ts'
+import { buildListingSubjectQuery } from '../listing/listing-subject.ts'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
-import { cardFields, type ProductCardData, toProductCardData } from '../product-cards/card.ts'
+import {
+  type ProductCardData,
+  productCardFields,
+  toProductCardData,
+} from '../product-cards/card.ts'
 import { findRefinements, type Refinement, refinementFacets } from './refinements.ts'
 
 export type SuggestedCategory = {
@@ -46,13 +50,13 @@ export async function findSuggestions(
   const answer = await catalog.search({
     entity: 'product',
     query: {
-      _appliedFilters: buildSubjectQuery({ text }).filters,
+      _appliedFilters: buildListingSubjectQuery({ text }).filters,
       _availableFilters: refinementFacets,
       _searchText: text,
       _understandText: true,
     },
     size: productsAtOnce,
-    include: [...cardFields, 'category'],
+    include: [...productCardFields, 'category'],
     signal,
   })
   if (!answer.ok) return answer

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { useServices } from '@vitrina/federation'
-import { useQuery, useRetryOnRecovery, watchForOnline } from '@vitrina/query'
+import { useQuery, useRetryOnRecovery, watchForNetworkRecovery } from '@vitrina/query'
 import { isSearchTextLongEnough } from './search-text.ts'
 import { findSuggestions, type Suggestions } from './suggestions.ts'
 
@@ -16,7 +16,7 @@ export function useSuggestions(text: string) {
     signal => findSuggestions(api, text, signal),
     { keepsLast: true, debounceMs },
   )
-  useRetryOnRecovery(query, watchForOnline)
+  useRetryOnRecovery(query, watchForNetworkRecovery)
   const { state, value, failure, retry } = query
   const latest: Result<Suggestions> | undefined = failure ? fail(failure) : value && succeed(value)
   return {

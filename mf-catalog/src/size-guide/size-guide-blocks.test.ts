@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { listSizeGuideBlocks } from './size-guide-blocks.ts'
+import { listSizeGuideBlockIds } from './size-guide-blocks.ts'
 
 test.each([
   ['/obuv/sapogi/sapogi-vysokie', ['size_guide_sapogi', 'size_guide_obuv', 'size_guide']],
   ['/sapogi-vysokie', ['size_guide']],
 ])('the size guide of the page %s is looked up in the CMS blocks %j', (path, blocks) => {
-  expect(listSizeGuideBlocks(path)).toEqual(blocks)
+  expect(listSizeGuideBlockIds(path)).toEqual(blocks)
 })

@@ -1,4 +1,4 @@
-import { type ChosenOptions, isValueAvailable } from '@vitrina/domain'
+import { type ChosenOptions, isOptionValueAvailable } from '@vitrina/domain'
 import { Slot, useI18n, useOverlay } from '@vitrina/federation'
 import { Drawer, Skeleton } from '@vitrina/ui'
 import type { ProductView, VariantOption } from '../product/product-view.ts'
@@ -7,7 +7,7 @@ import { ItemMeasurements } from '../size-adviser/item-measures.tsx'
 import { readSizeChart } from '../size-adviser/read-size-chart.ts'
 import { SizeAdviser } from '../size-adviser/size-adviser.tsx'
 import styles from './size-guide.module.css'
-import { listSizeGuideBlocks } from './size-guide-blocks.ts'
+import { listSizeGuideBlockIds } from './size-guide-blocks.ts'
 
 export type SizeGuideProps = {
   product: Pick<ProductView, 'path' | 'variants' | 'sizeChart' | 'fits'>
@@ -53,7 +53,7 @@ export function SizeGuide({
           option={option}
           verdict={computeFitVerdict(product.fits)}
           chosen={chosen[code]}
-          isAvailable={size => isValueAvailable(product.variants, chosen, code, size)}
+          isAvailable={size => isOptionValueAvailable(product.variants, chosen, code, size)}
           onChoose={size => {
             onChoose(code, size)
             onClose()
@@ -69,7 +69,7 @@ export function SizeGuide({
             <Skeleton />
             <Skeleton width="half" />
           </div>
-          <Slot name="content.text" props={{ blocks: listSizeGuideBlocks(product.path), page }} />
+          <Slot name="content.text" props={{ blocks: listSizeGuideBlockIds(product.path), page }} />
         </div>
       </div>
     </Drawer>

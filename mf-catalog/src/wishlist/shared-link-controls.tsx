@@ -2,12 +2,16 @@ import { Link, useI18n } from '@vitrina/federation'
 import { Alert, Button, ConfirmPrompt, Field, Input } from '@vitrina/ui'
 import { type RefObject, useState } from 'react'
 import styles from './share-wishlist.module.css'
-import { isSharedListUpToDate, type SharedItem, type SharedLink } from './shared-link.ts'
+import {
+  isSharedWishlistUpToDate,
+  type SharedLink,
+  type SharedWishlistItem,
+} from './shared-link.ts'
 
 type SharedLinkControlsProps = {
   link: SharedLink
   address: string
-  items: readonly SharedItem[]
+  items: readonly SharedWishlistItem[]
   field: RefObject<HTMLInputElement | null>
   step: 'share' | 'update' | 'close' | undefined
   onUpdate: () => void
@@ -63,7 +67,7 @@ export function SharedLinkControls(props: SharedLinkControlsProps) {
       <p className={styles.outcome} role="status">
         {copied && t(`catalog:share.${copied}`)}
       </p>
-      {items.length > 0 && !isSharedListUpToDate(link, items) && (
+      {items.length > 0 && !isSharedWishlistUpToDate(link, items) && (
         <Alert tone="info">
           <p>{t('saved-products:share.changed')}</p>
           <Button

@@ -4,17 +4,19 @@ import type { SavedProduct } from '@vitrina/federation'
 import type { ShopStorage } from '@vitrina/storage'
 
 /** A product as a shared list has it. */
-export type SharedItem = { sku: string; child_sku?: string }
+export type SharedWishlistItem = { sku: string; child_sku?: string }
 
 /** The link this browser shares its wishlist by, and what is seen behind it. */
-export type SharedLink = PublicWishlistLink & { items: readonly SharedItem[] }
+export type SharedLink = PublicWishlistLink & { items: readonly SharedWishlistItem[] }
 
 const place = ['wishlist', 'shared'] as const
 const isSharedLink: TypeGuard<SharedLink> = isObjectOf({
   token: isString,
   key: isString,
   expires_at: isString,
-  items: isListOf(isObjectOf({ sku: isString }, { child_sku: isString }) as TypeGuard<SharedItem>),
+  items: isListOf(
+    isObjectOf({ sku: isString }, { child_sku: isString }) as TypeGuard<SharedWishlistItem>,
+  ),
 })
 
 /** `undefined` where none was made, or its time is over. */
@@ -32,13 +34,16 @@ export function onSharedLinkChange(storage: ShopStorage, listener: () => void): 
   return storage.onForeignChange(...place, listener)
 }
 
-export function toSharedItems(items: readonly SavedProduct[]): SharedItem[] {
+export function toSharedWishlistItems(items: readonly SavedProduct[]): SharedWishlistItem[] {
   return items.map(({ sku, childSku }) => ({ sku, ...(childSku && { child_sku: childSku }) }))
 }
 
 /** Whether visitors would see another list than this one; in which order does not matter. */
-export function isSharedListUpToDate(link: SharedLink, items: readonly SharedItem[]): boolean {
-  const words = (list: readonly SharedItem[]) =>
+export function isSharedWishlistUpToDate(
+  link: SharedLink,
+  items: readonly SharedWishlistItem[],
+): boolean {
+  const words = (list: readonly SharedWishlistItem[]) =>
     list
       .map(({ sku, child_sku = '' }) => JSON.stringify([sku, child_sku]))
       .toSorted()

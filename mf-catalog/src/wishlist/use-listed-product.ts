@@ -1,8 +1,8 @@
 import { type SavedProduct, useCurrentPrice } from '@vitrina/federation'
 import type { ProductView } from '../product/product-view.ts'
-import { useViewWithCurrentPrices } from '../product/use-product-with-current-prices.ts'
+import { useProductViewWithCurrentPrices } from '../product/use-product-with-current-prices.ts'
 import { findChosenVariant } from '../saved-products/add-to-cart-mode.ts'
-import { describeChoice } from './describe-choice.ts'
+import { describeVariantChoice } from './describe-choice.ts'
 
 /**
  * A product of a list as the shop has it now: what was chosen of it, in words, whether it can be
@@ -13,7 +13,7 @@ export function useSavedProductState(
   loaded: ProductView | undefined,
   isKnown: boolean,
 ) {
-  const view = useViewWithCurrentPrices(loaded)
+  const view = useProductViewWithCurrentPrices(loaded)
   const lastSeen = useCurrentPrice(product.childSku ?? product.sku, { now: product.price })
   const variant = view && findChosenVariant(view, product)
   const knownPrice = variant?.shownPrice ?? view?.price
@@ -21,7 +21,7 @@ export function useSavedProductState(
     view,
     isGone: isKnown && !view,
     stock: (variant ?? view)?.stock,
-    chosen: view && describeChoice(view, variant),
+    chosen: view && describeVariantChoice(view, variant),
     knownPrice,
     price: knownPrice ?? lastSeen,
   }

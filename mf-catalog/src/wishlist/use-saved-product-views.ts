@@ -1,6 +1,6 @@
 import { type Result, succeed } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
-import { useQuery, useRetryOnRecovery, watchForOnline } from '@vitrina/query'
+import { useQuery, useRetryOnRecovery, watchForNetworkRecovery } from '@vitrina/query'
 import { createAttributeDisplayLookup } from '../parts/option-displays.ts'
 import { type ProductView, toProductView } from '../product/product-view.ts'
 import { findSavedProducts, savedProductFields } from '../saved-products/find-saved-products.ts'
@@ -19,6 +19,6 @@ export function useSavedProductViews(items: readonly SavedProduct[], isOpen: boo
     )
   }
   const query = useQuery(subject, ask, { keepsLast: true })
-  useRetryOnRecovery(query, watchForOnline)
+  useRetryOnRecovery(query, watchForNetworkRecovery)
   return query
 }

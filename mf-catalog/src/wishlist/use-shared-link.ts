@@ -6,7 +6,7 @@ import {
   readSharedLink,
   type SharedLink,
   storeSharedLink,
-  toSharedItems,
+  toSharedWishlistItems,
 } from './shared-link.ts'
 
 type SharingStep = 'share' | 'update' | 'close'
@@ -20,7 +20,7 @@ export function useSharedLink(products: readonly SavedProduct[]) {
   const [link, setLink] = useState(() => readSharedLink(storage, Date.now()))
   const [step, setStep] = useState<SharingStep>()
   const [outcome, setOutcome] = useState<SharingOutcome>()
-  const items = toSharedItems(products)
+  const items = toSharedWishlistItems(products)
 
   useEffect(() => {
     const read = () => setLink(readSharedLink(storage, Date.now()))

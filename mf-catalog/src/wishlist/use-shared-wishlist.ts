@@ -1,7 +1,7 @@
 import type { SharedWishlist } from '@vitrina/contract'
-import { noMoney, type Result, succeed } from '@vitrina/domain'
+import { type Result, succeed, zeroMoney } from '@vitrina/domain'
 import { type SavedProduct, useServices } from '@vitrina/federation'
-import { useQuery, useRetryOnRecovery, watchForOnline } from '@vitrina/query'
+import { useQuery, useRetryOnRecovery, watchForNetworkRecovery } from '@vitrina/query'
 import type { ProductView } from '../product/product-view.ts'
 import { findChosenVariant } from '../saved-products/add-to-cart-mode.ts'
 import { toSavedProduct } from '../saved-products/to-saved-product.ts'
@@ -14,7 +14,7 @@ import { useSavedProductViews } from './use-saved-product-views.ts'
 export function useSharedWishlist(token: string) {
   const { api } = useServices()
   const list = useQuery(token || undefined, read)
-  useRetryOnRecovery(list, watchForOnline)
+  useRetryOnRecovery(list, watchForNetworkRecovery)
   const named = (list.value?.items ?? []).map(toNamed)
   const goods = useSavedProductViews(named, true)
   const products = named.map(product => withView(product, goods.value?.get(product.sku)))
@@ -28,7 +28,7 @@ export function useSharedWishlist(token: string) {
 }
 
 function toNamed({ sku, child_sku, name }: SharedWishlist['items'][number]): SavedProduct {
-  const unknown = { slug: '', url_path: '', image: '', price: noMoney }
+  const unknown = { slug: '', url_path: '', image: '', price: zeroMoney }
   return { sku, name, ...unknown, ...(child_sku && { childSku: child_sku }) }
 }
 

@@ -1,5 +1,5 @@
 import { type SlotProps, useServices } from '@vitrina/federation'
-import { useQuery, useRetryOnRecovery, watchForOnline } from '@vitrina/query'
+import { useQuery, useRetryOnRecovery, watchForNetworkRecovery } from '@vitrina/query'
 import { useId } from 'react'
 import { CmsText } from '../text/cms-text.tsx'
 import styles from './block-slot.module.css'
@@ -13,7 +13,7 @@ export default function BlockSlot({ block }: SlotProps['content.block']) {
   const services = useServices()
   const found = useQuery(block, signal => findCmsBlock(services, block, signal))
   const headingId = useId()
-  useRetryOnRecovery(found, watchForOnline)
+  useRetryOnRecovery(found, watchForNetworkRecovery)
   if (!found.value) return null
   const { title, html, lang } = found.value
   return (

@@ -1,10 +1,14 @@
 import { unwrapOrThrow } from '@vitrina/domain'
 import { type LoaderArgs, notFound, shopRoot } from '@vitrina/federation'
 import { buildPublishedQuery } from '../published.ts'
-import { findNeighbours, type HierarchyNode, type PageNeighbours } from './page-neighbours.ts'
-import { type PageParts, splitPage } from './page-parts.ts'
+import {
+  findPageNeighbours,
+  type PageHierarchyNode,
+  type PageNeighbours,
+} from './page-neighbours.ts'
+import { type CmsPageParts, splitCmsPage } from './page-parts.ts'
 
-export type CmsPageData = PageParts & {
+export type CmsPageData = CmsPageParts & {
   heading: string
   /** Of its texts, where it is not the page's. */
   lang: string | undefined
@@ -38,9 +42,9 @@ export async function loadCmsPage(args: LoaderArgs): Promise<CmsPageData> {
     lang: page.text_language,
     metaTitle: page.meta_title || null,
     description: page.meta_description || null,
-    ...splitPage(page.content),
+    ...splitCmsPage(page.content),
     picture: page.image ? { path: page.image, alt: page.image_alt ?? '' } : null,
-    neighbours: findNeighbours(page.identifier, nodes),
+    neighbours: findPageNeighbours(page.identifier, nodes),
     canonical: new URL(`${root}/i/${encodeURIComponent(page.identifier)}`).href,
     root,
   }
@@ -64,7 +68,7 @@ async function findPage({ signal, services }: LoaderArgs, slug: string | undefin
 }
 
 /** The tree of pages; without it a page is read all the same. */
-async function listNodes({ signal, services }: LoaderArgs): Promise<readonly HierarchyNode[]> {
+async function listNodes({ signal, services }: LoaderArgs): Promise<readonly PageHierarchyNode[]> {
   const found = await services.api.catalog.search({
     entity: 'cms_hierarchy',
     query: {},

@@ -184,7 +184,7 @@ describe('a CMS page', () => {
     expect(description()).toMatch(/^Размеры – /)
   })
 
-  test('for newsletter consent falls back to the personal data page if it is missing', async () => {
+  test('is the personal data page if the page on newsletter consent is missing', async () => {
     const identifier = 'obrabotka-personalnyh-dannyh'
     const search = async ({ query }: { query: unknown }) => {
       const items = JSON.stringify(query).includes(identifier) ? [{ ...sizes, identifier }] : []

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { findNeighbours, type HierarchyNode } from './page-neighbours.ts'
+import { findPageNeighbours, type PageHierarchyNode } from './page-neighbours.ts'
 
 const node = (
   node_id: number,
   parent_node_id: number | null,
   label: string,
-  more: Partial<HierarchyNode> = {},
-): HierarchyNode => ({
+  more: Partial<PageHierarchyNode> = {},
+): PageHierarchyNode => ({
   ...{ node_id, parent_node_id, page_id: node_id, identifier: `p${node_id}`, label },
   ...{ sort_order: -node_id, ...more },
 })
@@ -24,7 +24,7 @@ const nodes = [
 ]
 
 test('the siblings of a CMS page are the pages of its branch in order, itself included', () => {
-  expect(findNeighbours('p2', nodes)).toEqual({
+  expect(findPageNeighbours('p2', nodes)).toEqual({
     ancestors: [{ path: null, label: 'Покупателям' }],
     siblings: [
       { path: '/i/p3', label: 'Возврат', isShown: false },
@@ -35,7 +35,7 @@ test('the siblings of a CMS page are the pages of its branch in order, itself in
 })
 
 test('the children of a CMS page include the pages below a child branch without a page', () => {
-  expect(findNeighbours('p6', nodes)).toMatchObject({
+  expect(findPageNeighbours('p6', nodes)).toMatchObject({
     ancestors: [{ path: '/i/p5', label: 'О магазине' }],
     children: [
       { path: '/i/p9', label: 'Томск' },
@@ -45,7 +45,7 @@ test('the children of a CMS page include the pages below a child branch without 
 })
 
 test('the ancestors of a CMS page are all branches above the page, from the top down', () => {
-  expect(findNeighbours('p9', nodes).ancestors).toEqual([
+  expect(findPageNeighbours('p9', nodes).ancestors).toEqual([
     { path: '/i/p5', label: 'О магазине' },
     { path: '/i/p6', label: 'Команда' },
     { path: null, label: 'Мастерские' },
@@ -55,13 +55,13 @@ test('the ancestors of a CMS page are all branches above the page, from the top 
 test('a top CMS page has only children, and a page outside the tree has no neighbours', () => {
   const none = { ancestors: [], siblings: [], children: [] }
   const children = [{ path: '/i/p6', label: 'Команда' }]
-  expect(findNeighbours('p5', nodes)).toEqual({ ...none, children })
-  expect(findNeighbours('unknown', nodes)).toEqual(none)
+  expect(findPageNeighbours('p5', nodes)).toEqual({ ...none, children })
+  expect(findPageNeighbours('unknown', nodes)).toEqual(none)
 })
 
 test('a CMS page in a cyclic page tree lists each ancestor once', () => {
   const ring = [node(1, 2, 'Раз'), node(2, 1, 'Два', { page_id: null })]
-  expect(findNeighbours('p1', ring)).toEqual({
+  expect(findPageNeighbours('p1', ring)).toEqual({
     ancestors: [{ path: null, label: 'Два' }],
     siblings: [{ path: '/i/p1', label: 'Раз', isShown: true }],
     children: [],

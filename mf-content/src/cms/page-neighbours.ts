@@ -19,15 +19,15 @@ export type PageNeighbours = {
   children: readonly PageLink[]
 }
 
-export type HierarchyNode = Pick<
+export type PageHierarchyNode = Pick<
   CmsHierarchy,
   'node_id' | 'parent_node_id' | 'page_id' | 'identifier' | 'label' | 'sort_order' | 'text_language'
 >
 
 /** What stands around a page in the tree of pages: nothing around one that is not in it. */
-export function findNeighbours(
+export function findPageNeighbours(
   identifier: string,
-  nodes: readonly HierarchyNode[],
+  nodes: readonly PageHierarchyNode[],
 ): PageNeighbours {
   const own = nodes.find(node => node.page_id !== null && node.identifier === identifier)
   const ancestors = own ? listAncestors(own, nodes) : []
@@ -47,7 +47,10 @@ export function findNeighbours(
 }
 
 /** From the top down. A tree that leads back into itself ends where it does. */
-function listAncestors(own: HierarchyNode, nodes: readonly HierarchyNode[]): HierarchyNode[] {
+function listAncestors(
+  own: PageHierarchyNode,
+  nodes: readonly PageHierarchyNode[],
+): PageHierarchyNode[] {
   const line = [own]
   for (;;) {
     const { parent_node_id } = line[0] ?? own
@@ -59,25 +62,28 @@ function listAncestors(own: HierarchyNode, nodes: readonly HierarchyNode[]): Hie
 
 /** A branch without a page has no address of its own: its pages stand in its place. */
 function listPagesBelow(
-  parent: HierarchyNode,
-  nodes: readonly HierarchyNode[],
-  seen: readonly HierarchyNode[],
-): HierarchyNode[] {
+  parent: PageHierarchyNode,
+  nodes: readonly PageHierarchyNode[],
+  seen: readonly PageHierarchyNode[],
+): PageHierarchyNode[] {
   return listBelow(parent, nodes)
     .filter(node => !seen.includes(node))
     .flatMap(node => (isPage(node) ? node : listPagesBelow(node, nodes, [...seen, node])))
 }
 
-function listBelow({ node_id }: HierarchyNode, nodes: readonly HierarchyNode[]): HierarchyNode[] {
+function listBelow(
+  { node_id }: PageHierarchyNode,
+  nodes: readonly PageHierarchyNode[],
+): PageHierarchyNode[] {
   return nodes
     .filter(node => node.parent_node_id === node_id)
     .toSorted((one, other) => one.sort_order - other.sort_order)
 }
 
-function isPage({ page_id }: HierarchyNode): boolean {
+function isPage({ page_id }: PageHierarchyNode): boolean {
   return page_id !== null
 }
 
-function toLink({ identifier, label, text_language: lang }: HierarchyNode): PageLink {
+function toLink({ identifier, label, text_language: lang }: PageHierarchyNode): PageLink {
   return { path: `/i/${encodeURIComponent(identifier)}`, label, lang }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { contactFormPattern } from './contact-form-pattern.ts'
-import { splitPage } from './page-parts.ts'
+import { splitCmsPage } from './page-parts.ts'
 
 test('the text of a CMS page is split into lead, key facts and sections with ids', () => {
   const html = `<p>Привезём <b>завтра</b>.</p>
@@ -10,7 +10,7 @@ test('the text of a CMS page is split into lead, key facts and sections with ids
 <p>Три дня.</p>
 <h2 id="pay">Оплата</h2>
 <p>Картой.</p>`
-  expect(splitPage(html)).toEqual({
+  expect(splitCmsPage(html)).toEqual({
     lead: 'Привезём <b>завтра</b>.',
     facts: '<dl><dt>курьером</dt><dd>1&nbsp;день</dd></dl>',
     body: `
@@ -33,18 +33,18 @@ test.each([
   ['a paragraph of 480 characters', `<p>${'Длинно. '.repeat(60)}</p><p>И ещё</p>`],
   ['text before a paragraph', 'Слова до <p>абзаца</p>'],
 ])('the text of a CMS page that starts with %s is not split', (_start, html) => {
-  expect(splitPage(html)).toEqual({ lead: '', facts: '', body: html, contents: [] })
+  expect(splitCmsPage(html)).toEqual({ lead: '', facts: '', body: html, contents: [] })
 })
 
 test('void elements such as <br> and <img> do not shift the split of a CMS page’s text', () => {
-  const { body, lead } = splitPage('<p>Один<br>два</p><p><img src="/img/a"> три</p><h2>А</h2>')
+  const { body, lead } = splitCmsPage('<p>Один<br>два</p><p><img src="/img/a"> три</p><h2>А</h2>')
   expect(lead).toBe('Один<br>два')
   expect(body).toBe('<p><img src="/img/a"> три</p><section id="part-1"><h2>А</h2></section>')
 })
 
 test('the contact form’s pattern splits a CMS page’s text around the placeholder', () => {
   const text = '<p>Слово.</p><h2>Как</h2><p>а</p><h2>Форма</h2>б<p>{{contact-form}}</p>в<h2>И</h2>г'
-  const { body } = splitPage(text)
+  const { body } = splitCmsPage(text)
   expect(contactFormPattern.exec(body)?.slice(1)).toEqual([
     '<section id="part-1"><h2>Как</h2><p>а</p></section>',
     ...['part-2', '<h2>Форма</h2>б', 'contact-form', 'в'],

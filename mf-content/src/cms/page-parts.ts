@@ -1,4 +1,4 @@
-export type PageParts = {
+export type CmsPageParts = {
   /** HTML of the first paragraph, which opens the page beside its heading. */
   lead: string
   /** HTML of a list of facts that follows it: `<dl>` with what is told and, below it, of what. */
@@ -19,7 +19,7 @@ const lonely = new Set(['br', 'hr', 'img', 'source', 'col', 'wbr'])
  * Takes cleaned HTML apart for a page that opens with large words and facts, and lists its parts.
  * A text of another form stays in one piece.
  */
-export function splitPage(html: string): PageParts {
+export function splitCmsPage(html: string): CmsPageParts {
   const { pieces, rest } = readPieces(html)
   const [first, second] = pieces
   const opens = first?.tag === 'p' && !first.before.trim() && first.inner.length <= maxLeadLength

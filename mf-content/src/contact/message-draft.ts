@@ -1,5 +1,14 @@
-import { assignContentKey, isKeyedContent, isMailbox, type KeyedContent } from '@vitrina/domain'
-import { readLegacyMessage, removeLegacyMessage, type ShopStorage } from '@vitrina/storage'
+import {
+  assignContentKey,
+  isKeyedContent,
+  isSingleEmailAddress,
+  type KeyedContent,
+} from '@vitrina/domain'
+import {
+  readLegacyContactMessage,
+  removeLegacyContactMessage,
+  type ShopStorage,
+} from '@vitrina/storage'
 
 export type MessageFields = {
   readonly name: string
@@ -41,7 +50,8 @@ export function findMessageProblems({
   text,
 }: MessageFields): Partial<Record<MessageFieldName, MessageProblem>> {
   const address = email.trim()
-  const emailProblem = address === '' ? 'required' : isMailbox(address) ? undefined : 'malformed'
+  const emailProblem =
+    address === '' ? 'required' : isSingleEmailAddress(address) ? undefined : 'malformed'
   return {
     ...(name.trim().length > maxMessageFieldLengths.name && { name: 'too-long' }),
     ...(emailProblem && { email: emailProblem }),
@@ -52,7 +62,7 @@ export function findMessageProblems({
 
 /** The message being written in this browser, also one that an earlier release has kept. */
 export function readStoredMessageDraft(storage: Pick<ShopStorage, 'read'>): MessageDraft {
-  return readMessageDraft(storage.read(...storageKey) ?? readLegacyMessage(storage))
+  return readMessageDraft(storage.read(...storageKey) ?? readLegacyContactMessage(storage))
 }
 
 /** Answers whether it outlives the page. */
@@ -61,13 +71,13 @@ export function storeMessageDraft(
   draft: MessageDraft,
 ): boolean {
   const isKept = storage.write(...storageKey, draft)
-  removeLegacyMessage(storage)
+  removeLegacyContactMessage(storage)
   return isKept
 }
 
 export function removeMessageDraft(storage: Pick<ShopStorage, 'remove'>): void {
   storage.remove(...storageKey)
-  removeLegacyMessage(storage)
+  removeLegacyContactMessage(storage)
 }
 
 /** Reads a draft from storage, where anyone may have written anything. */

@@ -2,7 +2,7 @@ import { rewriteShopLinks } from '@vitrina/domain'
 import { hrefIn, useI18n, useServices } from '@vitrina/federation'
 import styles from './cms-text.module.css'
 import { prepareReadableHtml } from './readable-html.ts'
-import { useWideTables } from './use-wide-tables.ts'
+import { useWideTableHints } from './use-wide-tables.ts'
 
 /**
  * A text written in the shop's back office, with the seller of the store view where it says
@@ -14,7 +14,7 @@ export function CmsText({ html, lang }: { html: string; lang?: string | undefine
   const { path = '', others = [] } = views?.base ?? {}
   // A function: a replacement text would read `$` its own way.
   const whole = html.replaceAll('{{seller}}', () => seller.replaceAll(/[&<]/g, escapes))
-  const text = useWideTables(t('content:page.tableCue'))
+  const text = useWideTableHints(t('content:page.tableCue'))
   return (
     <div
       key={html}

@@ -5,7 +5,7 @@ import { type RefCallback, useCallback } from 'react'
  * moved. The text is not React's, so its elements are marked by hand: another text needs another
  * element.
  */
-export function useWideTables(cue: string): RefCallback<HTMLElement> {
+export function useWideTableHints(cue: string): RefCallback<HTMLElement> {
   return useCallback(
     text => {
       if (!text || typeof ResizeObserver === 'undefined') return

@@ -1,10 +1,10 @@
 import { insertNoBreakSpaces } from '@vitrina/domain'
 import type { ProductDocument, VariantDocument } from '../../src/catalog/stored-documents.ts'
-import { genders, getOptionId } from '../content/attributes.ts'
+import { genderOptionIds, getOptionId } from '../content/attributes.ts'
 import { listCategoryWithParents } from '../content/categories.ts'
 import { getColorOfColorway, getPatternOfColorway } from '../content/colors.ts'
 import { productKinds, sizeRuns } from '../content/kinds.ts'
-import { buildCommonFields } from './common-fields.ts'
+import { buildCommonProductFields } from './common-fields.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { findMainMaterial } from './main-material.ts'
 import { createGallery, createVideoMedia, getProductPicturePath, hasPicture } from './pictures.ts'
@@ -26,7 +26,7 @@ export function createClothingProduct(
   const { kind, colors, sizes } = source
   const children = sizes || colors.length > 1 ? createVariants(source) : undefined
   const chart = createSizeChart(source)
-  const common = buildCommonFields(
+  const common = buildCommonProductFields(
     source,
     {
       pictures: picturesOf(source, language),
@@ -122,7 +122,7 @@ function sumOf(children: readonly VariantDocument[]): ProductDocument['stock'] {
 /** Shoes are told apart by their sizes; bags are women's, and what warms is everybody's. */
 function gendersOf({ category, sizes, kind }: ClothingSource): number[] {
   const [top] = listCategoryWithParents(category)
-  const { women, men } = genders
+  const { women, men } = genderOptionIds
   if (top === 62) return [women]
   if (top === 63) return [men]
   if (top === 64) {

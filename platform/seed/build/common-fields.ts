@@ -1,8 +1,12 @@
 import { insertNoBreakSpaces } from '@vitrina/domain'
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
 import { transliterate } from '../../src/catalog/transliterate.ts'
-import { buildCategoryPath, listCategoryWithParents, saleCategory } from '../content/categories.ts'
-import { outfitPartners } from '../content/outfits.ts'
+import {
+  buildCategoryPath,
+  listCategoryWithParents,
+  saleCategoryId,
+} from '../content/categories.ts'
+import { outfitNumbersByProduct } from '../content/outfits.ts'
 import { addDaysAndMinutes } from '../words/dates.ts'
 import { hashToNumber } from '../words/stable-number.ts'
 import { createCustomOptions } from './custom-options.ts'
@@ -20,7 +24,7 @@ export type ProductPresentation = {
 }
 
 /** The part of a document that does not depend on the product's type. */
-export function buildCommonFields(
+export function buildCommonProductFields(
   source: ProductSource,
   shown: ProductPresentation,
   language: DemoLanguage,
@@ -29,7 +33,10 @@ export function buildCommonFields(
   const { name, text } = language.textsOf(source)
   const key = transliterate(source.name)
   const [image] = shown.pictures[0] ?? ['no_selection']
-  const categories = [...listCategoryWithParents(category), ...(shown.onSale ? [saleCategory] : [])]
+  const categories = [
+    ...listCategoryWithParents(category),
+    ...(shown.onSale ? [saleCategoryId] : []),
+  ]
   return {
     id: number,
     sku: formatSku(number),
@@ -65,7 +72,7 @@ export function buildCommonFields(
 
 /** What is worn with it, as the catalogue links products. */
 function linkOutfit(number: number): Pick<CommonFields, 'product_links'> {
-  const others = outfitPartners[number]
+  const others = outfitNumbersByProduct[number]
   if (!others) return {}
   return {
     product_links: others.map((other, place) => ({

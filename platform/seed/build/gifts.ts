@@ -1,5 +1,5 @@
 import type { ProductDocument } from '../../src/catalog/stored-documents.ts'
-import { buildCommonFields, type ProductPresentation } from './common-fields.ts'
+import { buildCommonProductFields, type ProductPresentation } from './common-fields.ts'
 import type { DemoLanguage } from './demo-language.ts'
 import { getProductPicturePath } from './pictures.ts'
 import type { BundleSource, DigitalSource, ProductSource, SetSource } from './product-source.ts'
@@ -14,7 +14,7 @@ export function createDigitalProduct(
   language: DemoLanguage,
 ): ProductDocument {
   return {
-    ...buildCommonFields(source, presentation(source, language), language),
+    ...buildCommonProductFields(source, presentation(source, language), language),
     ...createDemoPrices(source.price),
     type_id: source.type,
     // A certificate is money, taxed when it is spent.
@@ -25,7 +25,7 @@ export function createDigitalProduct(
 
 export function createSetProduct(source: SetSource, language: DemoLanguage): ProductDocument {
   return {
-    ...buildCommonFields(source, presentation(source, language), language),
+    ...buildCommonProductFields(source, presentation(source, language), language),
     ...createDemoPrices(0),
     type_id: 'grouped',
     stock: unlimited,
@@ -42,7 +42,7 @@ export function createSetProduct(source: SetSource, language: DemoLanguage): Pro
 
 export function createBundleProduct(source: BundleSource, language: DemoLanguage): ProductDocument {
   return {
-    ...buildCommonFields(source, presentation(source, language), language),
+    ...buildCommonProductFields(source, presentation(source, language), language),
     ...createDemoPrices(0),
     type_id: 'bundle',
     stock: unlimited,

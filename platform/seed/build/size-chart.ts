@@ -2,7 +2,7 @@ import type { SizeChart } from '@vitrina/contract'
 import { getSizeId } from '../content/attributes.ts'
 import { listCategoryWithParents } from '../content/categories.ts'
 import { sizeRuns } from '../content/kinds.ts'
-import { type KindMeasurements, measurementsByKind } from '../content/measures.ts'
+import { measurementsByKind, type ProductKindMeasurements } from '../content/measures.ts'
 import { sizeTableRows } from '../content/pages/size-tables.ts'
 import type { ClothingSource } from './product-source.ts'
 
@@ -39,7 +39,7 @@ function measureShoe(size: string): Omit<Row, 'size'> {
 
 function measureClothes(
   source: ClothingSource,
-  { body, ease, sleeve }: KindMeasurements,
+  { body, ease, sleeve }: ProductKindMeasurements,
   { size, step }: { size: string; step: number },
 ): Omit<Row, 'size'> {
   const [top] = listCategoryWithParents(source.category)

@@ -1,6 +1,6 @@
 import type { Attribute } from '@vitrina/contract'
 import type { TranslatedDocument } from '../../src/catalog/stored-documents.ts'
-import { type TranslateRussianText, translateAttributeTexts } from './attribute-words.ts'
+import { type RussianTextTranslator, translateAttributeTexts } from './attribute-words.ts'
 import { colors, fabricPatterns } from './colors.ts'
 
 /** Sizes of clothes and of shoes are two attributes: a dress of 40 does not fit who looks for shoes of 40. */
@@ -42,7 +42,7 @@ export const extraAttributes = {
 } as const
 
 /** Whom a thing is made for; many things are for both. */
-export const genders = { women: 144_01, men: 144_02 } as const
+export const genderOptionIds = { women: 144_01, men: 144_02 } as const
 
 export function getSizeId(system: SizeSystem, size: ClothingSize | ShoeSize): number {
   return sizeAttributes[system].firstOption + Number(size)
@@ -78,8 +78,8 @@ export const attributes: TranslatedDocument<Attribute>[] = [
   ),
   {
     ...selectable(144, 'gender', 'Кому', [
-      { label: 'Женщинам', value: String(genders.women) },
-      { label: 'Мужчинам', value: String(genders.men) },
+      { label: 'Женщинам', value: String(genderOptionIds.women) },
+      { label: 'Мужчинам', value: String(genderOptionIds.men) },
     ]),
     frontend_input: 'multiselect',
     is_visible_on_front: false,
@@ -134,6 +134,6 @@ function text(id: number, code: string, label: string): TranslatedDocument<Attri
   }
 }
 
-function names(label: string, translate: TranslateRussianText) {
+function names(label: string, translate: RussianTextTranslator) {
   return { default_frontend_label: translate(label), frontend_label: translate(label) }
 }

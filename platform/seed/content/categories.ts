@@ -421,7 +421,7 @@ const rows = [
 ] as const satisfies readonly (readonly [number, number, string, string, string, string, string])[]
 
 export type CategoryId = (typeof rows)[number][0]
-export const saleCategory = 68
+export const saleCategoryId = 68
 
 const paths = new Map<number, string>([[61, '']])
 for (const [id, parent, , key] of rows) {

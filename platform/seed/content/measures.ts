@@ -1,7 +1,7 @@
 import type { ProductKindName } from './kinds.ts'
 
 /** How a thing of a kind is measured, in centimetres. */
-export type KindMeasurements = {
+export type ProductKindMeasurements = {
   /** What its size is chosen by. */
   body: readonly ('chest' | 'waist' | 'hips')[]
   /** How much roomier it is than the largest body of its size. */
@@ -10,7 +10,7 @@ export type KindMeasurements = {
   sleeve?: number
 }
 
-export const measurementsByKind: Partial<Record<ProductKindName, KindMeasurements>> = {
+export const measurementsByKind: Partial<Record<ProductKindName, ProductKindMeasurements>> = {
   'dress-summer': dress(3, 2, 24),
   'dress-sheath': dress(2, 3, 4),
   'dress-shirt': { ...dress(9, 12, 10), sleeve: 61 },
@@ -38,14 +38,14 @@ export const measurementsByKind: Partial<Record<ProductKindName, KindMeasurement
   shorts: bottom(2, 9),
 }
 
-function top(chest: number, sleeve?: number): KindMeasurements {
+function top(chest: number, sleeve?: number): ProductKindMeasurements {
   return { body: ['chest'], ease: { chest }, ...(sleeve !== undefined && { sleeve }) }
 }
 
-function dress(chest: number, waist: number, hips: number): KindMeasurements {
+function dress(chest: number, waist: number, hips: number): ProductKindMeasurements {
   return { body: ['chest', 'waist', 'hips'], ease: { chest, waist, hips } }
 }
 
-function bottom(waist: number, hips: number): KindMeasurements {
+function bottom(waist: number, hips: number): ProductKindMeasurements {
   return { body: ['waist', 'hips'], ease: { waist, hips } }
 }

@@ -1,5 +1,5 @@
 /** What is worn with a thing, by their numbers: two or three others that make one look. */
-export const outfitPartners: Readonly<Record<number, readonly number[]>> = {
+export const outfitNumbersByProduct: Readonly<Record<number, readonly number[]>> = {
   10101: [10202, 30103, 40102],
   10103: [10201, 30102, 40113],
   10111: [30131, 40112, 10483],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { CommandFailure } from '../cli/command-call.ts'
-import { unpackBytes } from '../import-export/unpack-bytes.ts'
+import { decompressIfGzipped } from '../import-export/unpack-bytes.ts'
 import {
   type BackupHeader,
   backupFormatVersion,
@@ -24,7 +24,7 @@ const damaged = 'The backup is damaged or cut off. The store is as it was.'
 
 /** @throws CommandFailure for a file that is no backup, or one that this version cannot read. */
 export async function readBackup(bytes: AsyncIterable<Uint8Array>): Promise<BackupFile> {
-  const lines = readLines(unpackBytes(bytes, damaged))
+  const lines = readLines(decompressIfGzipped(bytes, damaged))
   const first = await lines.next()
   const head = first.done ? undefined : backupHeaderSchema.safeParse(parsed(first.value))
   if (!head?.success) {

@@ -36,7 +36,7 @@ export async function listShopTables(db: Kysely<Tables>): Promise<ShopTable[]> {
 /** Where the numbering of a column stands. */
 export type ColumnSequence = { table: string; column: string; value: string; isUsed: boolean }
 
-export async function readSequences(db: Kysely<Tables>): Promise<ColumnSequence[]> {
+export async function readColumnSequences(db: Kysely<Tables>): Promise<ColumnSequence[]> {
   const numbered = await sql<{ table: string; column: string; sequence: string }>`
     select t.relname as table, a.attname as column,
       pg_get_serial_sequence(quote_ident(t.relname), a.attname) as sequence

@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts'
 import {
   type ColumnSequence,
   listShopTables,
-  readSequences,
+  readColumnSequences,
   type ShopTable,
 } from './shop-tables.ts'
 
@@ -85,7 +85,7 @@ async function openSnapshot(trx: Kysely<Tables>, hold: '' | 'with hold', reader 
 
   return {
     tables,
-    numbering: await readSequences(trx),
+    numbering: await readColumnSequences(trx),
     migrations: applied.rows.map(({ name }) => name),
     server: server.rows[0]?.server_version ?? '',
 

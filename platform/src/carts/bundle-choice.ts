@@ -1,5 +1,5 @@
 import type { ProductOption } from '@vitrina/contract'
-import { addKopecks, type Kopecks, noKopecks, type Result, succeed } from '@vitrina/domain'
+import { addKopecks, type Kopecks, type Result, succeed, zeroKopecks } from '@vitrina/domain'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
 import { computeGrossPrice } from '../catalog/shown-price.ts'
 import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
@@ -29,8 +29,8 @@ export function resolveBundleChoice(
     option?.extension_attributes?.bundle_options ?? {},
   ) as Selection[]
   const choice: PricedBundleChoice = {
-    price: noKopecks,
-    regularPrice: noKopecks,
+    price: zeroKopecks,
+    regularPrice: zeroKopecks,
     parts: [],
     labels: [],
     option: {},

@@ -6,7 +6,7 @@ import { readStock } from '../stock/stock.ts'
 import type { StockLevels } from '../stock/stock-levels.ts'
 import { readValidRow, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CartLine, resolveLineRequest } from './cart-line.ts'
+import { type CartLine, resolveCartLineRequest } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
@@ -14,7 +14,7 @@ import {
   readCartItemOption,
   readCartItems,
 } from './cart-rows.ts'
-import type { SoldCartLine } from './totals.ts'
+import type { SellableCartLine } from './totals.ts'
 
 /**
  * A stored line with what the shop says about it now; `line` is null when it is no longer sold, or
@@ -33,12 +33,12 @@ export async function readCartEntries(
 export function resolveCartLine(catalog: VisibleCatalog, row: CartItemRow): CartLine | null {
   const option = readValidRow(() => readCartItemOption(row), warnOfInvalidRow)
   if (option === undefined) return null
-  const resolved = resolveLineRequest(catalog, { sku: row.product_sku, product_option: option })
+  const resolved = resolveCartLineRequest(catalog, { sku: row.product_sku, product_option: option })
   return resolved.ok ? resolved.value : null
 }
 
 /** Lines that are still sold, for totals. */
-export function listSoldCartLines(entries: readonly CartEntry[]): SoldCartLine[] {
+export function listSellableCartLines(entries: readonly CartEntry[]): SellableCartLine[] {
   return entries.flatMap(({ row, line }) =>
     line ? [{ itemId: Number(row.id), qty: row.qty, line }] : [],
   )

@@ -15,7 +15,7 @@ import { createNotFoundRefusal, createRefusal, type Refusal } from '../http/answ
 import { toCanonicalJson } from '../http/canonical.ts'
 import { resolveBundleChoice } from './bundle-choice.ts'
 import { createUnavailableProductRefusal } from './cart-rows.ts'
-import { resolveCustomChoice } from './custom-choice.ts'
+import { resolveCustomOptionChoice } from './custom-choice.ts'
 import { type ChosenOption, resolveVariantChoice } from './variant-choice.ts'
 
 export type CartLineRequest = { sku: string; product_option?: ProductOption | null | undefined }
@@ -50,7 +50,7 @@ export type CartLine = {
 
 export const unknownPriceMessage = 'Product price is unknown, product cannot be added to the cart!'
 
-export function resolveLineRequest(
+export function resolveCartLineRequest(
   catalog: VisibleCatalog,
   request: CartLineRequest,
 ): Result<CartLine, Refusal> {
@@ -155,7 +155,7 @@ function withCustomOptions(
   // What is done to a product for money does not give it a price.
   if (line.value.price <= 0) return createRefusal(unknownPriceMessage, [], 'unknown-price')
   if (!product.custom_options?.length) return line
-  const choice = resolveCustomChoice(product.custom_options, product_option, {
+  const choice = resolveCustomOptionChoice(product.custom_options, product_option, {
     price: line.value.price,
     language: product.text_language ?? language,
   })

@@ -103,7 +103,7 @@ export async function saveCartItem(
 }
 
 /** Lets a row hold something else: it keeps its id and its place in the cart. */
-export async function setItemLineKey(
+export async function setCartItemLineKey(
   trx: Kysely<Tables>,
   { id }: CartItemRow,
   lineKey: string,

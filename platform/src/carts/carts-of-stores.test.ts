@@ -82,7 +82,7 @@ describe('carts of several stores', () => {
     expect(await open('ru', { token })).toBe(cartId)
   })
 
-  it('convert a coupon amount at the store’s exchange rate; without a rate, get 404', async () => {
+  it('convert a coupon at the store’s exchange rate, or get 404 if there is no rate', async () => {
     const cartId = await open('de')
     await add('de', { cartId }, 'BAG').expect(200)
     await call('de', 'apply-coupon', { cartId, coupon: 'ZEHN' }, {}).expect(200)

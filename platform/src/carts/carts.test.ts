@@ -101,7 +101,7 @@ describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
       expect(body.result).toMatchObject([{ sku: 'DRESS-R-S', qty: 2 }])
     })
 
-    it('changes quantity and variant of the line with the item_id, in its position', async () => {
+    it('gives the line with the item_id a new variant and quantity in the same place', async () => {
       const cart = await shop.cartWith('DRESS-R-S', 'SCARF')
       const [line] = (await get('pull', cart)).body.result
       const item = {
@@ -142,7 +142,7 @@ describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
       expect(body).toMatchObject({ code: 400, meta: { available: 0 } })
     })
 
-    it('stores a bundle sent without choices with its default choice and price', async () => {
+    it('adds a bundle with default choices and price if the request has no choices', async () => {
       const cart = await shop.cartWith()
       const { body } = await put(cart, { sku: 'BOX', qty: 1 })
       expect(body.result).toMatchObject({
@@ -286,7 +286,7 @@ describe.each(storeKinds)('the cart calls on %s', (_kind, createPlace) => {
       expect(codesOf(file.body)).toEqual(['banktransfer'])
     })
 
-    it('include shipping methods given only a country, but none for digital products', async () => {
+    it('include shipping if only the country is known, but not for digital products', async () => {
       const address = { country_id: 'RU', street: [null, null], postcode: '', city: '' }
       const parcel = await post('shipping-methods', await shop.cartWith('BAG'), { address })
       expect(parcel.body.result).toMatchObject([

@@ -17,13 +17,13 @@ import type { Store } from '../store/open-store.ts'
 import { createCartAccess } from './cart-access.ts'
 import {
   isPayableOnDelivery,
-  listSoldCartLines,
+  listSellableCartLines,
   needsShipping,
   readCartEntries,
   toCartItems,
 } from './cart-contents.ts'
 import type { CartOwner } from './cart-owner.ts'
-import type { CartTokens } from './cart-token.ts'
+import type { CartTokenGenerator } from './cart-token.ts'
 import { type CartCertificateService, createCartCertificateService } from './certificate-of-cart.ts'
 import { type CartItemChangeInput, changeCartItem, removeCartLine } from './change-item.ts'
 import { type CartCouponService, createCartCouponService } from './coupon-of-cart.ts'
@@ -71,7 +71,7 @@ export interface CartManager extends CartCouponService, CartCertificateService {
 export type CartManagerOptions = {
   store: Store
   catalogFor: GroupCatalogLookup
-  tokens: CartTokens
+  tokens: CartTokenGenerator
   now: () => number
   delivery: Pick<DeliveryService, 'termsOf' | 'locate' | 'offers'>
   /** Whose carts those are that were opened before carts had stores. */
@@ -145,7 +145,7 @@ export function createCartManager(options: CartManagerOptions): CartManager {
       reading(owner, async (cart, catalog) => {
         const entries = await readCartEntries(db, catalog, cart)
         if (!needsShipping(entries)) return []
-        const goods = sumLinePrices(listSoldCartLines(entries))
+        const goods = sumLinePrices(listSellableCartLines(entries))
         const destination = await delivery.locate(place)
         return (await delivery.offers(termsOf(owner.view), destination, goods)).map(
           toShippingMethod,

@@ -4,7 +4,7 @@ import { applyCertificate, setCartCertificate } from '../gift-certificates/cart-
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import type { createCartAccess } from './cart-access.ts'
-import { listSoldCartLines, readCartEntries } from './cart-contents.ts'
+import { listSellableCartLines, readCartEntries } from './cart-contents.ts'
 import type { CartOwner } from './cart-owner.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
@@ -25,7 +25,7 @@ export function createCartCertificateService(
     // What is kept of a request under its key is no code that can be spent.
     applyCertificate: (owner, code, key) =>
       changing(owner, key, { certificate: hashSha256(code) }, async (trx, cart, catalog) => {
-        const lines = listSoldCartLines(await readCartEntries(trx, catalog, cart))
+        const lines = listSellableCartLines(await readCartEntries(trx, catalog, cart))
         if (lines.length > 0 && lines.every(({ line }) => line.certificate))
           return createNotFoundRefusal(onlyCertificates, 'certificate-for-certificate')
         return applyCertificate(trx, cart, code, toConditions(owner))

@@ -11,7 +11,7 @@ import {
   readCartEntries,
   resolveCartLine,
 } from './cart-contents.ts'
-import { type CartLine, type CartLineRequest, resolveLineRequest } from './cart-line.ts'
+import { type CartLine, type CartLineRequest, resolveCartLineRequest } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
@@ -20,7 +20,7 @@ import {
   readCartItemOption,
   readCartItems,
   saveCartItem,
-  setItemLineKey,
+  setCartItemLineKey,
 } from './cart-rows.ts'
 
 export type CartItemChangeInput = {
@@ -33,7 +33,7 @@ export type CartItemChangeInput = {
   instead_of?: CartLineRequest | undefined
 }
 
-export const maxLinePieces = 10_000
+export const maxCartLineQuantity = 10_000
 
 /** Adds pieces of a product, or sets an existing line (docs/api/carts.md#update). */
 export async function changeCartItem(
@@ -48,7 +48,7 @@ export async function changeCartItem(
   if (change.item_id !== undefined && !target) {
     return createNotFoundRefusal(`The cart does not contain the ${change.item_id} item.`)
   }
-  const resolved = resolveLineRequest(catalog, target ? requestFor(target, change) : change)
+  const resolved = resolveCartLineRequest(catalog, target ? requestFor(target, change) : change)
   if (!resolved.ok) return resolved
   const line = resolved.value
   const same = rows.find(row => row.line_key === line.key)
@@ -60,12 +60,12 @@ export async function changeCartItem(
   const joined = same && same.id !== target?.id ? same.qty : 0
   const qty = change.qty + joined
   const left = await countAvailablePiecesForLine(trx, catalog, cart, line, [target?.id, same?.id])
-  if (qty > Math.min(left, maxLinePieces))
+  if (qty > Math.min(left, maxCartLineQuantity))
     return createInsufficientStockRefusal(Math.max(0, left - joined))
 
   if (target && target.line_key !== line.key) {
     if (same) await deleteCartItemRow(trx, target)
-    else await setItemLineKey(trx, target, line.key)
+    else await setCartItemLineKey(trx, target, line.key)
   }
   const row = await saveCartItem(trx, cart, line, qty)
   return succeed({ row, line: resolveCartLine(catalog, row) })

@@ -1,9 +1,9 @@
 import { type Result, succeed } from '@vitrina/domain'
-import { applyCoupon, setCoupon } from '../coupons/cart-coupon.ts'
+import { applyCoupon, setCartCoupon } from '../coupons/cart-coupon.ts'
 import type { SaleContext } from '../coupons/coupon-rows.ts'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import type { createCartAccess } from './cart-access.ts'
-import { listSoldCartLines, readCartEntries } from './cart-contents.ts'
+import { listSellableCartLines, readCartEntries } from './cart-contents.ts'
 import type { CartOwner } from './cart-owner.ts'
 import { sumDiscountableLines } from './totals.ts'
 
@@ -23,7 +23,7 @@ export function createCartCouponService(
   return {
     applyCoupon: (owner, code, key) =>
       changing(owner, key, { coupon: code }, async (trx, cart, catalog) => {
-        const lines = listSoldCartLines(await readCartEntries(trx, catalog, cart))
+        const lines = listSellableCartLines(await readCartEntries(trx, catalog, cart))
         if (lines.length > 0 && lines.every(({ line }) => line.certificate))
           return createNotFoundRefusal(onlyCertificates, 'coupon-certificates')
         return applyCoupon(trx, cart, code, sumDiscountableLines(lines), toConditions(owner))
@@ -31,7 +31,7 @@ export function createCartCouponService(
 
     removeCoupon: (owner, key) =>
       changing(owner, key, { coupon: null }, async (trx, cart) => {
-        await setCoupon(trx, cart, null)
+        await setCartCoupon(trx, cart, null)
         return succeed(true as const)
       }),
   }

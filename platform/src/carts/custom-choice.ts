@@ -5,11 +5,11 @@ import {
   computePercentOfKopecks,
   findCertificateFieldProblem,
   type Kopecks,
-  noKopecks,
   parseMoney,
   type Result,
   succeed,
   toKopecks,
+  zeroKopecks,
 } from '@vitrina/domain'
 import { formatDay } from '@vitrina/i18n'
 import type { PricedProduct } from '../catalog/assemble-product.ts'
@@ -20,7 +20,7 @@ import type { ChosenOption } from './variant-choice.ts'
 type CustomOption = NonNullable<PricedProduct['custom_options']>[number]
 type CustomValue = NonNullable<CustomOption['values']>[number]
 
-export type CustomChoice = {
+export type CustomOptionChoice = {
   surcharge: Kopecks
   labels: ChosenOption[]
   chosen: { option_id: string; option_value: string }[]
@@ -31,13 +31,13 @@ export type CustomChoice = {
 const maxTextLength = 500
 
 /** What the shopper had done to a product (engraving, wrapping), and what it costs more. */
-export function resolveCustomChoice(
+export function resolveCustomOptionChoice(
   options: readonly CustomOption[],
   productOption: ProductOption | null | undefined,
   { price, language }: { price: Kopecks; language: string },
-): Result<CustomChoice, Refusal> {
+): Result<CustomOptionChoice, Refusal> {
   const given = productOption?.extension_attributes?.custom_options ?? []
-  const choice: CustomChoice = { surcharge: noKopecks, labels: [], chosen: [], written: {} }
+  const choice: CustomOptionChoice = { surcharge: zeroKopecks, labels: [], chosen: [], written: {} }
 
   for (const option of options) {
     const value = String(

@@ -1,6 +1,6 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { type Kopecks, toMoney } from '@vitrina/domain'
-import type { DeliveryDays } from '../delivery/delivery-day.ts'
+import type { DeliveryDates } from '../delivery/delivery-day.ts'
 import type { Destination } from '../delivery/rates.ts'
 import type { DeliveryTerms, ShopTerms } from '../store-views/shop-terms.ts'
 
@@ -22,7 +22,7 @@ export function findDeliveryTerms(
     .find(known => known.carrier === carrier && known.method === method)
 }
 
-export function toShippingMethod(delivery: DeliveryTerms & DeliveryDays) {
+export function toShippingMethod(delivery: DeliveryTerms & DeliveryDates) {
   const { carrier, method, carrierTitle, title, cost, to, earliest, latest } = delivery
   const amount = toMoney(cost)
   return {

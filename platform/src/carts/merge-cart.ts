@@ -10,7 +10,7 @@ import {
   saveCartItem,
   updateCartTimestamp,
 } from './cart-rows.ts'
-import { countAvailablePiecesForLine, maxLinePieces } from './change-item.ts'
+import { countAvailablePiecesForLine, maxCartLineQuantity } from './change-item.ts'
 
 /**
  * Puts a guest's cart into a customer's: equal lines become one with both quantities, as far as
@@ -72,7 +72,7 @@ async function mergeItem(
     return
   }
   const left = await countAvailablePiecesForLine(trx, catalog, cart, line, [same.id])
-  const most = Math.max(same.qty, row.qty, Math.min(left, maxLinePieces))
+  const most = Math.max(same.qty, row.qty, Math.min(left, maxCartLineQuantity))
   await saveCartItem(trx, cart, line, Math.min(same.qty + row.qty, most))
 }
 

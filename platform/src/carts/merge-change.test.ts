@@ -48,7 +48,7 @@ describe.each(defaultStoreKinds)(
         expect(await held(cart)).toEqual([['SCARF', 6]])
       })
 
-      it('results in the same quantity for three changes applied in different orders', async () => {
+      it('leads to the same quantity in whatever sequence three changes are applied', async () => {
         const [add, set, fewer] = [
           { sku: 'SCARF', qty: 3 },
           { sku: 'SCARF', base_qty: 4, qty: 6 },
@@ -183,7 +183,7 @@ describe.each(defaultStoreKinds)(
         expect(await held(cart)).toEqual([['DRESS-B-M', 3]])
       })
 
-      it('retains a piece of the old variant added by another device before or after', async () => {
+      it('retains pieces of the old variant added earlier or later by another device', async () => {
         for (const isFirst of [true, false]) {
           const cart = await shop.cartWith('DRESS-R-S')
           if (isFirst) await change(cart, { sku: 'DRESS-R-S', qty: 1 }).expect(200)
@@ -225,7 +225,7 @@ describe.each(defaultStoreKinds)(
       })
     })
 
-    it('a repeated request is applied once, although the guest logged in meanwhile', async () => {
+    it('a change repeated with its Idempotency-Key after a login is applied once', async () => {
       const cart = await shop.cartWith('SCARF')
       await change(cart, { sku: 'SCARF', qty: 2 }, 'lost').expect(200)
       const { access } = await signInNewCustomer(shop, 'merge@example.org')

@@ -4,7 +4,7 @@ import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
 import { type CartEntry, resolveCartLine } from './cart-contents.ts'
-import { type CartLine, type CartLineRequest, resolveLineRequest } from './cart-line.ts'
+import { type CartLine, type CartLineRequest, resolveCartLineRequest } from './cart-line.ts'
 import {
   type CartItemRow,
   type CartRow,
@@ -14,13 +14,13 @@ import {
   readCartItemOption,
   readCartItems,
   saveCartItem,
+  setCartItemLineKey,
   setCartItemQuantity,
-  setItemLineKey,
 } from './cart-rows.ts'
 import {
   type CartItemChangeInput,
   countAvailablePiecesForLine,
-  maxLinePieces,
+  maxCartLineQuantity,
 } from './change-item.ts'
 
 export type MergeableItemChange = CartItemChangeInput & { base_qty: number }
@@ -39,12 +39,12 @@ export async function mergeItemChange(
 ): Answer {
   if (change.qty < 0) return createRefusal('Количество не бывает меньше нуля')
   const rows = await readCartItems(trx, cart)
-  const resolved = resolveLineRequest(catalog, change)
+  const resolved = resolveCartLineRequest(catalog, change)
   const row = findRow(rows, change, resolved)
   const put = createPut(trx, catalog, cart, rows.length)
 
   if (!change.instead_of) return count()
-  const former = resolveLineRequest(catalog, change.instead_of)
+  const former = resolveCartLineRequest(catalog, change.instead_of)
   const given = findRow(rows, change.instead_of, former)
   return isSame(given, former) ? count() : exchange(given)
 
@@ -83,8 +83,8 @@ function createPut(trx: Kysely<Tables>, catalog: VisibleCatalog, cart: CartRow, 
       return createRefusal(`В корзине не больше ${maxCartLines} разных товаров`)
     }
     const left = await countAvailablePiecesForLine(trx, catalog, cart, line, [row?.id])
-    if (qty > Math.min(left, maxLinePieces)) return createInsufficientStockRefusal(left)
-    if (row && row.line_key !== line.key) await setItemLineKey(trx, row, line.key)
+    if (qty > Math.min(left, maxCartLineQuantity)) return createInsufficientStockRefusal(left)
+    if (row && row.line_key !== line.key) await setCartItemLineKey(trx, row, line.key)
     const saved = await saveCartItem(trx, cart, line, qty)
     return succeed({ row: saved, line: resolveCartLine(catalog, saved) })
   }
@@ -96,7 +96,7 @@ function createPut(trx: Kysely<Tables>, catalog: VisibleCatalog, cart: CartRow, 
 function findRow(
   rows: readonly CartItemRow[],
   { sku, product_option }: CartLineRequest,
-  resolved: ReturnType<typeof resolveLineRequest>,
+  resolved: ReturnType<typeof resolveCartLineRequest>,
 ): CartItemRow | undefined {
   const key = resolved.ok ? resolved.value.key : null
   const named = { sku, productOption: product_option }

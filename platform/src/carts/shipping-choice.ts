@@ -4,14 +4,14 @@ import type { Kysely } from 'kysely'
 import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import { computeCartDiscount } from '../coupons/cart-coupon.ts'
 import { type Destination, destinationSchema } from '../delivery/rates.ts'
-import { readPayableCertificate } from '../gift-certificates/cart-certificate.ts'
+import { readRedeemableCertificate } from '../gift-certificates/cart-certificate.ts'
 import { createRefusal, type Refusal } from '../http/answer.ts'
 import { parseStoredJson, readValidRow, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
 import {
   isPayableOnDelivery,
-  listSoldCartLines,
+  listSellableCartLines,
   needsShipping,
   readCartEntries,
 } from './cart-contents.ts'
@@ -37,7 +37,7 @@ export async function computeCartSummary(
   { terms, now }: ShippingContext,
 ): Promise<ShippingInformationAnswer> {
   const entries = await readCartEntries(handle, catalog, cart)
-  const lines = applyTaxOfDestination(listSoldCartLines(entries), catalog, toDestination(cart))
+  const lines = applyTaxOfDestination(listSellableCartLines(entries), catalog, toDestination(cart))
   const delivery = findDeliveryTerms(
     {
       carrier: cart.shipping_carrier,
@@ -49,7 +49,7 @@ export async function computeCartSummary(
   )
   const at = { terms, nowMs: now() }
   const discount = await computeCartDiscount(handle, cart, sumDiscountableLines(lines), at)
-  const certificate = await readPayableCertificate(handle, cart, at)
+  const certificate = await readRedeemableCertificate(handle, cart, at)
   return {
     totals: computeTotals(
       lines,
@@ -75,7 +75,7 @@ export async function chooseShipping(
   const { terms } = facts
   if (!terms.hasDelivery(carrier, method))
     return createRefusal(`Carrier with such method not found: ${carrier}, ${method}`)
-  const goods = sumLinePrices(listSoldCartLines(await readCartEntries(trx, catalog, cart)))
+  const goods = sumLinePrices(listSellableCartLines(await readCartEntries(trx, catalog, cart)))
   if (!findDeliveryTerms({ carrier, method, destination, goods }, terms))
     return createRefusal('В эту страну доставки нет')
   const chosen = { shipping_carrier: carrier, shipping_method: method }

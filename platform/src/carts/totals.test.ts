@@ -3,12 +3,12 @@ import type { CouponRule } from '@vitrina/contract'
 import { computeIncludedTax, parseKopecks, parseMoney, toKopecks } from '@vitrina/domain'
 import fc from 'fast-check'
 import type { CartLine } from './cart-line.ts'
-import { computeTotals, type SoldCartLine, sumLinePrices } from './totals.ts'
+import { computeTotals, type SellableCartLine, sumLinePrices } from './totals.ts'
 
 const rubles = { currencyCode: 'RUB' }
 const courier = { carrierTitle: 'Курьер', cost: parseKopecks(390_00) }
 
-function counted(itemId: number, price: number, qty: number, taxPercent = 20): SoldCartLine {
+function counted(itemId: number, price: number, qty: number, taxPercent = 20): SellableCartLine {
   const line: CartLine = {
     key: `K${itemId}`,
     sku: `K${itemId}`,

@@ -1,34 +1,34 @@
 import type { CertificatePayment, TotalSegment, Totals, TotalsItem } from '@vitrina/contract'
 import {
   addKopecks,
+  allocateDiscount,
   computeIncludedTax,
   type Kopecks,
   type Money,
   minMoney,
   multiplyKopecks,
   negateAmount,
-  noKopecks,
-  noMoney,
-  spreadDiscount,
   subtractKopecks,
   toMoney,
+  zeroKopecks,
+  zeroMoney,
 } from '@vitrina/domain'
 import type { CouponDiscount } from '../coupons/coupon-terms.ts'
-import type { PayableCertificate } from '../gift-certificates/cart-certificate.ts'
+import type { RedeemableCertificate } from '../gift-certificates/cart-certificate.ts'
 import type { DeliveryTerms, ShopTerms } from '../store-views/shop-terms.ts'
 import { type CartLine, computeNetPrice } from './cart-line.ts'
 
-export type SoldCartLine = { itemId: number; qty: number; line: CartLine }
+export type SellableCartLine = { itemId: number; qty: number; line: CartLine }
 
 /** A line with its part of the discount. */
-type DiscountedLine = SoldCartLine & { discount: Kopecks; discountPercent: number }
+type DiscountedLine = SellableCartLine & { discount: Kopecks; discountPercent: number }
 
-export function sumLinePrices(lines: readonly SoldCartLine[]): Kopecks {
+export function sumLinePrices(lines: readonly SellableCartLine[]): Kopecks {
   return addKopecks(...lines.map(lineCost))
 }
 
 /** What coupons count for: money in another form is not sold for less. */
-export function sumDiscountableLines(lines: readonly SoldCartLine[]): Kopecks {
+export function sumDiscountableLines(lines: readonly SellableCartLine[]): Kopecks {
   return sumLinePrices(lines.filter(({ line }) => !line.certificate))
 }
 
@@ -37,21 +37,21 @@ export function sumDiscountableLines(lines: readonly SoldCartLine[]): Kopecks {
  * inside what is paid for the goods. A discount is taken off the goods, never off shipping.
  */
 export function computeTotals(
-  lines: readonly SoldCartLine[],
+  lines: readonly SellableCartLine[],
   delivery: Pick<DeliveryTerms, 'carrierTitle' | 'cost'> | undefined,
   coupon: CouponDiscount | undefined,
   { currencyCode }: Pick<ShopTerms, 'currencyCode'>,
-  certificate?: Pick<PayableCertificate, 'lastFour' | 'balance'>,
+  certificate?: Pick<RedeemableCertificate, 'lastFour' | 'balance'>,
 ): Totals {
   const discounted = discountedLines(lines, coupon)
   const goods = sumLinePrices(lines)
-  const discount = coupon?.amount ?? noKopecks
+  const discount = coupon?.amount ?? zeroKopecks
   const tax = addKopecks(...discounted.map(lineTax))
-  const shipping = delivery?.cost ?? noKopecks
+  const shipping = delivery?.cost ?? zeroKopecks
   const paid = subtractKopecks(goods, discount)
   // Certificates are not bought with certificates.
   const payable = addKopecks(subtractKopecks(sumDiscountableLines(lines), discount), shipping)
-  const byCertificate = minMoney(certificate?.balance ?? noKopecks, payable)
+  const byCertificate = minMoney(certificate?.balance ?? zeroKopecks, payable)
   const grandTotal = subtractKopecks(addKopecks(paid, shipping), byCertificate)
   const attributes = {
     ...(coupon && { coupon_rule: coupon.rule }),
@@ -63,9 +63,9 @@ export function computeTotals(
     ...inBothCurrencies('discount_amount', negateAmount(discount)),
     ...inBothCurrencies('subtotal_with_discount', paid),
     ...inBothCurrencies('shipping_amount', shipping),
-    shipping_discount_amount: noMoney,
+    shipping_discount_amount: zeroMoney,
     shipping_incl_tax: toMoney(shipping),
-    shipping_tax_amount: noMoney,
+    shipping_tax_amount: zeroMoney,
     ...inBothCurrencies('tax_amount', tax),
     weee_tax_applied_amount: null,
     subtotal_incl_tax: toMoney(goods),
@@ -90,12 +90,12 @@ export function computeTotals(
   }
 }
 
-function certificateTitle({ lastFour }: Pick<PayableCertificate, 'lastFour'>): string {
+function certificateTitle({ lastFour }: Pick<RedeemableCertificate, 'lastFour'>): string {
   return `Подарочный сертификат •••• ${lastFour}`
 }
 
 function findCertificatePayment(
-  { lastFour, balance }: Pick<PayableCertificate, 'lastFour' | 'balance'>,
+  { lastFour, balance }: Pick<RedeemableCertificate, 'lastFour' | 'balance'>,
   amount: Kopecks,
 ): { gift_certificate: CertificatePayment } {
   const left = subtractKopecks(balance, amount)
@@ -105,13 +105,13 @@ function findCertificatePayment(
 }
 
 function discountedLines(
-  lines: readonly SoldCartLine[],
+  lines: readonly SellableCartLine[],
   coupon: CouponDiscount | undefined,
 ): DiscountedLine[] {
-  const costs = lines.map(line => (line.line.certificate ? noKopecks : lineCost(line)))
-  const parts = spreadDiscount(coupon?.amount ?? noKopecks, costs)
+  const costs = lines.map(line => (line.line.certificate ? zeroKopecks : lineCost(line)))
+  const parts = allocateDiscount(coupon?.amount ?? zeroKopecks, costs)
   return lines.map((line, index) => {
-    const discount = parts[index] ?? noKopecks
+    const discount = parts[index] ?? zeroKopecks
     const share = Math.round((discount * 100_00) / lineCost(line)) / 100
     const isLeftOut = line.line.certificate !== undefined
     return { ...line, discount, discountPercent: isLeftOut ? 0 : (coupon?.percent ?? share) }
@@ -155,7 +155,7 @@ function segment(code: TotalSegment['code'], title: string, kopecks: Kopecks): T
   return { code, title, value: toMoney(kopecks) }
 }
 
-function lineCost({ qty, line }: SoldCartLine): Kopecks {
+function lineCost({ qty, line }: SellableCartLine): Kopecks {
   return multiplyKopecks(line.price, qty)
 }
 

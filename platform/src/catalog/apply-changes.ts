@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { SearchOutage } from '../search/search-index.ts'
+import { SearchOutageError } from '../search/search-index.ts'
 import type { Tables } from '../store/tables.ts'
 import type { CatalogLocalization } from './catalog-reading.ts'
 import {
@@ -13,7 +13,7 @@ import type { CatalogSnapshot } from './catalog-snapshot.ts'
 import type { CatalogChanges } from './change-log.ts'
 import { isDocumentEntity } from './document-schemas.ts'
 import { applyPriceListToJson } from './price-list.ts'
-import { localizeDocument, translateJson } from './translations.ts'
+import { localizeDocument, localizeDocumentJson } from './translations.ts'
 
 type Keys = ReadonlySet<string> | 'all'
 
@@ -64,12 +64,12 @@ export async function updateCatalogSnapshots(
   db: Kysely<Tables>,
   changes: CatalogChanges,
 ): Promise<void> {
-  let outage: SearchOutage | undefined
+  let outage: SearchOutageError | undefined
   for (const snapshot of snapshots) {
     try {
       await applyChanges(snapshot, db, changes)
     } catch (error) {
-      if (!(error instanceof SearchOutage)) throw error
+      if (!(error instanceof SearchOutageError)) throw error
       outage = error
     }
   }
@@ -94,7 +94,7 @@ async function applyProducts(
 
 /** Undefined: it is not sold there. */
 function jsonIn(reading: CatalogLocalization, json: string) {
-  return applyPriceListToJson(translateJson(json, reading), reading.priceList)
+  return applyPriceListToJson(localizeDocumentJson(json, reading), reading.priceList)
 }
 
 /** Adds what was asked for and is not there: the asked keys, or all that are known so far. */

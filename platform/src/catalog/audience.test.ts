@@ -67,7 +67,7 @@ describe.each(defaultStoreKinds)('product prices on %s', (_kind, createStore) =>
     return body.hits.hits[0]._source.price_incl_tax
   }
 
-  it('are a group’s tier prices for its group token and for its signed-in members', async () => {
+  it('are the group’s tier prices for requests with a group’s or a member’s token', async () => {
     const usual = await priceOf(bag)
     expect(usual).toBeGreaterThan(700)
     expect(await priceOf({ ...bag, groupToken })).toBe(700)

@@ -16,7 +16,7 @@ export async function importCatalog(store: Store, documents: CatalogDocuments): 
  * Fills a database that has no product yet. Two processes starting together fill it once. The
  * documents are asked for only when they are needed.
  */
-export async function importIntoEmptyStore(
+export async function importCatalogIntoEmptyStore(
   store: Store,
   documents: () => Promise<CatalogDocuments>,
 ): Promise<boolean> {

@@ -1,9 +1,9 @@
 import type { PriceList, StoreView } from '@vitrina/contract'
-import { createPriceRanges, getPriceSteps, type PriceRange } from '@vitrina/domain'
-import type { TextLanguages } from './translations.ts'
+import { createPriceRanges, getDefaultPriceSteps, type PriceRange } from '@vitrina/domain'
+import type { TextLocales } from './translations.ts'
 
 /** What of the catalogue differs between store views: texts, prices, and the ranges of prices. */
-export type CatalogLocalization = TextLanguages & {
+export type CatalogLocalization = TextLocales & {
   readonly priceList: PriceList | undefined
   readonly priceRanges: readonly PriceRange[]
 }
@@ -14,7 +14,7 @@ export function toCatalogLocalization(
   main: Pick<StoreView, 'locale'>,
 ): CatalogLocalization {
   const { locale, fallbackLocale, priceList, currencyCode } = view
-  const priceRanges = createPriceRanges(view.priceSteps ?? getPriceSteps(currencyCode))
+  const priceRanges = createPriceRanges(view.priceSteps ?? getDefaultPriceSteps(currencyCode))
   return { locale, fallbackLocale, originalLocale: main.locale, priceList, priceRanges }
 }
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { approvedStatus, toReview } from '../reviews/review-rows.ts'
+import { approvedReviewStatus, toReview } from '../reviews/review-rows.ts'
 import { computeAvailableQuantity } from '../stock/stock-levels.ts'
 import type { Tables } from '../store/tables.ts'
 import { type DocumentEntity, isDocumentEntity } from './document-schemas.ts'
@@ -81,7 +81,7 @@ async function withShoppersReviews(
 ): Promise<Map<number, unknown>> {
   const reviews = new Map([...imported].filter(([, review]) => !isUnpublished(review)))
   for (const page of ids === 'all' ? [ids] : splitPages(ids)) {
-    const select = db.selectFrom('review').selectAll().where('status', '=', approvedStatus)
+    const select = db.selectFrom('review').selectAll().where('status', '=', approvedReviewStatus)
     const rows = await (page === 'all' ? select : select.where('id', 'in', page))
       .orderBy('id')
       .execute()
@@ -92,8 +92,8 @@ async function withShoppersReviews(
 
 /** One that does not say it cannot be read, which its reader tells. */
 function isUnpublished(review: unknown): boolean {
-  const { review_status: status = approvedStatus } = Object(review)
-  return status !== approvedStatus
+  const { review_status: status = approvedReviewStatus } = Object(review)
+  return status !== approvedReviewStatus
 }
 
 function* splitPages<Key>(keys: readonly Key[]): Generator<Key[]> {

@@ -3,13 +3,13 @@ import { getLanguageOfLocale } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
-import { SearchOutage } from '../search/search-index.ts'
+import { SearchOutageError } from '../search/search-index.ts'
 import type { Store } from '../store/open-store.ts'
 import { updateCatalogSnapshots } from './apply-changes.ts'
 import { type Audience, createAudienceKey } from './audience.ts'
 import { type CatalogLocalization, createLocalizationKey } from './catalog-reading.ts'
 import type { CatalogSnapshot } from './catalog-snapshot.ts'
-import { followChanges } from './change-follower.ts'
+import { followCatalogChanges } from './change-follower.ts'
 import { type CatalogChanges, readChangeLogPosition } from './change-log.ts'
 import { createChangedTagLog } from './changed-tag-log.ts'
 import { getGroupPriceField } from './indexed-fields.ts'
@@ -96,7 +96,7 @@ export async function startCatalog(options: CatalogOptions): Promise<Catalog> {
     if (wasBehind) await engine.look()
     snapshots = await readCatalogSnapshots(followed, !wasBehind)
     news.note(['*'])
-    if (isBehind()) throw new SearchOutage('the search engine could not be told the catalogue')
+    if (isBehind()) throw new SearchOutageError('the search engine could not be told the catalogue')
     const ms = Math.round(performance.now() - startedAtMs)
     const products = await getSnapshot().index.count('product')
     logger.info({ products, ms }, 'catalogue was read anew')
@@ -105,7 +105,7 @@ export async function startCatalog(options: CatalogOptions): Promise<Catalog> {
   const update = (changes: CatalogChanges) =>
     store.read(db => updateCatalogSnapshots(snapshots.values(), db, changes))
 
-  const follower = followChanges({
+  const follower = followCatalogChanges({
     db: store.db,
     since,
     logger,

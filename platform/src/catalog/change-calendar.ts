@@ -1,14 +1,14 @@
 /**
  * Knows when a document changes by itself: a special price begins or ends, a news item comes out.
  */
-export interface ScheduledChanges {
+export interface DocumentChangeSchedule {
   /** Infinity: never again. */
   note(id: number, changesAtMs: number): void
   /** Documents whose moment has come since last asked. */
   takeDue(nowMs: number): number[]
 }
 
-export function createScheduledChanges(): ScheduledChanges {
+export function createDocumentChangeSchedule(): DocumentChangeSchedule {
   const moments = new Map<number, number>()
   let soonest = Number.POSITIVE_INFINITY
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import type { Store } from '../store/open-store.ts'
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { openMemoryStore } from '../testing/test-store.ts'
-import { followChanges } from './change-follower.ts'
+import { followCatalogChanges } from './change-follower.ts'
 import {
   allDocumentsChange,
   type CatalogChanges,
@@ -25,7 +25,7 @@ async function follower(since?: string) {
   })
   const logger = { info: jest.fn(), error: jest.fn() }
   const clock = { nowMs: 0 }
-  const followed = followChanges({
+  const followed = followCatalogChanges({
     isBehind: () => false,
     db: store.db,
     since: since ?? (await readChangeLogPosition(store.db)),
@@ -70,7 +70,7 @@ it('the change follower’s catchUp applies a commit made during a slow earlier 
   await stop()
 })
 
-it('the change follower’s catchUp resolves while applying a change is still pending', async () => {
+it('the change follower’s catchUp resolves before a slow change has been applied', async () => {
   const { take, catchUp, stop } = await follower()
   const slow = Promise.withResolvers<void>()
   take.mockImplementationOnce(() => slow.promise)

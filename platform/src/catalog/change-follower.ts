@@ -38,7 +38,7 @@ const patienceMs = 2_000
 const maxAbsenceMs = 12 * 60 * 60 * 1000
 
 /** Takes what the store's change log says into the catalogue, one reading after another. */
-export function followChanges(options: ChangeFollowerOptions): ChangeFollower {
+export function followCatalogChanges(options: ChangeFollowerOptions): ChangeFollower {
   const { db, take, isBehind, logger, now } = options
   let position = options.since
   let readAtMs = now()

@@ -1,7 +1,7 @@
 import type { buildCategoryTree } from './category-tree.ts'
 import type { ResolvedDocuments } from './document-schemas.ts'
 import type { DocumentStore } from './documents.ts'
-import { buildPageHierarchy, filterHierarchy } from './page-hierarchy.ts'
+import { buildPageHierarchy, filterPageHierarchy } from './page-hierarchy.ts'
 
 /** What all products together say of a category may change with any of them. */
 export async function storeCategoryTree(
@@ -28,7 +28,7 @@ export async function storePageHierarchy(
 ): Promise<void> {
   const shown = documents.ids('cms_page').flatMap(id => documents.get('cms_page', id) ?? [])
   const nodes =
-    kept.size === 0 ? buildPageHierarchy(shown) : filterHierarchy([...kept.values()], shown)
+    kept.size === 0 ? buildPageHierarchy(shown) : filterPageHierarchy([...kept.values()], shown)
   const changed = new Map<number, ResolvedDocuments['cms_hierarchy'] | undefined>()
   for (const id of documents.ids('cms_hierarchy')) changed.set(id, undefined)
   for (const node of nodes) changed.set(node.id, node)

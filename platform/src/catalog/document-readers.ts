@@ -1,4 +1,4 @@
-import type { OnInvalidRow } from '../store/read-stored.ts'
+import type { InvalidRowHandler } from '../store/read-stored.ts'
 import type { createCategoryStore } from './category-store.ts'
 import { storePageHierarchy } from './derived-documents.ts'
 import {
@@ -24,7 +24,10 @@ type ReaderContext = {
   forgetViews(): void
 }
 
-type ReadDocuments = (stored: ReadonlyMap<number, unknown>, onDamage: OnInvalidRow) => Promise<void>
+type ReadDocuments = (
+  stored: ReadonlyMap<number, unknown>,
+  onDamage: InvalidRowHandler,
+) => Promise<void>
 
 /**
  * Who takes documents as they are stored, by their entity: each is read through its schema here,

@@ -11,7 +11,7 @@ import {
   taxRuleSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { type OnInvalidRow, parseStoredJson, readValidRows } from '../store/read-stored.ts'
+import { type InvalidRowHandler, parseStoredJson, readValidRows } from '../store/read-stored.ts'
 
 /** Importers of earlier releases wrote it as the source did. */
 const active = z.union([z.boolean(), z.number(), z.string()]).nullish()
@@ -74,7 +74,7 @@ export function readStoredDocument<Entity extends DocumentEntity>(
 export function parseChangedDocuments<Entity extends DocumentEntity>(
   entity: Entity,
   changed: ReadonlyMap<number, unknown>,
-  onDamage: OnInvalidRow,
+  onDamage: InvalidRowHandler,
 ): ReadonlyMap<number, StoredDocuments[Entity] | undefined> {
   const read = readValidRows(
     [...changed].filter(([, data]) => data !== undefined),

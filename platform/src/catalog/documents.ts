@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { SearchIndex } from '../search/search-index.ts'
-import { completeAttribute } from './attributes/complete-attribute.ts'
-import { createScheduledChanges, type ScheduledChanges } from './change-calendar.ts'
+import { enrichAttributeOptions } from './attributes/complete-attribute.ts'
+import { createDocumentChangeSchedule, type DocumentChangeSchedule } from './change-calendar.ts'
 import type { DocumentEntity, ResolvedDocuments } from './document-schemas.ts'
 import { toIndexedDocument } from './indexed-fields.ts'
-import { computePublicationMs } from './publication.ts'
-import { createRequestYielder } from './work-yield.ts'
+import { computePublicationTimeMs } from './publication.ts'
+import { createCooperativeYield } from './work-yield.ts'
 
 type Changed<Document> = ReadonlyMap<number, Document | undefined>
 
@@ -35,7 +35,7 @@ export type DocumentStoreOptions = {
   logger: Pick<Logger, 'error'>
 }
 
-type Table<Document> = { byId: Map<number, Document>; calendar: ScheduledChanges }
+type Table<Document> = { byId: Map<number, Document>; calendar: DocumentChangeSchedule }
 type Tables = { [Entity in DocumentEntity]: Table<ResolvedDocuments[Entity]> }
 
 export function createDocumentStore(options: DocumentStoreOptions): DocumentStore {
@@ -58,7 +58,7 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
 
   function get<Entity extends DocumentEntity>(entity: Entity, id: number) {
     const document = tableOf(entity).byId.get(id)
-    return document && computePublicationMs(entity, document) <= now() ? document : undefined
+    return document && computePublicationTimeMs(entity, document) <= now() ? document : undefined
   }
 
   async function show(entity: DocumentEntity, id: number): Promise<void> {
@@ -79,11 +79,14 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
 
     async put(entity, changed) {
       const { byId, calendar } = tableOf(entity)
-      const pause = createRequestYielder()
+      const pause = createCooperativeYield()
       for (const [id, document] of changed) {
-        if (document) byId.set(id, entity === 'attribute' ? completeAttribute(document) : document)
+        if (document)
+          byId.set(id, entity === 'attribute' ? enrichAttributeOptions(document) : document)
         else byId.delete(id)
-        const fromMs = document ? computePublicationMs(entity, document) : Number.POSITIVE_INFINITY
+        const fromMs = document
+          ? computePublicationTimeMs(entity, document)
+          : Number.POSITIVE_INFINITY
         calendar.note(id, fromMs > now() ? fromMs : Number.POSITIVE_INFINITY)
         await show(entity, id)
         await pause()
@@ -99,5 +102,5 @@ export function createDocumentStore(options: DocumentStoreOptions): DocumentStor
 }
 
 function emptyTable<Document>(): Table<Document> {
-  return { byId: new Map(), calendar: createScheduledChanges() }
+  return { byId: new Map(), calendar: createDocumentChangeSchedule() }
 }

@@ -2,7 +2,7 @@ import { allGroupsId } from '@vitrina/domain'
 import type { StoredProduct } from './assemble-product.ts'
 
 /** Which groups of customers pay other prices than everybody for something. */
-export interface TierPriceGroups {
+export interface TierPriceGroupIndex {
   /** What a product and its variants say; replaces what the product said before. */
   put(productId: number, groupIds: ReadonlySet<number>): void
   isTiered(groupId: number): boolean
@@ -23,7 +23,7 @@ export function findGroupsWithTierPrices(product: StoredProduct): ReadonlySet<nu
   )
 }
 
-export function createTierPriceGroups(): TierPriceGroups {
+export function createTierPriceGroupIndex(): TierPriceGroupIndex {
   const groupsOf = new Map<number, ReadonlySet<number>>()
   const products = new Map<number, number>()
 

@@ -3,16 +3,16 @@ import { type Request, type RequestHandler, Router } from 'express'
 import type { Kysely } from 'kysely'
 import { sendEnvelope } from '../http/answer.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Catalog } from './catalog.ts'
 import { recordCatalogChanges } from './change-log.ts'
-import { parseTaggedChanges } from './invalidation-tags.ts'
+import { parseInvalidationTags } from './invalidation-tags.ts'
 
 export type InvalidationRoutesOptions = {
   db: Kysely<Tables>
   catalog: Pick<Catalog, 'catchUp'>
-  limiter: Limiter
+  limiter: RateLimiter
   /** Without one nobody may invalidate anything. */
   invalidateKey: string | undefined
 }
@@ -43,7 +43,7 @@ export function createInvalidationRoutes(options: InvalidationRoutesOptions): Ro
     }
     const tags = tag.split(',').map(name => name.trim())
     if (tags.length > maxTags) return sendEnvelope(response, 400, `At most ${maxTags} tags a call`)
-    await recordCatalogChanges(db, parseTaggedChanges(tags))
+    await recordCatalogChanges(db, parseInvalidationTags(tags))
     await catalog.catchUp()
     sendEnvelope(response, 200, `Tags invalidated successfully [${tag}]`)
   }

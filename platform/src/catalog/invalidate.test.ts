@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { parseTaggedChanges } from './invalidation-tags.ts'
+import { parseInvalidationTags } from './invalidation-tags.ts'
 
 const key = 'a-key-only-the-shop-knows'
 let shop: TestShop
@@ -86,9 +86,9 @@ it('GET /invalidate responds 429 after many wrong keys', async () => {
   expect(status).toBe(429)
 })
 
-it('parseTaggedChanges maps P1, C3, T4, A5 and entity names to documents', () => {
+it('parseInvalidationTags maps P1, C3, T4, A5 and entity names to documents', () => {
   expect(
-    parseTaggedChanges(['P1', 'P2', 'C3', 'T4', 'A5', 'news', 'P', 'X9', 'P1500x', '']),
+    parseInvalidationTags(['P1', 'P2', 'C3', 'T4', 'A5', 'news', 'P', 'X9', 'P1500x', '']),
   ).toEqual(
     new Map<string, unknown>([
       ['product', new Set(['1', '2'])],
@@ -98,5 +98,5 @@ it('parseTaggedChanges maps P1, C3, T4, A5 and entity names to documents', () =>
       ['news', 'all'],
     ]),
   )
-  expect(parseTaggedChanges(['product', 'P1']).get('product')).toBe('all')
+  expect(parseInvalidationTags(['product', 'P1']).get('product')).toBe('all')
 })

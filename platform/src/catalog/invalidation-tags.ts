@@ -25,7 +25,7 @@ const entities: ReadonlySet<string> = new Set([
  * for everything. Names of pages mean something to those who keep pages; whatever else is there
  * means nothing.
  */
-export function parseTaggedChanges(tags: readonly string[]): CatalogChanges {
+export function parseInvalidationTags(tags: readonly string[]): CatalogChanges {
   const changes = new Map<string, Set<string> | 'all'>()
   for (const tag of tags) {
     const [, letter = '', id = ''] = /^([PCTA])(\d{1,10})$/.exec(tag) ?? []

@@ -1,6 +1,6 @@
 import type { SearchEntity, StoreView } from '@vitrina/contract'
 import type { PlaceholderFiller } from '../content/placeholders/fill-texts.ts'
-import type { Condition } from '../search/condition.ts'
+import type { SearchCondition } from '../search/condition.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { VisibleCatalog, VisibleCatalogResolver } from './visible-catalog.ts'
 
@@ -12,8 +12,8 @@ type Text = { identifier: string; active?: unknown; store_id?: readonly number[]
  * The catalogue without what other store views show: banners may be of some views alone, pages and
  * blocks of some stores, where they stand in for those that all stores share.
  */
-export function limitToStoreView(catalog: VisibleCatalog, view: StoreView): VisibleCatalog {
-  function isShown(entity: SearchEntity): Condition | undefined {
+export function limitCatalogToStoreView(catalog: VisibleCatalog, view: StoreView): VisibleCatalog {
+  function isShown(entity: SearchEntity): SearchCondition | undefined {
     if (entity === 'banner') return isBannerOf(view)
     if (entity !== 'cms_page' && entity !== 'cms_block') return undefined
     return isTextOf(view, catalog.all(entity))
@@ -34,7 +34,9 @@ export function limitToStoreView(catalog: VisibleCatalog, view: StoreView): Visi
     search(entity, query, page) {
       const shown = isShown(entity)
       if (!shown) return catalog.search(entity, query, page)
-      const where: Condition = query.where ? { kind: 'every', of: [query.where, shown] } : shown
+      const where: SearchCondition = query.where
+        ? { kind: 'every', of: [query.where, shown] }
+        : shown
       return catalog.search(entity, { ...query, where }, page)
     },
   }
@@ -44,14 +46,14 @@ export function limitToStoreView(catalog: VisibleCatalog, view: StoreView): Visi
  * What callers see of it in the store view that they call through. Documents of their own are
  * filled in; lists of `all` are read for names and addresses.
  */
-export function limitToStoreViewOfCaller(
+export function createStoreViewCatalogResolver(
   shownTo: VisibleCatalogResolver,
   views: Pick<StoreViews, 'of'>,
   fillTexts: PlaceholderFiller,
 ): VisibleCatalogResolver {
   return async (request, groupToken) => {
     const view = views.of(request)
-    const catalog = limitToStoreView(await shownTo(request, groupToken), view)
+    const catalog = limitCatalogToStoreView(await shownTo(request, groupToken), view)
     return {
       ...catalog,
       document: (entity, id) => fillTexts(entity, catalog.document(entity, id), { view }),
@@ -60,21 +62,25 @@ export function limitToStoreViewOfCaller(
   }
 }
 
-function isBannerOf({ storeCode }: StoreView): Condition {
-  const isOfEvery: Condition = { kind: 'not', of: { kind: 'present', field: 'store_codes' } }
-  const isOfThis: Condition = { kind: 'has', field: 'store_codes', values: [storeCode] }
+function isBannerOf({ storeCode }: StoreView): SearchCondition {
+  const isOfEvery: SearchCondition = { kind: 'not', of: { kind: 'present', field: 'store_codes' } }
+  const isOfThis: SearchCondition = { kind: 'has', field: 'store_codes', values: [storeCode] }
   return { kind: 'some', of: [isOfEvery, isOfThis], least: 1 }
 }
 
-function isTextOf(view: StoreView, texts: readonly Text[]): Condition {
-  const isOf = (storeId: number): Condition => ({
+function isTextOf(view: StoreView, texts: readonly Text[]): SearchCondition {
+  const isOf = (storeId: number): SearchCondition => ({
     kind: 'has',
     field: 'store_id',
     values: [storeId],
   })
-  const namesNone: Condition = { kind: 'not', of: { kind: 'present', field: 'store_id' } }
-  const isReplaced: Condition = { kind: 'has', field: 'identifier', values: ownTexts(view, texts) }
-  const isShared: Condition = {
+  const namesNone: SearchCondition = { kind: 'not', of: { kind: 'present', field: 'store_id' } }
+  const isReplaced: SearchCondition = {
+    kind: 'has',
+    field: 'identifier',
+    values: ownTexts(view, texts),
+  }
+  const isShared: SearchCondition = {
     kind: 'every',
     of: [
       { kind: 'some', of: [isOf(allStores), namesNone], least: 1 },

@@ -110,7 +110,7 @@ describe.each(defaultStoreKinds)('the first of two platforms on %s', (kind, crea
     })
   })
 
-  it('returns a changed price in the product, the price filter and its set', async () => {
+  it('applies a changed price to the product, the price filter and the product’s set', async () => {
     await put(createTestProduct(2, 'BAG', 'Сумка замшевая', 7000, ['64']))
     await waitUntilPasses(async () => {
       expect(await found('final_price', { gte: 6999, lte: 7001 })).toMatchObject({ sku: 'BAG' })

@@ -8,7 +8,7 @@ type Node = StoredDocuments['cms_hierarchy']
  * A tree that the shop keeps itself, without the places of pages that nobody may see. What a page
  * is called, and where it is, it says itself: a place may remember what it was before.
  */
-export function filterHierarchy(nodes: readonly Node[], shown: readonly Page[]): Node[] {
+export function filterPageHierarchy(nodes: readonly Node[], shown: readonly Page[]): Node[] {
   const byId = new Map(shown.map(page => [page.id, page]))
   return nodes.flatMap(node => {
     if (node.page_id == null) return [node]

@@ -2,9 +2,9 @@ import {
   type GrossPrice,
   type Kopecks,
   type Money,
-  noKopecks,
   parseMoney,
   toMoney,
+  zeroKopecks,
 } from '@vitrina/domain'
 
 /**
@@ -32,7 +32,7 @@ export function createPriceFields(
   const [price, price_tax, price_incl_tax] = split(final, percent)
   const [original_price, original_price_tax, original_price_incl_tax] = split(regular, percent)
   const [special_price, special_price_tax, special_price_incl_tax] = split(
-    special ?? noKopecks,
+    special ?? zeroKopecks,
     percent,
   )
   return {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ProductRow } from './catalog-rows.ts'
 import { createCompactProductStore } from './compact-products.ts'
-import { createTierPriceGroups, findGroupsWithTierPrices } from './group-tiers.ts'
+import { createTierPriceGroupIndex, findGroupsWithTierPrices } from './group-tiers.ts'
 import {
   createProductRelationIndex,
   type ProductRelations,
@@ -13,7 +13,7 @@ import { readStoredProduct } from './product-schema.ts'
 export function createStoredProductIndex(logger: Pick<Logger, 'error'>) {
   const compact = createCompactProductStore()
   const relations = createProductRelationIndex()
-  const groupTiers = createTierPriceGroups()
+  const groupTiers = createTierPriceGroupIndex()
 
   /** @returns others that are no longer what they were: variants that left, sets it is part of. */
   function replace({ id, json }: ProductRow): Set<number> {

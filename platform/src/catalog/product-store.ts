@@ -5,11 +5,11 @@ import type { Audience } from './audience.ts'
 import { createAudienceProductCache } from './audience-product-cache.ts'
 import type { AudienceProductReader } from './audience-products.ts'
 import type { ProductRow } from './catalog-rows.ts'
-import { createScheduledChanges } from './change-calendar.ts'
+import { createDocumentChangeSchedule } from './change-calendar.ts'
 import { toIndexedProduct, toIndexedVariant } from './indexed-fields.ts'
 import { createStoredProductIndex } from './product-records.ts'
 import type { ProductRelationIndex } from './product-relations.ts'
-import { createRequestYielder } from './work-yield.ts'
+import { createCooperativeYield } from './work-yield.ts'
 
 /** The products: stored, related to each other, shown and indexed. */
 export interface ProductStore {
@@ -53,7 +53,7 @@ export function createProductStore({
   logger,
 }: ProductStoreOptions): ProductStore {
   const { compact, relations, groupTiers, replace } = createStoredProductIndex(logger)
-  const calendar = createScheduledChanges()
+  const calendar = createDocumentChangeSchedule()
   const audiences = createAudienceProductCache({ compact, relations, around })
   const { viewFor, forget } = audiences
   const { views } = viewFor(guests)
@@ -86,7 +86,7 @@ export function createProductStore({
   }
 
   async function refresh(ids: Iterable<number>): Promise<void> {
-    const pause = createRequestYielder()
+    const pause = createCooperativeYield()
     const due = new Set<number>()
     for (const id of ids) due.add(relations.parentIdOf(id) ?? id)
     forget(due)
@@ -120,7 +120,7 @@ export function createProductStore({
     forgetViews: audiences.forgetAll,
 
     async put(rows) {
-      const pause = createRequestYielder()
+      const pause = createCooperativeYield()
       const others = new Set<number>()
       for (const row of rows) {
         const wasIn = listedIn(row.id)

@@ -6,7 +6,10 @@ const published: ReadonlySet<string> = new Set(['cms_page', 'cms_block', 'news',
 type Published = { active?: unknown; published_at?: unknown }
 
 /** The moment from which shoppers may see a document; Infinity while it is switched off. */
-export function computePublicationMs(entity: string, document: { id: number } & Published): number {
+export function computePublicationTimeMs(
+  entity: string,
+  document: { id: number } & Published,
+): number {
   if (!published.has(entity)) return 0
   if (isSwitchedOff(document.active)) return Number.POSITIVE_INFINITY
   const { published_at: date } = document

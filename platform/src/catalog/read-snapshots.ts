@@ -1,4 +1,4 @@
-import { SearchOutage } from '../search/search-index.ts'
+import { SearchOutageError } from '../search/search-index.ts'
 import { loadCatalogSnapshot } from './apply-changes.ts'
 import type { CatalogOptions } from './catalog.ts'
 import { createLocalizationKey } from './catalog-reading.ts'
@@ -23,7 +23,7 @@ export async function readCatalogSnapshots(
       await index.publish()
     } catch (error) {
       // What needs no search goes on; the index is filled when the engine answers again.
-      if (!(error instanceof SearchOutage)) throw error
+      if (!(error instanceof SearchOutageError)) throw error
       logger.error({ err: error }, 'the search engine could not be told the catalogue')
     }
     fresh.set(key, snapshot)

@@ -1,4 +1,4 @@
-import type { Condition } from '../search/condition.ts'
+import type { SearchCondition } from '../search/condition.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 
 type Value = string | number | boolean
@@ -34,7 +34,7 @@ export function toProductReviewQuery(
   }
 }
 
-function mapCondition(condition: Condition, told: (value: Value) => Value): Condition {
+function mapCondition(condition: SearchCondition, told: (value: Value) => Value): SearchCondition {
   switch (condition.kind) {
     case 'every':
     case 'some':

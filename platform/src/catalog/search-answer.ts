@@ -1,8 +1,11 @@
 import type { SearchHits } from '../search/search-index.ts'
-import type { ProductTextSearch, UnderstoodHits } from '../understanding/search-understood.ts'
+import type {
+  ProductTextSearch,
+  ProductTextSearchResult,
+} from '../understanding/search-understood.ts'
 import { buildAttributeMetadata } from './attribute-metadata.ts'
 import { compactProduct } from './compact-product.ts'
-import type { CatalogSearch } from './search-request.ts'
+import type { CatalogSearchRequest } from './search-request.ts'
 import { createSourceFilter } from './source-filter.ts'
 import type { VisibleCatalog } from './visible-catalog.ts'
 
@@ -10,11 +13,11 @@ import type { VisibleCatalog } from './visible-catalog.ts'
 export async function buildSearchAnswer(
   catalog: VisibleCatalog,
   index: string,
-  request: CatalogSearch,
+  request: CatalogSearchRequest,
   understand?: ProductTextSearch,
 ): Promise<{ body: object; ids: number[] }> {
   const startedAtMs = performance.now()
-  const found: SearchHits & Partial<UnderstoodHits> =
+  const found: SearchHits & Partial<ProductTextSearchResult> =
     understand && isToUnderstand(request)
       ? await understand(catalog, request.query, request)
       : await catalog.search(request.entity, request.query, request)
@@ -57,7 +60,7 @@ export async function buildSearchAnswer(
 }
 
 /** Whoever wants his very words looked for does not want them understood. */
-function isToUnderstand({ entity, query }: CatalogSearch): boolean {
+function isToUnderstand({ entity, query }: CatalogSearchRequest): boolean {
   const { _understandText, _searchExactly, _searchText } = query
   return (
     entity === 'product' &&
@@ -67,7 +70,7 @@ function isToUnderstand({ entity, query }: CatalogSearch): boolean {
   )
 }
 
-function listDocuments(catalog: VisibleCatalog, request: CatalogSearch, found: SearchHits) {
+function listDocuments(catalog: VisibleCatalog, request: CatalogSearchRequest, found: SearchHits) {
   const pick = createSourceFilter(withLanguage(request.include), request.exclude)
   return found.hits.flatMap(({ id, score }) => {
     const document = catalog.document(request.entity, id)

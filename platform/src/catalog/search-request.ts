@@ -7,7 +7,7 @@ import { createRefusal, type Refusal } from '../http/answer.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import { readAbstractQuery } from './abstract-query.ts'
 
-export type CatalogSearch = SourceFields & {
+export type CatalogSearchRequest = SourceFields & {
   entity: SearchEntity
   query: IndexQuery
   from: number
@@ -45,7 +45,7 @@ type Parameters = (name: string) => string | undefined
  * A search in either form: the abstract query, or Elasticsearch's own language when no form is
  * named.
  */
-export function readSearchRequest(request: Request): Result<CatalogSearch, Refusal> {
+export function readSearchRequest(request: Request): Result<CatalogSearchRequest, Refusal> {
   const { entity = '' } = request.params as Record<string, string>
   if (!entities.has(entity)) {
     return createRefusal(`There is no entity "${entity}". There are: ${[...entities].join(', ')}`)

@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { guestGroup } from '../customers/customer-groups.ts'
+import { guestGroupId } from '../customers/customer-groups.ts'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { recordSearchMetric } from '../metrics/answer-notes.ts'
 import type { ProductTextSearch } from '../understanding/search-understood.ts'
@@ -38,7 +38,7 @@ export function createSearchRoutes(
     if (!asked.ok) return sendResult(response, asked)
     const catalog = await shownTo(request, asked.value.groupToken)
     // What one group pays is for its members' eyes.
-    if (catalog.groupId !== guestGroup) response.set('cache-control', 'no-store')
+    if (catalog.groupId !== guestGroupId) response.set('cache-control', 'no-store')
     const { body, ids } = await buildSearchAnswer(catalog, index, asked.value, understand)
     setCacheTags(response, asked.value.entity, ids)
     const { entity, query } = asked.value

@@ -161,7 +161,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       expect(without.body.total).toBe(5)
     })
 
-    it('with nin exclude the listed values, and with or match any of the filters', async () => {
+    it('with “nin” exclude the listed values; with “or” one matching filter suffices', async () => {
       const others = await shop.search({
         _appliedFilters: [
           { attribute: 'category_ids', value: 64 },
@@ -267,7 +267,7 @@ describe.each(defaultStoreKinds)('the catalogue search on %s', (_kind, createPla
       expect(body.hits[0].stock).not.toHaveProperty('item_id')
     })
 
-    it('contains the total of a set as its price, and the approved ratings', async () => {
+    it('contains a set’s total price, and a product’s average of approved ratings', async () => {
       const { body } = await shop.search(one('sku', ['SET', 'DRESS']))
       expect(body.hits[1]).toMatchObject({ sku: 'SET', pit: 6200 })
       expect(body.hits[0]).toMatchObject({

@@ -26,7 +26,7 @@ export function translateDocument<Document>(
 }
 
 /** In which languages a view reads the catalogue, and which one the catalogue is written in. */
-export type TextLanguages = {
+export type TextLocales = {
   readonly locale: string
   readonly fallbackLocale: string | undefined
   readonly originalLocale: string
@@ -36,7 +36,7 @@ export type TextLanguages = {
  * A document in the language of a view. Where its texts are in another one, `text_language` says in
  * which: that of its name counts for all of them.
  */
-export function localizeDocument<Document>(document: Document, languages: TextLanguages): Document {
+export function localizeDocument<Document>(document: Document, languages: TextLocales): Document {
   const { locale, fallbackLocale } = languages
   const read = translateDocument(document, locale, fallbackLocale)
   const language =
@@ -51,7 +51,7 @@ function isOfOneStore({ store_id: stores }: Record<string, unknown>): boolean {
 
 function textLanguage(
   { translations }: Record<string, unknown>,
-  { locale, fallbackLocale, originalLocale }: TextLanguages,
+  { locale, fallbackLocale, originalLocale }: TextLocales,
 ): string | undefined {
   const isTranslated = (name: string) => isObject(translations) && isObject(translations[name])
   const given = [locale, fallbackLocale].find(name => namesOf(name).some(isTranslated))
@@ -60,7 +60,7 @@ function textLanguage(
 }
 
 /** Most products of most shops have none, and are not read for it. */
-export function translateJson(json: string, languages: TextLanguages): string {
+export function localizeDocumentJson(json: string, languages: TextLocales): string {
   const isOriginal =
     getLanguageOfLocale(languages.locale) === getLanguageOfLocale(languages.originalLocale)
   if (isOriginal && !json.includes('"translations"')) return json

@@ -2,7 +2,7 @@ import type { Attribute, SearchEntity } from '@vitrina/contract'
 import type { TaxLocation } from '@vitrina/domain'
 import type { Request } from 'express'
 import type { IndexQuery } from '../search/index-query.ts'
-import type { SearchHits, SearchPage } from '../search/search-index.ts'
+import type { SearchHits, SearchPageOptions } from '../search/search-index.ts'
 import type { PricedProduct } from './assemble-product.ts'
 import type { ResolvedDocuments } from './document-schemas.ts'
 
@@ -18,7 +18,7 @@ export interface VisibleCatalog {
   readonly groupId: number
   /** ISO 639-1: of the texts, but for those that say another (`text_language`). */
   readonly language: string
-  search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
+  search(entity: SearchEntity, query: IndexQuery, page: SearchPageOptions): Promise<SearchHits>
   /** A variant's id gives its own document. */
   document(entity: SearchEntity, id: number): object | undefined
   /** All that are shown now. */

@@ -6,7 +6,7 @@ const sliceMs = 8
  * To be awaited between pieces of long work: lets requests in whenever they have waited for some
  * milliseconds.
  */
-export function createRequestYielder(): () => Promise<void> {
+export function createCooperativeYield(): () => Promise<void> {
   let sinceMs = performance.now()
   return async () => {
     if (performance.now() - sinceMs < sliceMs) return

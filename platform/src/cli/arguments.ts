@@ -16,11 +16,11 @@ export function parsePositiveNumber(text: string): number {
   throw new InvalidArgumentError('It takes a number above 0.')
 }
 
-export function parseDateFrom(text: string): string {
+export function parseStartDate(text: string): string {
   return date(text, 'from')
 }
 
-export function parseDateTo(text: string): string {
+export function parseEndDate(text: string): string {
   return date(text, 'to')
 }
 

@@ -49,7 +49,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     },
   )
 
-  it('orders cancel lists the matching orders, and cancels them only with --yes', async () => {
+  it('`orders cancel` lists the matching orders, and cancels them only with --yes', async () => {
     for (const _turn of [1, 2]) {
       const cart = await shop.cartWith('SCARF')
       await request(shop.app)
@@ -69,7 +69,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect(newest?.status).toBe('canceled')
   })
 
-  it('orders ship and orders cancel update stock; shipped orders cannot be cancelled', async () => {
+  it('`orders ship` and `orders cancel` update stock; no shipped order is cancelled', async () => {
     const order = async () => {
       const cart = await shop.cartWith('SCARF')
       await request(shop.app)
@@ -94,7 +94,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     })
   })
 
-  it('stock set changes the quantity of a sku, but not below the reserved quantity', async () => {
+  it('`stock set` changes the quantity of a sku, but not below the reserved quantity', async () => {
     expect(await json('stock', 'set', 'BAG', '7')).toMatchObject({ qty: 7, available: 7 })
     await shop.store.db
       .updateTable('stock_item')
@@ -108,7 +108,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect(unknown).toMatchObject({ exitCode: 1, report: expect.stringContaining('sku DRESS') })
   })
 
-  it('reviews approve changes two reviews, or none if one of the ids is unknown', async () => {
+  it('`reviews approve` approves two reviews, or none if one of the ids is unknown', async () => {
     const { id } = await shop.store.db
       .insertInto('review')
       .values({
@@ -130,7 +130,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect(await json('reviews', 'list', '--status', 'rejected')).toMatchObject([{ id: 3 }])
   })
 
-  it('customers group moves a customer to a group; groups list counts the customer', async () => {
+  it('`customers group` puts customers in a group, and `groups list` counts them', async () => {
     const customer = { email: 'opt@example.org', firstname: 'Олег', lastname: 'Оптов' }
     const password = 'S3cret-pass'
     await request(shop.app).post('/api/user/create').send({ customer, password }).expect(200)
@@ -169,7 +169,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     })
   })
 
-  it('coupons add creates, coupons set changes, coupons disable deactivates a coupon', async () => {
+  it('`coupons add` creates a coupon, which `set` changes and `disable` deactivates', async () => {
     const made = await json(
       'coupons',
       'add',
@@ -195,7 +195,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect((await run(['coupons', 'list'])).output).toContain('ZIMA')
   })
 
-  it('news add stores script-free news, news edit changes it, news remove deletes it', async () => {
+  it('`news add` stores news without scripts, `edit` changes it, `remove` deletes it', async () => {
     const text = [
       '---',
       'title: "Зимняя доставка"',
@@ -230,7 +230,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect(await json('news', 'list')).toEqual([])
   })
 
-  it('cms add stores a page or block, and rejects a store’s repeated page identifier', async () => {
+  it('`cms add` stores pages and blocks; a store’s page identifiers are unique', async () => {
     const add = (...more: string[]) =>
       run(['cms', 'add', '--file', 'a.html', '--identifier', 'o-nas', ...more], '<p>Мы</p>')
     expect((await add()).exitCode).toBe(0)
@@ -243,7 +243,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect(await json('cms', 'edit', '2', '--title', 'О нас')).toMatchObject({ store_id: [2] })
   })
 
-  it('customers list and show print no password hashes and no control characters', async () => {
+  it('`customers list` and `show` print no password hashes and no control characters', async () => {
     await shop.store.db
       .insertInto('customer')
       .values({
@@ -265,7 +265,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     expect((await run(['customers', 'show', 'nobody@mail.test'])).exitCode).toBe(1)
   })
 
-  it('reindex makes a running shop read a product that was changed without triggers', async () => {
+  it('`reindex` makes a running shop read a product changed without triggers', async () => {
     const readName = async () => {
       const { body } = await shop.search({ _appliedFilters: [{ attribute: 'sku', value: 'BAG' }] })
       return body.hits[0].nm

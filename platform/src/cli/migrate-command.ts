@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { importIntoEmptyStore } from '../catalog/catalog-import.ts'
+import { importCatalogIntoEmptyStore } from '../catalog/catalog-import.ts'
 import { listMigrationNames } from '../store/schema-state.ts'
 import type { CommandCallHandler } from './command-call.ts'
 
@@ -21,7 +21,7 @@ export function registerMigrateCommand(program: Command, choose: CommandCallHand
           // Every command finds the tables up to date: opening the store has seen to it.
           report(`The tables are up to date: ${listMigrationNames().at(-1)} is the latest change.`)
           if (!demo) return
-          const isFilled = await importIntoEmptyStore(store, async () => {
+          const isFilled = await importCatalogIntoEmptyStore(store, async () => {
             const { createDemoShop } = await import('../../seed/index.ts')
             return createDemoShop()
           })

@@ -6,7 +6,11 @@ import type { CommandCall } from './command-call.ts'
 import { CommandFailure } from './command-call.ts'
 import { openOperatorFiles } from './operator-files.ts'
 import { exitCodes, runCommandCall } from './run-call.ts'
-import { connectToPlatform, type OperatorConnection, runInPlatform } from './run-in-platform.ts'
+import {
+  connectToPlatform,
+  type OperatorConnection,
+  runCommandInPlatform,
+} from './run-in-platform.ts'
 import { findSocketPath } from './socket-place.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -49,7 +53,7 @@ async function runWhereStoreIs(run: RunCommandOptions, side: OperatorConnection)
         socket.destroy()
         throw new CommandFailure(run.call.refusedWhileRunning)
       }
-      return runInPlatform(socket, run.args, side)
+      return runCommandInPlatform(socket, run.args, side)
     }
     const store = await openFree(dataFolder, giveUpAtMs, run.signal)
     if (store) return runHere(store, run, side)

@@ -30,7 +30,7 @@ export async function connectToPlatform(socketPath: string): Promise<Socket | un
 export type OperatorConnection = { terminal: Terminal; files: OperatorFiles; signal: AbortSignal }
 
 /** Lets a platform run the command, shows what it says and gives it the file it asks for. */
-export async function runInPlatform(
+export async function runCommandInPlatform(
   socket: Socket,
   args: readonly string[],
   { terminal, files, signal }: OperatorConnection,

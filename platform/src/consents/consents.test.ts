@@ -61,7 +61,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     return post('/api/order', customer, body)
   }
 
-  it('given at registration are stored with the text’s page, the form and the time', async () => {
+  it('given at registration are stored with form, time and the page they refer to', async () => {
     const email = newEmail()
     const facts = { email, firstname: 'Анна', lastname: 'Петрова', addresses: [] }
     const consents = ['offer', 'personal-data']
@@ -146,7 +146,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     expect(row?.email_key).toMatch(/^[0-9a-f]{64}$/)
   })
 
-  it('to the newsletter are listed only in the account with the e-mail at the time', async () => {
+  it('to the newsletter are listed only for the account that then had the e-mail', async () => {
     const former = newEmail()
     await subscribeToNewsletter(shop, former)
     const next = await signInNewCustomer(shop, former)
@@ -189,7 +189,7 @@ describe.each(defaultStoreKinds)('consents on %s', (_kind, createStore) => {
     },
   )
 
-  it('added to a repeat with the same Idempotency-Key do not change the response', async () => {
+  it('added to a request repeated with its Idempotency-Key do not alter the response', async () => {
     const anna = await someone()
     const cartId = await filledCart(anna)
     const body = shop.addressed(cartId, item)

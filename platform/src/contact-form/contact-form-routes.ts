@@ -1,21 +1,21 @@
 import { type RequestHandler, Router } from 'express'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
-import type { FindEmailAudience } from '../mail/reader-language.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
+import type { EmailAudienceResolver } from '../mail/reader-language.ts'
 import type { ContactMessageService } from './contact-messages.ts'
 
 const windowMs = 60 * 60 * 1000
 const asking = { name: 'message token', n: 60, windowMs }
-export const contactFormLimit = { name: 'message', n: 10, windowMs }
+export const contactFormRateLimit = { name: 'message', n: 10, windowMs }
 
 /**
  * Writing to the shop (docs/api/content.md#messages). Clients ask for the token by GET or by POST.
  */
 export function createContactFormRoutes(
   messages: ContactMessageService,
-  limiter: Limiter,
-  addresseeOf: FindEmailAudience,
+  limiter: RateLimiter,
+  addresseeOf: EmailAudienceResolver,
 ): Router {
   const router = Router()
 
@@ -32,7 +32,7 @@ export function createContactFormRoutes(
 
   router.post(
     '/send-email',
-    createRateLimitHandler(limiter, contactFormLimit),
+    createRateLimitHandler(limiter, contactFormRateLimit),
     async (request, response) => {
       const given: unknown = request.body
       const message = typeof given === 'object' && given !== null ? given : {}

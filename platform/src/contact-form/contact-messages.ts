@@ -1,10 +1,10 @@
 import { type contactMessageRequestSchema, tickedConsentsSchema } from '@vitrina/contract'
-import { fail, isMailbox, type Result, succeed } from '@vitrina/domain'
+import { fail, isSingleEmailAddress, type Result, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { recordConsents } from '../consents/consents.ts'
 import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { EmailService } from '../mail/open-mail.ts'
 import type { EmailAudience } from '../mail/reader-language.ts'
 import { createTextSigner } from '../mail/text-signer.ts'
@@ -32,11 +32,11 @@ export interface ContactMessageService {
   /** The same from the storefront's own form. The same key again sends nothing. */
   write(
     message: z.output<typeof contactMessageRequestSchema>,
-    about: MessageDetails,
+    about: ContactMessageContext,
   ): Promise<Result<'OK', Refusal>>
 }
 
-export type MessageDetails = {
+export type ContactMessageContext = {
   /** Of the store view; without one nothing can be written. */
   to: string | undefined
   key: string | undefined
@@ -48,7 +48,7 @@ export type MessageDetails = {
 export type ContactMessageServiceOptions = {
   store: Store
   mail: Pick<EmailService, 'emails'>
-  limiter: Limiter
+  limiter: RateLimiter
   now: () => number
   /** Lower case. */
   targets: readonly string[]
@@ -146,7 +146,7 @@ function addressIn(given: unknown): string | undefined {
   if (given === undefined || given === null || given === '') return ''
   if (typeof given !== 'string') return undefined
   const address = given.trim().toLowerCase()
-  return isMailbox(address) ? address : undefined
+  return isSingleEmailAddress(address) ? address : undefined
 }
 
 function textIn(given: unknown, longest: number): string | undefined {

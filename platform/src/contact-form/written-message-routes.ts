@@ -9,17 +9,17 @@ import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import { readEmailLinkLanguage, sendEmailActionPage } from '../mail/email-action-page.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import type { EmailService } from '../mail/open-mail.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { contactFormLimit } from './contact-form-routes.ts'
+import { contactFormRateLimit } from './contact-form-routes.ts'
 import type { ContactMessageService } from './contact-messages.ts'
 
 type Written = {
   messages: ContactMessageService
-  limiter: Limiter
+  limiter: RateLimiter
   views: Pick<StoreViews, 'of'>
   mail: Pick<EmailService, 'addresseeOf' | 'shopOf'>
 }
@@ -33,7 +33,7 @@ export function createContactMessageRoutes(
 
   router.post(
     '/write',
-    createRateLimitHandler(limiter, contactFormLimit),
+    createRateLimitHandler(limiter, contactFormRateLimit),
     async (request, response) => {
       response.set('cache-control', 'no-store')
       const message = parseInput(contactMessageRequestSchema, request.body ?? {})
@@ -67,7 +67,7 @@ export function createContactHtmlFormRoutes({ messages, limiter, views, mail }: 
       const { storeId, contactEmail: to } = views.of(request)
       const show = (which: Shown, problem = '') =>
         sendMessagePage(request, response, mail.shopOf(storeId), { which, problem })
-      const { name, n, windowMs } = contactFormLimit
+      const { name, n, windowMs } = contactFormRateLimit
       const admitted = await limiter.take(
         `${name} ${getClientRateLimitKey(request.ip)}`,
         n,

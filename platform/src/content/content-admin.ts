@@ -18,7 +18,7 @@ export type ContentKind = {
 }
 
 export type ContentDocument = ImportedDocument
-export type SaveContentResult = { document: ContentDocument; notes: string[]; isChanged: boolean }
+export type ContentSaveResult = { document: ContentDocument; notes: string[]; isChanged: boolean }
 
 /** What can be read; of the rest the operator is told. */
 export async function listContent(
@@ -43,7 +43,7 @@ export async function addContent(
   store: Store,
   kind: ContentKind,
   fields: object,
-): Promise<SaveContentResult> {
+): Promise<ContentSaveResult> {
   const delivery = await readCurrentDeliveryFile()
   return store.transaction(async trx => {
     // Serially: two at once would take the same id.
@@ -60,7 +60,7 @@ export async function editContent(
   kind: ContentKind,
   name: string,
   fields: object,
-): Promise<SaveContentResult> {
+): Promise<ContentSaveResult> {
   const delivery = await readCurrentDeliveryFile()
   return store.transaction(async trx => {
     const found = await find(trx, kind, name)
@@ -89,7 +89,7 @@ async function save(
   kind: ContentKind,
   fields: Record<string, unknown>,
   delivery: DeliveryFile | undefined,
-): Promise<SaveContentResult> {
+): Promise<ContentSaveResult> {
   const reading = readDocument(kind.entity, fields, delivery)
   if (!reading.ok) throw new CommandFailure(`This is no ${kind.called} yet. ${reading.failure}.`)
   const document = reading.value.document as ContentDocument

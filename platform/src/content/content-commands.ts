@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { parseDateFrom } from '../cli/arguments.ts'
+import { parseStartDate } from '../cli/arguments.ts'
 import {
   type CommandCallHandler,
   type CommandContext,
@@ -11,10 +11,10 @@ import {
   addContent,
   type ContentDocument,
   type ContentKind,
+  type ContentSaveResult,
   editContent,
   listContent,
   removeContent,
-  type SaveContentResult,
 } from './content-admin.ts'
 import { readContentFile } from './content-file.ts'
 
@@ -43,7 +43,7 @@ export function registerContentCommands(program: Command, choose: CommandCallHan
         .option('--slug <slug>', 'its address; made from the title when left out')
         .option('--summary <text>', 'one sentence for the list')
         .option('--image <path>', 'picture below /img, as /news/coat.webp')
-        .option('--published-at <date>', 'when it comes out; now when left out', parseDateFrom),
+        .option('--published-at <date>', 'when it comes out; now when left out', parseStartDate),
   })
   addCommands(
     program.command('cms').description('write, change and remove pages and blocks'),
@@ -165,7 +165,7 @@ async function tell(
   context: CommandContext,
   kind: ContentKind,
   { json }: Options,
-  { document, notes, isChanged }: SaveContentResult,
+  { document, notes, isChanged }: ContentSaveResult,
 ): Promise<void> {
   for (const note of notes) context.report(`Shoppers' pages may not run or style anything: ${note}`)
   if (json) return context.output(toJsonText(document))

@@ -38,11 +38,11 @@ export async function applyCoupon(
   if (state.kind === 'for-another') return createNotFoundRefusal(describeOthersCoupon(code))
   if (state.kind === 'expired') return createNotFoundRefusal(expiredCode, 'expired-coupon')
   if (state.kind === 'too-little') return refuseTooLittle(state, at)
-  await setCoupon(trx, cart, code)
+  await setCartCoupon(trx, cart, code)
   return succeed(true)
 }
 
-export async function setCoupon(
+export async function setCartCoupon(
   trx: Kysely<Tables>,
   { id }: CartRow,
   code: string | null,

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import {
-  parseDateFrom,
-  parseDateTo,
+  parseEndDate,
   parsePositiveNumber,
+  parseStartDate,
   parseWholeNumber,
 } from '../cli/arguments.ts'
 import {
@@ -43,8 +43,8 @@ export function registerCouponCommands(program: Command, choose: CommandCallHand
       .option('--rubles <sum>', 'or this sum off the goods', parsePositiveNumber)
       .option('--title <text>', 'what shoppers read beside the discount')
       .option('--minimum <rubles>', 'for goods of at least so much', parsePositiveNumber)
-      .option('--from <date>', 'first day, or moment in UTC', parseDateFrom)
-      .option('--to <date>', 'last day, or moment in UTC', parseDateTo)
+      .option('--from <date>', 'first day, or moment in UTC', parseStartDate)
+      .option('--to <date>', 'last day, or moment in UTC', parseEndDate)
       .option('--limit <count>', 'how often all shoppers together may use it', parseWholeNumber(0))
   const show = async (context: CommandContext, code: string, { json }: Terms) =>
     printDetails(context, await readCouponWithUses(context.store, code, context.report), {

@@ -15,7 +15,7 @@ import {
 } from './coupon-terms.ts'
 import {
   findNewsletterCoupon,
-  isCouponSentToAny,
+  isCouponSentToAnyEmail,
   type NewsletterCoupon,
 } from './newsletter-coupons.ts'
 import { readStoredCoupon } from './stored-coupon.ts'
@@ -57,7 +57,7 @@ async function isTheirs(
   if (!('onlyFor' in coupon)) return true
   const account = customerId === undefined ? undefined : await findCustomer(db, customerId)
   const known = [...emails, account?.email].filter(email => email !== undefined)
-  return isCouponSentToAny(db, coupon, known)
+  return isCouponSentToAnyEmail(db, coupon, known)
 }
 
 /** Counts a use. Never above the limit, however many order at once: the row itself says no. */

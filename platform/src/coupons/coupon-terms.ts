@@ -2,10 +2,10 @@ import type { CouponRule } from '@vitrina/contract'
 import {
   computeDiscount,
   type Kopecks,
-  noMoney,
   parseUtcDateTime,
   subtractKopecks,
   toKopecks,
+  zeroMoney,
 } from '@vitrina/domain'
 import type { CouponDocument } from '../catalog/stored-documents.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
@@ -52,7 +52,7 @@ export function findCouponState(
   if (nowMs > (parseUtcDateTime(coupon.to_date) ?? nowMs)) return { kind: 'expired' }
   if (coupon.usage_limit !== undefined && uses >= coupon.usage_limit) return invalid
   if (buyer && !isFor(coupon, buyer)) return invalid
-  const { code, discount, minimum_subtotal = noMoney } = coupon
+  const { code, discount, minimum_subtotal = zeroMoney } = coupon
   const minimum = toKopecks(minimum_subtotal)
   if (goods < minimum)
     return { kind: 'too-little', code, minimum, missing: subtractKopecks(minimum, goods) }
@@ -69,9 +69,9 @@ export function convertCouponToCurrency<Coupon extends CouponDocument>(
   coupon: Coupon,
   { inCurrency }: Pick<ShopTerms, 'inCurrency'>,
 ): Coupon | undefined {
-  const { discount, minimum_subtotal = noMoney } = coupon
+  const { discount, minimum_subtotal = zeroMoney } = coupon
   const minimum = inCurrency(minimum_subtotal)
-  const rubles = discount.kind === 'fixed' ? inCurrency(discount.rubles) : noMoney
+  const rubles = discount.kind === 'fixed' ? inCurrency(discount.rubles) : zeroMoney
   if (minimum === undefined || rubles === undefined) return undefined
   return {
     ...coupon,

@@ -377,7 +377,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
         )
       })
 
-      it('gets 409 with the new total for too low a total, or 200 with the new total', async () => {
+      it('gets 409 with the new total if too low, and 200 if resent with that total', async () => {
         const uses = await usesOf('TEN')
         const order = {
           ...(await orderWithCoupon('TEN')),
@@ -410,7 +410,7 @@ describe.each(defaultStoreKinds)('coupons on %s', (_kind, createStore) => {
         await place({ ...sent, grand_total: parseMoney(1380) }).expect(200)
       })
 
-      it('gets 409 with the wrong price or expired coupon, not the total, as reason', async () => {
+      it('gets 409 for a wrong price or an expired coupon rather than for its total', async () => {
         const order = { ...(await orderWithCoupon('SUMMER')), grand_total: parseMoney(1) }
         const dear = {
           ...order,

@@ -13,7 +13,7 @@ const newsletterPercent = 10
  * Stands in an order for the code its buyer was sent, once the buyer is forgotten: a code leads to
  * an address.
  */
-export const anonymousNewsletterCode = 'NEWSLETTER'
+export const anonymizedNewsletterCouponCode = 'NEWSLETTER'
 
 /** Read aloud and typed by hand: nothing that looks like something else. */
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -96,7 +96,7 @@ export async function findNewsletterCoupon(
 }
 
 /** Whether a coupon was sent to one of these addresses. */
-export async function isCouponSentToAny(
+export async function isCouponSentToAnyEmail(
   db: Kysely<Tables>,
   { onlyFor }: NewsletterCoupon,
   emails: readonly string[],

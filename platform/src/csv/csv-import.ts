@@ -113,7 +113,7 @@ async function readFile(
 }
 
 /** Keeps the first line of each key; another one about the same thing is a problem. */
-export function findRepeatedLines<Line extends { line: number }>(
+export function deduplicateCsvLines<Line extends { line: number }>(
   lines: readonly Line[],
   keyOf: (line: Line) => string,
   column: string,

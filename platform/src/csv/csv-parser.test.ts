@@ -1,7 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { createCsvParser } from './csv-parser.ts'
 import { formatCsvLines, readCsvText } from './csv-text.ts'
-import { formatDateTime, readDateTime, readPiecesCell, readPrice, readYesNo } from './csv-values.ts'
+import {
+  formatDateTimeCell,
+  readBooleanCell,
+  readDateTimeCell,
+  readPriceCell,
+  readQuantityCell,
+} from './csv-values.ts'
 
 function parse(...pieces: string[]) {
   const parser = createCsvParser()
@@ -21,7 +27,7 @@ describe('the CSV parser', () => {
     ])
   })
 
-  it('retains quoted separators, line breaks and quotes even if input is split in a cell', () => {
+  it('reads quoted separators, line breaks and quotes, also if a cell arrives in parts', () => {
     const text = 'sku;name\r\nA;"Плащ; ""Шторм""\r\nдвойной"\r\n;;\r\nB;x\r\n'
     const whole = parse(text)
     expect(whole).toEqual([
@@ -48,24 +54,24 @@ describe('the CSV parser', () => {
 
 describe('the readers of CSV cells', () => {
   it('accept quantities, prices and yes or no in the format of a Russian spreadsheet', () => {
-    expect(readPiecesCell('1 200')).toEqual({ ok: true, value: 1200 })
-    expect(readPiecesCell('12,0')).toEqual({ ok: true, value: 12 })
-    expect(readPrice('12\u00A0990,5')).toEqual({ ok: true, value: 1_299_050 })
-    expect(readPrice('990.05')).toEqual({ ok: true, value: 99_005 })
-    expect(readYesNo('ИСТИНА')).toEqual({ ok: true, value: true })
-    expect(readYesNo('нет')).toEqual({ ok: true, value: false })
+    expect(readQuantityCell('1 200')).toEqual({ ok: true, value: 1200 })
+    expect(readQuantityCell('12,0')).toEqual({ ok: true, value: 12 })
+    expect(readPriceCell('12\u00A0990,5')).toEqual({ ok: true, value: 1_299_050 })
+    expect(readPriceCell('990.05')).toEqual({ ok: true, value: 99_005 })
+    expect(readBooleanCell('ИСТИНА')).toEqual({ ok: true, value: true })
+    expect(readBooleanCell('нет')).toEqual({ ok: true, value: false })
   })
 
   it.each([
-    [readPiecesCell('-1')],
-    [readPiecesCell('1,5')],
-    [readPiecesCell('')],
-    [readPrice('0')],
-    [readPrice('1.299,50')],
-    [readPrice('12,345')],
-    [readPrice('free')],
-    [readYesNo('maybe')],
-    [readDateTime('31.02.2026', 'from')],
+    [readQuantityCell('-1')],
+    [readQuantityCell('1,5')],
+    [readQuantityCell('')],
+    [readPriceCell('0')],
+    [readPriceCell('1.299,50')],
+    [readPriceCell('12,345')],
+    [readPriceCell('free')],
+    [readBooleanCell('maybe')],
+    [readDateTimeCell('31.02.2026', 'from')],
   ])('reject an invalid value and report the expected format: %j', result => {
     expect(result).toMatchObject({ ok: false, failure: expect.stringMatching(/Write /) })
   })
@@ -78,11 +84,11 @@ describe('the readers of CSV cells', () => {
   ] as const)(
     'read the time %s (%s) back unchanged, even after a spreadsheet reformatted it',
     (moment, bound) => {
-      const text = formatDateTime(moment, bound)
-      expect(readDateTime(text, bound)).toEqual({ ok: true, value: moment })
+      const text = formatDateTimeCell(moment, bound)
+      expect(readDateTimeCell(text, bound)).toEqual({ ok: true, value: moment })
       const [day = '', time = '0:00:00'] = text.split(' ')
       const shown = `${day.split('-').reverse().join('.')}${text === day ? '' : ` ${time.slice(0, -3)}`}`
-      expect(readDateTime(shown, bound)).toEqual({ ok: true, value: moment })
+      expect(readDateTimeCell(shown, bound)).toEqual({ ok: true, value: moment })
     },
   )
 })

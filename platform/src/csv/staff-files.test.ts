@@ -49,7 +49,7 @@ describe.each(storeKinds)('CSV files of stock and prices for operators, on %s', 
     },
   )
 
-  it('stock import --dry-run prints the changes, but neither makes nor records them', async () => {
+  it('`stock import --dry-run` prints the changes, but does not make or record them', async () => {
     const before = await imports()
     const { output } = await run(
       ['stock', 'import', '-', '--dry-run'],
@@ -62,7 +62,7 @@ describe.each(storeKinds)('CSV files of stock and prices for operators, on %s', 
     expect(await imports()).toEqual(before)
   })
 
-  it('stock import --by records the import with the author’s name', async () => {
+  it('`stock import --by` records the import with the author’s name', async () => {
     await run(['stock', 'import', '-', '--by', 'Ольга, склад'], 'sku;qty\nDRESS-R-M;4\n')
     expect(await stockOf('DRESS-R-M')).toMatchObject({ qty: 4, is_in_stock: true })
     expect((await imports())[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(storeKinds)('CSV files of stock and prices for operators, on %s', 
     })
   })
 
-  it('stock import reports each invalid line with column, and then imports no line', async () => {
+  it('`stock import` reports line and column of each mistake, and imports nothing', async () => {
     await order('DRESS-R-S')
     const { exitCode, report, rejects } = await run(
       ['stock', 'import', '-', '--problems', 'wrong.csv'],
@@ -119,7 +119,7 @@ describe.each(storeKinds)('CSV files of stock and prices for operators, on %s', 
     expect([50, 40, 60, 45]).toContain((await stockOf('BAG')).qty)
   })
 
-  it('prices import changes prices of products and variants in the catalogue', async () => {
+  it('`prices import` changes prices of products and variants in the catalogue', async () => {
     const { output, report } = await run(
       ['prices', 'import', '-'],
       'sku;price;special_price;special_from;special_to\nBAG;4 990,50;;;\nDRESS-B-M;3600;1 999;01.01.2026;31.12.2099\nSCARF;1200;;;\n',
@@ -136,7 +136,7 @@ describe.each(storeKinds)('CSV files of stock and prices for operators, on %s', 
     expect(all).not.toContain('SET;')
   })
 
-  it('prices import reports each invalid price with line and column', async () => {
+  it('`prices import` reports each invalid price with line and column', async () => {
     const { report, exitCode } = await run(
       ['prices', 'import', '-'],
       'sku;price;special_price;special_from;special_to\nBAG;0;;;\nRING;100;100;;\nDRESS;10;;;\nEBOOK;490;300;2026-02-01;2026-01-01\n',
@@ -158,7 +158,7 @@ describe.each(storeKinds)('CSV files of stock and prices for operators, on %s', 
     ['sku;qty;qty\nBAG;1;1', 'names qty twice'],
     ['PK\u0003\u0004', 'a spreadsheet itself'],
     [Buffer.from([...Buffer.from('sku;qty\n'), 0xc1, 0xc0, 0x3b, 0x31]), 'not written in UTF-8'],
-  ])('stock import of invalid file %# exits with 1 and reports the reason', async (input, said) => {
+  ])('`stock import` of invalid file %# exits with 1 and reports why', async (input, said) => {
     const { exitCode, report } = await run(['stock', 'import', '-'], input)
     expect(exitCode).toBe(1)
     expect(report).toContain(said)

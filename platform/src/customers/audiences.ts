@@ -2,7 +2,7 @@ import type { StoreView } from '@vitrina/contract'
 import type { Request } from 'express'
 import type { Audience } from '../catalog/audience.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { guestGroup } from './customer-groups.ts'
+import { guestGroupId } from './customer-groups.ts'
 import type { CustomerService } from './customers.ts'
 import type { GroupTokens } from './group-tokens.ts'
 import { readRequestToken } from './request-token.ts'
@@ -31,7 +31,7 @@ export function createAudienceResolver(options: AudienceResolverOptions): Audien
 
   function inGroup(groupId: number, { taxCountry, taxesByGroup }: StoreView): Audience {
     const customerTaxClass = taxesByGroup
-      ? (taxClasses.get(groupId) ?? taxClasses.get(guestGroup))
+      ? (taxClasses.get(groupId) ?? taxClasses.get(guestGroupId))
       : undefined
     return { groupId, country: taxCountry, customerTaxClass }
   }
@@ -47,6 +47,6 @@ export function createAudienceResolver(options: AudienceResolverOptions): Audien
       return inGroup(groupId, storeViews.of(request))
     },
     isTaxedOtherwise: groupId =>
-      storeViews.anyTaxesByGroup && taxClasses.get(groupId) !== taxClasses.get(guestGroup),
+      storeViews.anyTaxesByGroup && taxClasses.get(groupId) !== taxClasses.get(guestGroupId),
   }
 }

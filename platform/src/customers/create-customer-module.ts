@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { EmailService } from '../mail/open-mail.ts'
 import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { OrderHistoryService } from '../orders/order-history.ts'
@@ -7,7 +7,7 @@ import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createAccountDeleter } from './account-deleter.ts'
 import { type AudienceResolver, createAudienceResolver } from './audiences.ts'
-import { guestGroup, readTaxClassesByGroup } from './customer-groups.ts'
+import { guestGroupId, readTaxClassesByGroup } from './customer-groups.ts'
 import { createCustomerRoutes } from './customer-routes.ts'
 import { type CustomerService, createCustomerService } from './customers.ts'
 import { createGroupTokens } from './group-tokens.ts'
@@ -30,7 +30,7 @@ type OpenCustomersOptions = {
   /** Whether something in the catalogue has a price for this group alone. */
   isTiered: (groupId: number) => boolean
   now: () => number
-  limiter: Limiter
+  limiter: RateLimiter
   passwordHash?: PasswordHashAlgorithm | undefined
 }
 
@@ -94,6 +94,6 @@ export async function createCustomerModule({
   )
   const taxClasses = await readTaxClassesByGroup(store.db)
   const audiences = createAudienceResolver({ storeViews, customers, groupTokens, taxClasses })
-  const groupIds = [...taxClasses.keys()].filter(id => id !== guestGroup)
+  const groupIds = [...taxClasses.keys()].filter(id => id !== guestGroupId)
   return { customers, audiences, groupIds, userRoutes }
 }

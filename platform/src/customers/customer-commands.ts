@@ -3,8 +3,8 @@ import { parseWholeNumber } from '../cli/arguments.ts'
 import { type CommandCallHandler, CommandFailure } from '../cli/command-call.ts'
 import { printDetails, printList } from '../cli/show.ts'
 import type { Store } from '../store/open-store.ts'
-import { guestGroup } from './customer-groups.ts'
-import { findCustomer, formatUtcDate, loadCustomer } from './customer-rows.ts'
+import { guestGroupId } from './customer-groups.ts'
+import { findCustomer, formatUtcDateTime, loadCustomer } from './customer-rows.ts'
 
 type Json = { json?: boolean }
 type ListedCustomer = {
@@ -79,10 +79,10 @@ async function assignGroup({ db }: Store, customer: string, group: string): Prom
   const wanted = groups.find(
     ({ id, code }) => String(id) === group || code.toLowerCase() === group.trim().toLowerCase(),
   )
-  const forCustomers = groups.filter(({ id }) => id !== guestGroup)
+  const forCustomers = groups.filter(({ id }) => id !== guestGroupId)
   const names = forCustomers.map(({ id, code }) => `${id} (${code})`).join(', ')
   if (!wanted) throw new CommandFailure(`There is no group ${group}. There are: ${names}.`)
-  if (wanted.id === guestGroup) {
+  if (wanted.id === guestGroupId) {
     throw new CommandFailure(
       `${wanted.code} is for those who have no account. For customers there are: ${names}.`,
     )
@@ -111,7 +111,7 @@ async function listCustomers({ db }: Store, limit: number): Promise<ListedCustom
   return rows.map(({ id, created_at, ...row }) => ({
     id: Number(id),
     ...row,
-    created_at: formatUtcDate(created_at),
+    created_at: formatUtcDateTime(created_at),
   }))
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
 /** Everybody who is not signed in. */
-export const guestGroup = 0
+export const guestGroupId = 0
 
 /** The shop's groups with the tax class of their members. */
 export async function readTaxClassesByGroup(
@@ -17,11 +17,11 @@ export async function readCustomerGroup(
   db: Kysely<Tables>,
   customerId: string | null,
 ): Promise<number> {
-  if (customerId === null) return guestGroup
+  if (customerId === null) return guestGroupId
   const customer = await db
     .selectFrom('customer')
     .select('group_id')
     .where('id', '=', customerId)
     .executeTakeFirst()
-  return customer?.group_id ?? guestGroup
+  return customer?.group_id ?? guestGroupId
 }

@@ -14,14 +14,14 @@ import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
-import type { FindEmailLanguage } from '../mail/reader-language.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
+import type { EmailLanguageResolver } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { CustomerService } from './customers.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
 import { sendResultWithErrorObject, sendTokenRefusal } from './object-error.ts'
 import { readRequestToken } from './request-token.ts'
-import { formatTooManyAttempts, setRetryAfter } from './too-many-attempts.ts'
+import { formatTooManyAttemptsMessage, setRetryAfter } from './too-many-attempts.ts'
 
 /** The answer reveals whether an e-mail has an account, so calls are limited. */
 const creating = { name: 'account', n: 60, windowMs: 60 * 60 * 1000, isFreeForOwnServer: true }
@@ -36,9 +36,9 @@ const newEmails = { n: 10, windowMs: 60 * 60 * 1000 }
 export function createCustomerRoutes(
   customers: CustomerService,
   guesses: GuessLimiter,
-  limiter: Limiter,
+  limiter: RateLimiter,
   storeViews: StoreViews,
-  languageOf: FindEmailLanguage,
+  languageOf: EmailLanguageResolver,
 ): Router {
   const router = Router()
 
@@ -96,7 +96,7 @@ export function createCustomerRoutes(
     const guess = { account: `id ${customer.value.id}`, address: getClientRateLimitKey(request.ip) }
     const admitted = await guesses.take(guess)
     if (!admitted.ok) {
-      const errorMessage = formatTooManyAttempts(
+      const errorMessage = formatTooManyAttemptsMessage(
         setRetryAfter(response, admitted.failure.retryAfterMs),
       )
       return sendEnvelope(response, 500, { errorMessage, code: 429 })

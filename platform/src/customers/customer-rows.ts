@@ -18,7 +18,7 @@ import type { Tables } from '../store/tables.ts'
 export type CustomerRow = Selectable<Tables['customer']>
 type AddressRow = Selectable<Tables['customer_address']>
 export type ParsedCustomer = z.output<typeof customerUpdateSchema>['customer']
-export type ParsedLastSeenCustomer = NonNullable<z.output<typeof customerUpdateSchema>['seen']>
+export type ParsedCustomerBaseline = NonNullable<z.output<typeof customerUpdateSchema>['seen']>
 export type ParsedAddress = NonNullable<ParsedCustomer['addresses']>[number]
 
 export async function findCustomer(
@@ -37,8 +37,8 @@ export async function loadCustomer(db: Kysely<Tables>, customer: CustomerRow): P
     group_id: customer.group_id,
     ...(billing && { default_billing: String(billing) }),
     ...(shipping && { default_shipping: String(shipping) }),
-    created_at: formatUtcDate(customer.created_at),
-    updated_at: formatUtcDate(customer.updated_at),
+    created_at: formatUtcDateTime(customer.created_at),
+    updated_at: formatUtcDateTime(customer.updated_at),
     created_in: customer.created_in,
     email: customer.email,
     firstname: customer.firstname,
@@ -100,7 +100,7 @@ export async function readAddresses(db: Kysely<Tables>, customerId: string): Pro
 }
 
 /** UTC, as this family writes moments: `2026-03-01 10:00:00`. */
-export function formatUtcDate(date: Date): string {
+export function formatUtcDateTime(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ')
 }
 

@@ -145,7 +145,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect(odd.body.result).toMatchObject([{ path: 'customer.addresses.0.postcode' }])
   })
 
-  it('is updated only in fields that differ from seen, and retains other addresses', async () => {
+  it('is updated only in fields that differ from “seen”, and retains other addresses', async () => {
     const email = 'patched@example.org'
     const { access } = await signInNewCustomer(shop, email)
     const home = { ...address, default_shipping: true }
@@ -170,7 +170,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect(left.body.result.addresses).toMatchObject([{ id: meant.id }])
   })
 
-  it('cannot change another customer’s address, even if seen contains that address', async () => {
+  it('cannot change another customer’s address, even if “seen” contains that address', async () => {
     const { access } = await signInNewCustomer(shop, 'seen-owner@example.org')
     const owned = { ...person('seen-owner@example.org'), addresses: [address] }
     const [theirs] = (await update(access, owned)).body.result.addresses
@@ -272,7 +272,7 @@ describe.each(defaultStoreKinds)('a customer account on %s', (_kind, createStore
     expect(await listWaitingEmails(shop.store, 'latest@example.org')).toEqual([])
   })
 
-  it('reports ten times an hour that an e-mail is registered, then inner code 429', async () => {
+  it('gets inner code 429 after ten updates an hour to an e-mail already registered', async () => {
     const startMs = Date.now()
     mockCurrentDate(startMs)
     const { access } = await signInNewCustomer(shop, 'curious@example.org')

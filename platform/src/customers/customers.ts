@@ -24,7 +24,7 @@ import {
   findCustomer,
   loadCustomer,
   type ParsedCustomer,
-  type ParsedLastSeenCustomer,
+  type ParsedCustomerBaseline,
   replaceAddresses,
 } from './customer-rows.ts'
 import type { GroupTokens } from './group-tokens.ts'
@@ -33,7 +33,7 @@ import { createPasswordService } from './password-steps.ts'
 import type { PasswordHasher } from './passwords.ts'
 import { createProfileService } from './profile-changes.ts'
 import type { SessionService } from './sessions.ts'
-import type { IssuedTokens } from './token-pairs.ts'
+import type { CustomerTokenPair } from './token-pairs.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 export type ParsedCustomerCreation = z.output<typeof customerCreationSchema>
@@ -41,7 +41,7 @@ export type ParsedCustomerCreation = z.output<typeof customerCreationSchema>
 /** `seen`: what the client knew, where it says so; then only what differs from it is changed. */
 export type ProfileChange = {
   facts: ParsedCustomer
-  seen: ParsedLastSeenCustomer | undefined
+  seen: ParsedCustomerBaseline | undefined
   key: string | undefined
   language: EmailLanguage
 }
@@ -55,7 +55,7 @@ export interface CustomerService {
     language: EmailLanguage,
   ): Answer<Customer>
   /** An unknown e-mail and a wrong password cannot be told apart, neither by words nor by time. */
-  login(login: LoginRequest): Answer<IssuedTokens>
+  login(login: LoginRequest): Answer<CustomerTokenPair>
   /** The customer of an access token. */
   signedIn(token: string | undefined): Answer<CustomerRow>
   /**

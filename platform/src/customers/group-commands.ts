@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { readStoredDocument } from '../catalog/document-schemas.ts'
 import type { CommandCallHandler } from '../cli/command-call.ts'
 import { printList } from '../cli/show.ts'
-import { type OnInvalidRow, readValidRows } from '../store/read-stored.ts'
+import { type InvalidRowHandler, readValidRows } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 
 type ListedGroup = {
@@ -42,7 +42,7 @@ export function registerGroupCommands(program: Command, choose: CommandCallHandl
     )
 }
 
-async function listGroups(db: Kysely<Tables>, onDamage: OnInvalidRow): Promise<ListedGroup[]> {
+async function listGroups(db: Kysely<Tables>, onDamage: InvalidRowHandler): Promise<ListedGroup[]> {
   const [groups, members, tiered, rules] = await Promise.all([
     db.selectFrom('customer_group').selectAll().orderBy('id').execute(),
     membersByGroup(db),
@@ -80,7 +80,10 @@ async function productsByGroup(db: Kysely<Tables>): Promise<ReadonlyMap<number, 
   return new Map(rows.map(({ group_id, products }) => [Number(group_id), Number(products)]))
 }
 
-async function taxRules(db: Kysely<Tables>, onDamage: OnInvalidRow): Promise<readonly TaxRule[]> {
+async function taxRules(
+  db: Kysely<Tables>,
+  onDamage: InvalidRowHandler,
+): Promise<readonly TaxRule[]> {
   const rows = await db
     .selectFrom('document')
     .select(['id', 'data'])

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Store } from '../store/open-store.ts'
 import { readOrCreateStoredSecret } from '../store/stored-secret.ts'
-import { guestGroup } from './customer-groups.ts'
+import { guestGroupId } from './customer-groups.ts'
 
 /**
  * A customer's group as calls carry it that know no customer, such as search
@@ -28,14 +28,14 @@ export async function createGroupTokens({ db }: Store, now: () => number): Promi
         .sign(secret),
 
     async groupOf(token) {
-      if (typeof token !== 'string' || token === '') return guestGroup
+      if (typeof token !== 'string' || token === '') return guestGroupId
       try {
         const currentDate = new Date(now())
         const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate })
-        return Number.isInteger(payload.group_id) ? (payload.group_id as number) : guestGroup
+        return Number.isInteger(payload.group_id) ? (payload.group_id as number) : guestGroupId
       } catch {
         // Without proof of a group the prices are everybody's.
-        return guestGroup
+        return guestGroupId
       }
     },
   }

@@ -35,7 +35,7 @@ function guessesAt() {
   }
 }
 
-it('the login limit allows ten attempts per account and IP, and a success resets it', async () => {
+it('a successful login resets the login limit of ten attempts per account and IP', async () => {
   const { guesses, take } = guessesAt()
   for (let round = 0; round < 10; round++) expect(await take('anna', 'one')).toBe(true)
   expect(await take('anna', 'one')).toBe(900_000)

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import type { Limiter, TooManyRequests } from '../limits/limiter.ts'
+import type { RateLimiter, TooManyRequestsFailure } from '../limits/limiter.ts'
 
 const minuteMs = 60_000
 const ownWindowMs = 15 * minuteMs
@@ -24,11 +24,11 @@ export type SecretAttempt = { account: string; address: string; device?: string 
  * address.
  */
 export interface GuessLimiter {
-  take(guess: SecretAttempt): Promise<Result<void, TooManyRequests>>
+  take(guess: SecretAttempt): Promise<Result<void, TooManyRequestsFailure>>
   right(guess: SecretAttempt): Promise<void>
 }
 
-type GuessesOptions = { limiter: Limiter; wait?: (ms: number) => Promise<unknown> }
+type GuessesOptions = { limiter: RateLimiter; wait?: (ms: number) => Promise<unknown> }
 
 /**
  * On a device its owner knows: ten tries in a quarter of an hour, whatever strangers do. Elsewhere:
@@ -39,7 +39,7 @@ type GuessesOptions = { limiter: Limiter; wait?: (ms: number) => Promise<unknown
 export function createGuessLimiter({ limiter, wait = delay }: GuessesOptions): GuessLimiter {
   const waiting = new Map<string, number>()
 
-  async function throttleGuess(account: string): Promise<Result<void, TooManyRequests>> {
+  async function throttleGuess(account: string): Promise<Result<void, TooManyRequestsFailure>> {
     const waitMs = computeUnknownDeviceWaitMs(
       await limiter.count(keyOfUnknownDevices(account), strangersWindowMs),
     )

@@ -92,7 +92,7 @@ describe.each(defaultStoreKinds)('POST /api/user/logout on %s', (_kind, createSt
     expect(body).toMatchObject({ code: 400, result: [{ path: 'refreshToken' }] })
   })
 
-  it('makes later calls return meta.token “refused”, which a wrong password does not', async () => {
+  it('makes later calls return meta.token “refused”, unlike a wrong password', async () => {
     const anna = await someone()
     const change = (token: string) =>
       request(shop.app)

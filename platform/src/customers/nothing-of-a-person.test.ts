@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import request from 'supertest'
 import { hashSha256 } from '../http/idempotency.ts'
 import { cancelOrder, completeOrder, shipOrder } from '../orders/order-admin.ts'
-import { migrate } from '../store/migrate.ts'
+import { migrateStore } from '../store/migrate.ts'
 import {
   type SignedInTestCustomer,
   signInNewCustomer,
@@ -175,7 +175,7 @@ describe.each(defaultStoreKinds)('stored personal data on %s', (_kind, createSto
       .execute()
     await sql`alter table newsletter_coupon drop column email_key`.execute(db)
     await sql`delete from migration where name = '0017-forgotten-buyers.sql'`.execute(db)
-    await migrate(shop.store)
+    await migrateStore(shop.store)
     const next = await openTestShop({ store: { ...shop.store, close: async () => undefined } })
     await next.close()
 

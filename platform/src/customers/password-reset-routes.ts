@@ -3,8 +3,8 @@ import { type RequestHandler, Router } from 'express'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
-import type { FindEmailAudience } from '../mail/reader-language.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
+import type { EmailAudienceResolver } from '../mail/reader-language.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { sendResultWithErrorObject } from './object-error.ts'
 import type { PasswordResetService } from './password-resets.ts'
@@ -26,8 +26,8 @@ const maxTries = 10
 export function createPasswordResetRoutes(
   resets: PasswordResetService,
   devices: KnownDevices,
-  limiter: Limiter,
-  addresseeOf: FindEmailAudience,
+  limiter: RateLimiter,
+  addresseeOf: EmailAudienceResolver,
 ): Router {
   const router = Router()
 

@@ -89,7 +89,7 @@ describe.each(defaultStoreKinds)(
       expect((await linkTo('old@example.org')).email).toBe('old@example.org')
     })
 
-    it('for an unknown e-mail returns the same response and stores equally many rows', async () => {
+    it('responds to an unknown e-mail as to a known one, and stores as many rows', async () => {
       await signInNewCustomer(shop, 'known@example.org')
       const { db } = shop.store
       const count = async () => ({

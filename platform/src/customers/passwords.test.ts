@@ -6,7 +6,7 @@ import { createPasswordHasher } from './passwords.ts'
 it.each([
   ['as many as it is given', 2, 2],
   ['one per processor core by default', undefined, availableParallelism()],
-])('the password hasher computes only so many hashes in parallel: %s', async (_, cores, limit) => {
+])('the password hasher limits the hashes computed in parallel: %s', async (_, cores, limit) => {
   let [running, most] = [0, 0]
   const slow = async <Value>(value: Value) => {
     most = Math.max(most, ++running)

@@ -2,14 +2,14 @@ import { accountDeletionSchema } from '@vitrina/contract'
 import { Router } from 'express'
 import { createRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { getClientRateLimitKey } from '../limits/client-address.ts'
-import type { Limiter } from '../limits/limiter.ts'
-import type { FindEmailLanguage } from '../mail/reader-language.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
+import type { EmailLanguageResolver } from '../mail/reader-language.ts'
 import type { AccountDeleter } from './account-deleter.ts'
 import type { CustomerService } from './customers.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
 import { collectPersonalData, type PersonalDataSources } from './personal-data.ts'
 import { readRequestToken } from './request-token.ts'
-import { sendTooManyAttempts } from './too-many-attempts.ts'
+import { sendTooManyAttemptsRefusal } from './too-many-attempts.ts'
 
 /** It reads every order: nobody needs it often. */
 const downloads = { n: 10, windowMs: 60 * 60 * 1000 }
@@ -19,8 +19,8 @@ export type PersonalDataRoutesOptions = {
   sources: PersonalDataSources
   deleteAccount: AccountDeleter
   guesses: GuessLimiter
-  limiter: Limiter
-  languageOf: FindEmailLanguage
+  limiter: RateLimiter
+  languageOf: EmailLanguageResolver
   now: () => number
 }
 
@@ -46,7 +46,7 @@ export function createPersonalDataRoutes(options: PersonalDataRoutesOptions): Ro
     if (!given.success) return sendResult(response, createRefusal('Укажите пароль'))
     const guess = { account: `id ${customer.value.id}`, address: getClientRateLimitKey(request.ip) }
     const admitted = await guesses.take(guess)
-    if (!admitted.ok) return sendTooManyAttempts(response, admitted.failure.retryAfterMs)
+    if (!admitted.ok) return sendTooManyAttemptsRefusal(response, admitted.failure.retryAfterMs)
     sendResult(
       response,
       await deleteAccount(customer.value, given.data.password, languageOf(request)),

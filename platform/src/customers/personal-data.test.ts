@@ -256,7 +256,7 @@ describe.each(defaultStoreKinds)(
       expect(await rowsWith(anna.email)).toEqual([])
     })
 
-    it('an order placed at the moment of deletion has no customer id afterwards', async () => {
+    it('an order placed while its account is deleted has no customer id afterwards', async () => {
       const anna = await someone()
       const [, left] = await Promise.all([ordered(anna).catch(() => undefined), leave(anna)])
       expect(left.status).toBe(200)

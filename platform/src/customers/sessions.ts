@@ -3,7 +3,7 @@ import { hashSha256 } from '../http/idempotency.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import {
-  type IssuedTokens,
+  type CustomerTokenPair,
   issueTokenPair,
   refreshTokenLifetimeMs,
   rotateTokens,
@@ -13,14 +13,14 @@ import {
 export interface SessionService {
   /** The customer an access token speaks for. */
   customerOf(token: string): Promise<string | undefined>
-  begin(trx: Kysely<Tables>, customerId: string): Promise<IssuedTokens>
+  begin(trx: Kysely<Tables>, customerId: string): Promise<CustomerTokenPair>
   /**
    * A new pair. Clients that never store the new refresh token come again with the one they have,
    * and so do two tabs at once; of what they got before, only what is a minute old at most still
    * counts. A used one that a later one has replaced, and one that no longer counts, ends its
    * session: somebody has copied it.
    */
-  refresh(token: string): Promise<IssuedTokens | undefined>
+  refresh(token: string): Promise<CustomerTokenPair | undefined>
   /** Ends the sessions these tokens are of, access or refresh, run out or not. Repeats safely. */
   end(tokens: readonly string[]): Promise<void>
   endAll(trx: Kysely<Tables>, customerId: string): Promise<void>

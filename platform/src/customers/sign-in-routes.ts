@@ -13,13 +13,17 @@ import {
 import { parseInput } from '../http/parse-input.ts'
 import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { CustomerService } from './customers.ts'
 import type { GuessLimiter } from './guess-limiter.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { readRequestToken } from './request-token.ts'
 import type { SessionService } from './sessions.ts'
-import { formatTooManyAttempts, sendTooManyAttempts, setRetryAfter } from './too-many-attempts.ts'
+import {
+  formatTooManyAttemptsMessage,
+  sendTooManyAttemptsRefusal,
+  setRetryAfter,
+} from './too-many-attempts.ts'
 
 const maxEmailLength = 254
 const maxPasswordLength = 1_000
@@ -38,7 +42,7 @@ export function createSignInRoutes({
   sessions: SessionService
   guesses: GuessLimiter
   devices: KnownDevices
-  limiter: Limiter
+  limiter: RateLimiter
 }): Router {
   const router = Router()
 
@@ -55,7 +59,7 @@ export function createSignInRoutes({
     const device = await devices.deviceOf(request, username)
     const guess = { account: username, address: getClientRateLimitKey(request.ip), device }
     const admitted = await guesses.take(guess)
-    if (!admitted.ok) return sendTooManyAttempts(response, admitted.failure.retryAfterMs)
+    if (!admitted.ok) return sendTooManyAttemptsRefusal(response, admitted.failure.retryAfterMs)
     const signedIn = await customers.login({ username, password })
     if (!signedIn.ok) return sendResult(response, signedIn)
     await guesses.right(guess)
@@ -70,7 +74,7 @@ export function createSignInRoutes({
     const admitted = await limiter.take(`refresh ${getClientRateLimitKey(request.ip)}`, n, windowMs)
     if (!admitted.ok) {
       const seconds = setRetryAfter(response, admitted.failure.retryAfterMs)
-      return sendEnvelope(response, 429, null, { message: formatTooManyAttempts(seconds) })
+      return sendEnvelope(response, 429, null, { message: formatTooManyAttemptsMessage(seconds) })
     }
     const body = parseInput(tokenRefreshRequestSchema, request.body ?? {})
     if (!body.success) {

@@ -46,7 +46,7 @@ describe.each(defaultStoreKinds)('login on %s', (_kind, createStore) => {
   const me = (token: string) =>
     request(shop.app).get('/api/user/me').set('authorization', `Bearer ${token}`)
 
-  it('returns an access token that reads the profile and a refresh token that cannot', async () => {
+  it('returns an access token for the profile, and a refresh token that gets 401', async () => {
     const anna = await signInNewCustomer(shop, 'tokens@example.org')
     expect(anna.access).toMatch(/^[\w-]{43}$/)
     expect(anna.refresh).toMatch(/^[\w-]{43}$/)
@@ -161,7 +161,7 @@ describe.each(defaultStoreKinds)('login on %s', (_kind, createStore) => {
     await refresh(body.meta.refreshToken).expect(200)
   })
 
-  it('accepts the first refresh token hourly from a client that uses no newer token', async () => {
+  it('accepts the same refresh token every hour while the client uses no newer one', async () => {
     const olga = await signInNewCustomer(shop, 'keeps-first@example.org')
     for (let hours = 0; hours < 3; hours++) {
       nowMs += 60 * minuteMs

@@ -8,14 +8,14 @@ export const refreshTokenLifetimeMs = 30 * 24 * 60 * 60 * 1000
 /** Two tabs that wake together refresh within this. */
 const togetherMs = 60 * 1000
 
-export type IssuedTokens = { access: string; refresh: string }
+export type CustomerTokenPair = { access: string; refresh: string }
 
 /** A new pair for a refresh token, whose session it may end. */
 export async function rotateTokens(
   trx: Kysely<Tables>,
   tokenHash: string,
   nowMs: number,
-): Promise<IssuedTokens | undefined> {
+): Promise<CustomerTokenPair | undefined> {
   const tokens = trx
     .selectFrom('customer_token')
     .where('token_hash', '=', tokenHash)
@@ -96,9 +96,9 @@ export async function issueTokenPair(
   trx: Kysely<Tables>,
   sessionId: string,
   nowMs: number,
-): Promise<IssuedTokens> {
+): Promise<CustomerTokenPair> {
   const pair = { access: newToken(), refresh: newToken() }
-  const row = (kind: keyof IssuedTokens, lifeMs: number) => ({
+  const row = (kind: keyof CustomerTokenPair, lifeMs: number) => ({
     token_hash: hashSha256(pair[kind]),
     session_id: sessionId,
     kind,

@@ -1,8 +1,8 @@
 import type { Response } from 'express'
 import { sendEnvelope } from '../http/answer.ts'
 
-export function sendTooManyAttempts(response: Response, waitMs: number): void {
-  sendEnvelope(response, 429, formatTooManyAttempts(setRetryAfter(response, waitMs)))
+export function sendTooManyAttemptsRefusal(response: Response, waitMs: number): void {
+  sendEnvelope(response, 429, formatTooManyAttemptsMessage(setRetryAfter(response, waitMs)))
 }
 
 /** Says in the header when to come again. */
@@ -12,6 +12,6 @@ export function setRetryAfter(response: Response, waitMs: number): number {
   return seconds
 }
 
-export function formatTooManyAttempts(seconds: number): string {
+export function formatTooManyAttemptsMessage(seconds: number): string {
   return `Слишком много попыток. Попробуйте через ${Math.ceil(seconds / 60)} мин.`
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { AddressDirectory } from './address-directory.ts'
-import { isSkippedServiceCall } from './service-calls/call-service.ts'
+import { isSkippedCallError } from './service-calls/call-service.ts'
 
 /** Asks the first; while it is away the second answers, so that suggestions never stop a form. */
 export function createAddressDirectoryWithFallback(
@@ -12,7 +12,7 @@ export function createAddressDirectoryWithFallback(
     try {
       return await question(preferred)
     } catch (error) {
-      if (!isSkippedServiceCall(error))
+      if (!isSkippedCallError(error))
         logger.warn({ err: error }, 'addresses are suggested by the fallback')
       return question(fallback)
     }

@@ -1,20 +1,20 @@
 import type { City, House, Street } from '@vitrina/contract'
-import { isSameCity, normalizeCity } from './rates.ts'
+import { isSameCityName, normalizeCityName } from './rates.ts'
 
 /** A city as a form names it; the region, where one is known, tells it from others of that name. */
-export type NamedCity = { city: string; regionCode: string }
+export type CityReference = { city: string; regionCode: string }
 
 /** Who knows cities, streets, houses and indexes. One that cannot be reached rejects. */
 export interface AddressDirectory {
   /** Whose names begin with it, the larger ones first; at most `limit`. */
   cities(beginning: string, limit: number): Promise<readonly City[]>
   /** All of that very name, in Russian or Latin letters; those of the region where one is named. */
-  citiesNamed(named: NamedCity): Promise<readonly City[]>
+  citiesNamed(named: CityReference): Promise<readonly City[]>
   cityOfIndex(postcode: string): Promise<City | undefined>
-  streets(city: NamedCity, part: string, limit: number): Promise<readonly Street[]>
+  streets(city: CityReference, part: string, limit: number): Promise<readonly Street[]>
   /** Houses of the street whose numbers begin so; none where houses are not known. */
   houses(
-    street: NamedCity & { street: string },
+    street: CityReference & { street: string },
     beginning: string,
     limit: number,
   ): Promise<readonly House[]>
@@ -25,13 +25,13 @@ export function createDemoAddressDirectory(
   cities: readonly City[],
   streetsOf: (city: City) => readonly Street[],
 ): AddressDirectory {
-  const listNamed = ({ city, regionCode }: NamedCity) =>
-    cities.filter(one => isCityNamed(one, city) && ['', one.region_code].includes(regionCode))
+  const listNamed = ({ city, regionCode }: CityReference) =>
+    cities.filter(one => matchesCityName(one, city) && ['', one.region_code].includes(regionCode))
   return {
     async cities(beginning, limit) {
-      const typed = normalizeCity(beginning)
+      const typed = normalizeCityName(beginning)
       const starts = cities.filter(({ name, latin }) =>
-        [name, latin].some(spelling => normalizeCity(spelling).startsWith(typed)),
+        [name, latin].some(spelling => normalizeCityName(spelling).startsWith(typed)),
       )
       return starts.slice(0, limit)
     },
@@ -41,10 +41,10 @@ export function createDemoAddressDirectory(
     },
     async streets(place, part, limit) {
       const [known] = listNamed(place)
-      const typed = normalizeCity(part)
+      const typed = normalizeCityName(part)
       if (!known) return []
       return streetsOf(known)
-        .filter(({ name }) => normalizeCity(name).includes(typed))
+        .filter(({ name }) => normalizeCityName(name).includes(typed))
         .slice(0, limit)
     },
     houses: async () => [],
@@ -52,6 +52,9 @@ export function createDemoAddressDirectory(
 }
 
 /** In Russian or Latin letters. */
-export function isCityNamed({ name, latin }: Pick<City, 'name' | 'latin'>, typed: string): boolean {
-  return isSameCity(name, typed) || isSameCity(latin, typed)
+export function matchesCityName(
+  { name, latin }: Pick<City, 'name' | 'latin'>,
+  typed: string,
+): boolean {
+  return isSameCityName(name, typed) || isSameCityName(latin, typed)
 }

@@ -63,7 +63,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(await pointsIn('Усть-Нера')).toEqual([])
   })
 
-  it('returns no points and other delivery days for a second city of the same name', async () => {
+  it('returns different pick-up points and delivery days for two cities of one name', async () => {
     const elsewhere = { city: 'Киров', region_code: 'RU-KLU', postcode: '249440' }
     expect(await get('points', elsewhere)).toEqual([])
     expect((await pointsIn('Киров')).length).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(await days(elsewhere)).not.toEqual(await days({ city: 'Киров' }))
   })
 
-  it('returns price and delivery dates of each method, and equal dates in the cart', async () => {
+  it('returns price and dates of each delivery method, and the same dates for a cart', async () => {
     const offers = await get('offers', { city: 'Томск' })
     expect(offers).toEqual([
       {
@@ -171,7 +171,7 @@ describe.each(defaultStoreKinds)('the delivery API on %s', (_kind, create) => {
     expect(refused.report).toContain('a region is written RU-TOM')
   })
 
-  it('lists methods by delivery list, and rejects an invalid file by delivery check', async () => {
+  it('lists methods by `delivery list`; rejects an invalid file by `delivery check`', async () => {
     const listed = await runOperatorCommand(shop.store, ['delivery', 'list'])
     expect(listed.output).toContain('courier/door')
     const checked = await runOperatorCommand(shop.store, ['delivery', 'check', '-'], {

@@ -5,17 +5,17 @@ type Dispatch = DeliveryFile['dispatch']
 const dayMs = 86_400_000
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-export type DeliveryDays = { earliest: string; latest: string }
+export type DeliveryDates = { earliest: string; latest: string }
 
 /**
  * When an order placed now arrives. It is taken in hand on a workday, prepared for some of them,
  * and then travels, on Sundays too.
  */
-export function computeDeliveryDays(
+export function computeDeliveryDates(
   { timeZone, workdays, until, preparationDays, holidays }: Dispatch,
   [least, most]: readonly [number, number],
   nowMs: number,
-): DeliveryDays {
+): DeliveryDates {
   const isWorkday = (day: number) =>
     workdays.includes(weekdays[new Date(day).getUTCDay()] ?? 'sun') &&
     !holidays.includes(isoDay(day))

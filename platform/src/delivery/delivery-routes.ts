@@ -1,13 +1,13 @@
 import type { DeliveryOffer } from '@vitrina/contract'
-import { isMoney, noMoney, toKopecks, toMoney } from '@vitrina/domain'
+import { isMoney, toKopecks, toMoney, zeroMoney } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import type { Logger } from 'pino'
 import { sendEnvelope } from '../http/answer.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { NamedCity } from './address-directory.ts'
+import type { CityReference } from './address-directory.ts'
 import type { DeliveryService } from './delivery-service.ts'
 import type { CityQuery } from './find-city.ts'
-import { isSkippedServiceCall } from './service-calls/call-service.ts'
+import { isSkippedCallError } from './service-calls/call-service.ts'
 
 const noCity = 'Назовите город: city'
 /** Short: a fallback may have answered. The platform remembers for longer what is worth it. */
@@ -39,7 +39,7 @@ export function createDeliveryRoutes(
       response.set('cache-control', cacheControl)
       sendEnvelope(response, 200, found)
     } catch (error) {
-      if (!isSkippedServiceCall(error))
+      if (!isSkippedCallError(error))
         logger.warn({ err: error }, 'a question of delivery has no answer')
       response.set('cache-control', 'no-store')
       sendEnvelope(response, 503, away)
@@ -79,7 +79,7 @@ export function createDeliveryRoutes(
     const view = storeViews.of(request)
     const country = text(request, 'country').toUpperCase() || view.taxCountry
     const given = Number(text(request, 'goods'))
-    const goods = toKopecks(isMoney(given) && given > 0 ? given : noMoney)
+    const goods = toKopecks(isMoney(given) && given > 0 ? given : zeroMoney)
     await answering(response, ofWays, async () => {
       const destination = await desk.locate({ ...place, country })
       const offers = await desk.offers(desk.termsOf(view), destination, goods)
@@ -99,7 +99,7 @@ export function createDeliveryRoutes(
   return router
 }
 
-function readCity(request: Request): NamedCity {
+function readCity(request: Request): CityReference {
   return { city: text(request, 'city'), regionCode: text(request, 'region_code') }
 }
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { City } from '@vitrina/contract'
-import { noKopecks } from '@vitrina/domain'
+import { zeroKopecks } from '@vitrina/domain'
 import { createStoreViews } from '../store-views/store-views.ts'
 import { createDemoAddressDirectory } from './address-directory.ts'
 import type { Carrier, CarrierCity, CarrierQuote, TranslatedPickupPoint } from './carrier.ts'
 import { parseDeliveryFile } from './delivery-file.ts'
-import { createDeliveryService, type DeliveryOptions } from './delivery-service.ts'
+import { createDeliveryService, type DeliveryServiceDependencies } from './delivery-service.ts'
 import { defaultDeliveryFilePath } from './read-delivery.ts'
-import { ServiceUnavailable } from './service-calls/call-service.ts'
+import { ServiceUnavailableError } from './service-calls/call-service.ts'
 
 const shipped = JSON.parse(readFileSync(defaultDeliveryFilePath, 'utf8'))
 const [toPoint, toDoor] = shipped.methods
@@ -40,8 +40,9 @@ function regionOf(name: string, region_code: string) {
 
 const never = new Promise<never>(() => undefined)
 const away: Carrier = {
-  quote: async () => Promise.reject(new ServiceUnavailable('it answered with status 500')),
-  pickupPoints: async () => Promise.reject(new ServiceUnavailable('it answered with status 500')),
+  quote: async () => Promise.reject(new ServiceUnavailableError('it answered with status 500')),
+  pickupPoints: async () =>
+    Promise.reject(new ServiceUnavailableError('it answered with status 500')),
 }
 const own: Carrier = { quote: async () => [], pickupPoints: async () => [point] }
 const answering = (quotes: readonly CarrierQuote[]): Carrier => ({
@@ -50,7 +51,7 @@ const answering = (quotes: readonly CarrierQuote[]): Carrier => ({
 })
 
 describe('the delivery service', () => {
-  function deskWith(cdek: Carrier, changed: Partial<DeliveryOptions> = {}) {
+  function deskWith(cdek: Carrier, changed: Partial<DeliveryServiceDependencies> = {}) {
     const warnings: unknown[] = []
     const desk = createDeliveryService({
       ...{ file, carriers: { cdek, own }, maxWaitMs: 50 },
@@ -60,7 +61,7 @@ describe('the delivery service', () => {
       ...changed,
     })
     const days = async () =>
-      (await desk.offers(desk.termsOf(main), destination, noKopecks)).map(one => one.earliest)
+      (await desk.offers(desk.termsOf(main), destination, zeroKopecks)).map(one => one.earliest)
     return { desk, days, warnings }
   }
 
@@ -78,7 +79,7 @@ describe('the delivery service', () => {
 
   it('logs no warning for calls skipped during a carrier’s pause', async () => {
     const unasked = () =>
-      Promise.reject(new ServiceUnavailable('it is left alone', { isSkippedCall: true }))
+      Promise.reject(new ServiceUnavailableError('it is left alone', { isSkippedCall: true }))
     const resting = deskWith({ quote: unasked, pickupPoints: unasked })
     expect(await resting.days()).toHaveLength(3)
     expect(resting.warnings).toEqual([])
@@ -164,7 +165,7 @@ describe('the delivery service', () => {
     })
   })
 
-  it('retains an unknown city’s name, and adds its postcode’s region if it has none', async () => {
+  it('retains an unknown city’s name, and adds the postcode’s region if none is sent', async () => {
     const hamlet = { country: 'RU', city: 'Усть-Нера', regionCode: '', postcode: '634041' }
     const { desk } = deskWith(own)
     expect(await desk.locate(hamlet)).toMatchObject({

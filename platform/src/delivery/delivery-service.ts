@@ -5,19 +5,19 @@ import { translateDocument } from '../catalog/translations.ts'
 import {
   createShopTermsGetter,
   type DeliveryTerms,
-  type GetShopTerms,
-  type ListOnlinePayments,
   listNoOnlinePayments,
+  type OnlinePaymentsLister,
   type ShopTerms,
+  type ShopTermsGetter,
 } from '../store-views/shop-terms.ts'
-import type { AddressDirectory, NamedCity } from './address-directory.ts'
+import type { AddressDirectory, CityReference } from './address-directory.ts'
 import type { Carrier, CarrierCity, Parcel, TranslatedPickupPoint } from './carrier.ts'
-import { computeDeliveryDays, type DeliveryDays } from './delivery-day.ts'
+import { computeDeliveryDates, type DeliveryDates } from './delivery-day.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 import { createDeliverySummary, type DeliverySummary } from './delivery-summary.ts'
 import { type CityQuery, findCity } from './find-city.ts'
 import type { Destination } from './rates.ts'
-import { isSkippedServiceCall } from './service-calls/call-service.ts'
+import { isSkippedCallError } from './service-calls/call-service.ts'
 import { type AnswerTimeout, createAnswerTimeout } from './service-calls/start-wait.ts'
 
 /** An address as far as it is filled in. */
@@ -31,12 +31,12 @@ export type PartialAddress = {
 }
 
 /** In whose language points are told. */
-export type PointLanguage = Pick<StoreView, 'locale' | 'fallbackLocale'>
+export type PickupPointLocales = Pick<StoreView, 'locale' | 'fallbackLocale'>
 
 /** Everything the shop knows of the way to a shopper's door. */
 export interface DeliveryService {
   readonly file: DeliveryFile
-  readonly termsOf: GetShopTerms
+  readonly termsOf: ShopTermsGetter
   /** What texts of a view say of its delivery. */
   figuresOf(view: StoreView): DeliverySummary
   /** Names the region, which zones may need, by the city or the index. */
@@ -46,30 +46,30 @@ export interface DeliveryService {
     terms: ShopTerms,
     destination: Destination,
     goods: Kopecks,
-  ): Promise<readonly (DeliveryTerms & DeliveryDays)[]>
+  ): Promise<readonly (DeliveryTerms & DeliveryDates)[]>
   /** Of every carrier that takes parcels to points; rejects where none of them answers. */
-  points(place: CityQuery, readers: PointLanguage): Promise<readonly PickupPoint[]>
+  points(place: CityQuery, readers: PickupPointLocales): Promise<readonly PickupPoint[]>
   /** Of the carrier of that way; undefined where it has none of that code in the city. */
   findPoint(
     way: { carrier: string; method: string },
     town: CarrierCity,
     code: string,
-    readers: PointLanguage,
+    readers: PickupPointLocales,
   ): Promise<'unknown' | 'unreachable' | ChosenPoint>
   cities(beginning: string): Promise<readonly City[]>
   cityOfIndex(postcode: string): Promise<City | undefined>
-  streets(city: NamedCity, part: string): Promise<readonly Street[]>
-  houses(street: NamedCity & { street: string }, beginning: string): Promise<readonly House[]>
+  streets(city: CityReference, part: string): Promise<readonly Street[]>
+  houses(street: CityReference & { street: string }, beginning: string): Promise<readonly House[]>
 }
 
-export type Carriers = Readonly<Partial<Record<DeliveryMethod['service'], Carrier>>>
+export type CarriersByService = Readonly<Partial<Record<DeliveryMethod['service'], Carrier>>>
 
-export type DeliveryOptions = {
+export type DeliveryServiceDependencies = {
   file: DeliveryFile
-  carriers: Carriers
+  carriers: CarriersByService
   addressBook: AddressDirectory
   /** What can be paid with on the site; nothing when left out. */
-  onlinePayments?: ListOnlinePayments
+  onlinePayments?: OnlinePaymentsLister
   /** What a parcel of clothes weighs and measures: goods of this shop have no weights. */
   parcel?: Parcel
   /** So long a call of the desk waits for all carriers and address books that it asks. */
@@ -83,7 +83,7 @@ const maxSuggested = 8
 const maxCityLength = 100
 export const defaultParcel: Parcel = { grams: 1_500, cm: [35, 25, 10] }
 
-export function createDeliveryService(options: DeliveryOptions): DeliveryService {
+export function createDeliveryService(options: DeliveryServiceDependencies): DeliveryService {
   const {
     file,
     carriers,
@@ -129,7 +129,7 @@ export function createDeliveryService(options: DeliveryOptions): DeliveryService
       ? await answerOr(delivery.service, carrier.quote(destination, parcel), [])
       : []
     const days = quotes.find(({ to }) => to === delivery.to)?.days ?? delivery.days
-    return { ...delivery, ...computeDeliveryDays(file.dispatch, days, now()) }
+    return { ...delivery, ...computeDeliveryDates(file.dispatch, days, now()) }
   }
 
   return {
@@ -155,7 +155,7 @@ export function createDeliveryService(options: DeliveryOptions): DeliveryService
         return carrier ? waiting.waitFor(carrier.pickupPoints(town)) : []
       })
       const points = await collectAnswers(asking, error => {
-        if (isSkippedServiceCall(error)) return
+        if (isSkippedCallError(error)) return
         logger.warn({ err: error }, 'pick-up points of a carrier are missing')
       })
       return points.map(point => inLanguageOf(point, readers))
@@ -206,7 +206,7 @@ async function collectAnswers<Value>(
 
 function inLanguageOf(
   point: TranslatedPickupPoint,
-  { locale, fallbackLocale }: PointLanguage,
+  { locale, fallbackLocale }: PickupPointLocales,
 ): PickupPoint {
   return translateDocument(point, locale, fallbackLocale)
 }

@@ -2,10 +2,15 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { fail } from '@vitrina/domain'
 import request from 'supertest'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import { createMemoryLimiterService } from '../limits/open-limits.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { pickupPointFixture, tariffsAnswer, tokenAnswer, tomskCity } from './cdek/fixtures/index.ts'
+import {
+  cdekTariffsAnswer,
+  cdekTokenAnswer,
+  pickupPointFixture,
+  tomskCity,
+} from './cdek/fixtures/index.ts'
 import {
   avroraHouse7Suggestion,
   avroraStreetSuggestion,
@@ -26,7 +31,7 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
   let spent = 'nothing '
   let log: string[] = []
   const { limiter, ...limits } = createMemoryLimiterService()
-  const take: Limiter['take'] = async (key, ...window) =>
+  const take: RateLimiter['take'] = async (key, ...window) =>
     key.startsWith(spent)
       ? fail({ kind: 'too-many-requests', retryAfterMs: 1_000 })
       : limiter.take(key, ...window)
@@ -50,9 +55,9 @@ describe('a shop with CDEK and DaData, tested against fake servers', () => {
         daData: { url: daData.url, key: 'key-of-nobody' },
       },
     })
-    cdek.answer('/oauth/token', { body: tokenAnswer })
+    cdek.answer('/oauth/token', { body: cdekTokenAnswer })
     cdek.answer('/location/cities', { body: [tomskCity] })
-    cdek.answer('/calculator/tarifflist', { body: tariffsAnswer })
+    cdek.answer('/calculator/tarifflist', { body: cdekTariffsAnswer })
     cdek.answer('/deliverypoints', { body: [pickupPointFixture] })
     daData.answer('/suggest/address', ({ body }) => {
       const { query, to_bound } = JSON.parse(body)

@@ -1,19 +1,23 @@
 import type { StoreView } from '@vitrina/contract'
-import { type Kopecks, type Money, noKopecks } from '@vitrina/domain'
-import type { GetShopTerms } from '../store-views/shop-terms.ts'
+import { type Kopecks, type Money, zeroKopecks } from '@vitrina/domain'
+import type { ShopTermsGetter } from '../store-views/shop-terms.ts'
 import type { DestinationQuotes } from './carrier.ts'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
-import { type Destination, findRate } from './rates.ts'
+import { type Destination, findDeliveryRate } from './rates.ts'
 
-export type DayRange = readonly [least: number, most: number]
-export type RateSummary = { cost: Kopecks; freeFrom: Money | undefined; days: DayRange }
+export type DayCountRange = readonly [least: number, most: number]
+export type DeliveryRateSummary = {
+  cost: Kopecks
+  freeFrom: Money | undefined
+  days: DayCountRange
+}
 
 /** What a store view says of its delivery to everybody, before anybody has named a place. */
 export type DeliverySummary = Readonly<{
   /** At home, or in a zone of the delivery file; undefined where nothing goes there that way. */
-  rate(way: { carrier: string; method: string }, zone?: string): RateSummary | undefined
+  rate(way: { carrier: string; method: string }, zone?: string): DeliveryRateSummary | undefined
   /** On the way by any method to any place. */
-  days: DayRange | undefined
+  days: DayCountRange | undefined
   /** In workdays. */
   preparationDays: number
   /** An order placed later is taken in hand on the next workday: `15:00`. */
@@ -22,7 +26,7 @@ export type DeliverySummary = Readonly<{
 
 type Known = {
   file: DeliveryFile
-  termsOf: GetShopTerms
+  termsOf: ShopTermsGetter
   /** Of places that a carrier always takes the same time to. */
   quotesOf(service: DeliveryMethod['service']): readonly DestinationQuotes[]
 }
@@ -48,12 +52,12 @@ export function createDeliverySummary(
     const place = placeIn(zone)
     if (!known || !place) return undefined
     const offered = terms
-      .deliveriesTo(place, noKopecks)
+      .deliveriesTo(place, zeroKopecks)
       .find(one => one.carrier === carrier && one.method === method)
     if (!offered) return undefined
-    const ofPlace = findRate(known, file.zones, place)
+    const ofPlace = findDeliveryRate(known, file.zones, place)
     const quoted = quotesOf(known.service).flatMap(({ destination, quotes }) =>
-      delivers(destination.country) && findRate(known, file.zones, destination) === ofPlace
+      delivers(destination.country) && findDeliveryRate(known, file.zones, destination) === ofPlace
         ? quotes.filter(({ to }) => to === known.to).map(({ days }) => days)
         : [],
     )
@@ -71,7 +75,7 @@ export function createDeliverySummary(
   }
 }
 
-function joinRanges(ranges: readonly DayRange[]): DayRange | undefined {
+function joinRanges(ranges: readonly DayCountRange[]): DayCountRange | undefined {
   if (ranges.length === 0) return undefined
   return [Math.min(...ranges.map(([least]) => least)), Math.max(...ranges.map(([, most]) => most))]
 }

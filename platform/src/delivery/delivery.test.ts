@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { noKopecks, parseKopecks } from '@vitrina/domain'
+import { parseKopecks, zeroKopecks } from '@vitrina/domain'
 import { createShopTermsGetter } from '../store-views/shop-terms.ts'
 import { createStoreViews } from '../store-views/store-views.ts'
-import { computeDeliveryDays } from './delivery-day.ts'
+import { computeDeliveryDates } from './delivery-day.ts'
 import { parseDeliveryFile } from './delivery-file.ts'
 import { defaultDeliveryFilePath } from './read-delivery.ts'
 
@@ -20,7 +20,7 @@ const inRussia = (regionCode: string, city = '') => ({ country: 'RU', regionCode
 
 describe('the estimated delivery date', () => {
   const days = (now: string, travels: [number, number] = [1, 2]) =>
-    computeDeliveryDays(shipped.dispatch, travels, Date.parse(now))
+    computeDeliveryDates(shipped.dispatch, travels, Date.parse(now))
 
   it('is counted from the workday after the day of preparation', () => {
     // Thursday noon in Moscow: prepared on Thursday, sent on Friday.
@@ -42,7 +42,7 @@ describe('the price of delivery', () => {
   it('is the price of the first zone that contains the address', () => {
     const terms = createShopTermsGetter(shipped)(main)
     const costs = (place: ReturnType<typeof inRussia>) =>
-      terms.deliveriesTo(place, noKopecks).map(({ cost }) => cost)
+      terms.deliveriesTo(place, zeroKopecks).map(({ cost }) => cost)
     expect(costs(inRussia('RU-TOM'))).toEqual([0, 390_00])
     expect(costs(inRussia('RU-SA'))).toEqual([0, 690_00])
   })
@@ -61,8 +61,8 @@ describe('the price of delivery', () => {
     const terms = createShopTermsGetter(
       fileWith([{ zone: 'eagle', price: 100, days: [1, 1] }], zones),
     )(main)
-    expect(terms.deliveriesTo(inRussia('', 'г. орел'), noKopecks)).toHaveLength(1)
-    expect(terms.deliveriesTo(inRussia('', 'Томск'), noKopecks)).toEqual([])
+    expect(terms.deliveriesTo(inRussia('', 'г. орел'), zeroKopecks)).toHaveLength(1)
+    expect(terms.deliveriesTo(inRussia('', 'Томск'), zeroKopecks)).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Carrier, CarrierCity, CarrierQuote, TranslatedPickupPoint } from './carrier.ts'
-import { normalizeCity } from './rates.ts'
+import { normalizeCityName } from './rates.ts'
 import { isSameRegion } from './region-name.ts'
 
 type Known = {
@@ -12,12 +12,12 @@ export function createDemoCarrier(
   cities: readonly Known[],
   readPoints: () => readonly TranslatedPickupPoint[],
 ): Carrier {
-  const knownBy = new Map(cities.map(known => [normalizeCity(known.city.name), known]))
+  const knownBy = new Map(cities.map(known => [normalizeCityName(known.city.name), known]))
   let pointsOf: Map<string, TranslatedPickupPoint[]> | undefined
   // Some five hundred of them, which few calls ask for.
-  const groupPoints = () => Map.groupBy(readPoints(), ({ city }) => normalizeCity(city))
+  const groupPoints = () => Map.groupBy(readPoints(), ({ city }) => normalizeCityName(city))
   const find = ({ city, regionCode, region = '' }: CarrierCity) => {
-    const known = knownBy.get(normalizeCity(city))
+    const known = knownBy.get(normalizeCityName(city))
     const isThere =
       regionCode === ''
         ? region === '' || isSameRegion(known?.city.region ?? '', region)
@@ -36,7 +36,7 @@ export function createDemoCarrier(
     async pickupPoints(town) {
       if (!find(town)) return []
       pointsOf ??= groupPoints()
-      return pointsOf.get(normalizeCity(town.city)) ?? []
+      return pointsOf.get(normalizeCityName(town.city)) ?? []
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { City } from '@vitrina/contract'
-import type { AddressDirectory, NamedCity } from './address-directory.ts'
+import type { AddressDirectory, CityReference } from './address-directory.ts'
 import { isSameRegion } from './region-name.ts'
 
 /** As far as a form names it; each part may be empty. */
-export type CityQuery = NamedCity & { postcode: string; region?: string | undefined }
+export type CityQuery = CityReference & { postcode: string; region?: string | undefined }
 
 /** A city by its Russian name, with what is known of where it lies. */
 export type ResolvedCity = {

@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts'
 import { parseStoredJson, readValidRows, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Carrier, TranslatedPickupPoint } from './carrier.ts'
-import { normalizeCity } from './rates.ts'
+import { normalizeCityName } from './rates.ts'
 
 /** Pick-up points the operator has brought in; how long it takes says the file of the delivery. */
 export function createImportedPointsCarrier(db: Kysely<Tables>): Carrier {
@@ -16,7 +16,7 @@ export function createImportedPointsCarrier(db: Kysely<Tables>): Carrier {
       const rows = await db
         .selectFrom('pickup_point')
         .select(['code', 'document'])
-        .where('city', '=', normalizeCity(city))
+        .where('city', '=', normalizeCityName(city))
         .orderBy('code')
         .execute()
       return readValidRows(rows, readPoint, warnOfInvalidRow)
@@ -72,7 +72,7 @@ export async function importPickupPoints(store: Store, text: string): Promise<nu
     await trx.deleteFrom('pickup_point').execute()
     for (const point of points) {
       const { code, city } = point
-      const row = { code, city: normalizeCity(city), document: JSON.stringify(point) }
+      const row = { code, city: normalizeCityName(city), document: JSON.stringify(point) }
       await trx.insertInto('pickup_point').values(row).execute()
     }
   })

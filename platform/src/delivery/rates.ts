@@ -1,4 +1,4 @@
-import { type Kopecks, noKopecks, toKopecks } from '@vitrina/domain'
+import { type Kopecks, toKopecks, zeroKopecks } from '@vitrina/domain'
 import { z } from 'zod'
 import type { DeliveryFile, DeliveryMethod } from './delivery-file.ts'
 
@@ -14,14 +14,14 @@ export const destinationSchema = z.object({
 /** The postcode helps a carrier to find the city; no cart keeps it. */
 export type Destination = z.infer<typeof destinationSchema> & { postcode?: string | undefined }
 
-export type Rate = DeliveryMethod['rates'][number]
+export type DeliveryRate = DeliveryMethod['rates'][number]
 
 /** What a method costs there, if it goes there: the first rate whose zone holds the place. */
-export function findRate(
+export function findDeliveryRate(
   { rates }: Pick<DeliveryMethod, 'rates'>,
   zones: DeliveryFile['zones'],
   destination: Destination,
-): Rate | undefined {
+): DeliveryRate | undefined {
   return rates.find(({ zone }) => {
     const place = zone === undefined ? undefined : zones[zone]
     return place === undefined || holds(place, destination)
@@ -35,24 +35,24 @@ function holds(
   return (
     countries.includes(country) &&
     (regions === undefined || regions.includes(regionCode)) &&
-    (cities === undefined || cities.some(name => isSameCity(name, city)))
+    (cities === undefined || cities.some(name => isSameCityName(name, city)))
   )
 }
 
 /** What goods of that sum are carried for. */
 export function computeDeliveryCost(
-  { price, freeFrom }: Pick<Rate, 'price' | 'freeFrom'>,
+  { price, freeFrom }: Pick<DeliveryRate, 'price' | 'freeFrom'>,
   goods: Kopecks,
 ) {
-  return freeFrom !== undefined && goods >= toKopecks(freeFrom) ? noKopecks : toKopecks(price)
+  return freeFrom !== undefined && goods >= toKopecks(freeFrom) ? zeroKopecks : toKopecks(price)
 }
 
 /** «Томск», «г. Томск» and «томск» are one city; so are «Орёл» and «Орел». */
-export function isSameCity(one: string, other: string): boolean {
-  return normalizeCity(one) === normalizeCity(other)
+export function isSameCityName(one: string, other: string): boolean {
+  return normalizeCityName(one) === normalizeCityName(other)
 }
 
-export function normalizeCity(name: string): string {
+export function normalizeCityName(name: string): string {
   return name
     .trim()
     .toLocaleLowerCase('ru')

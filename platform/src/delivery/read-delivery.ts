@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { CheckProblem, DeliverySettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
-import type { ListOnlinePayments } from '../store-views/shop-terms.ts'
+import type { OnlinePaymentsLister } from '../store-views/shop-terms.ts'
 import { createAddressDirectoryWithFallback } from './address-book-with-fallback.ts'
 import { createDemoAddressDirectory } from './address-directory.ts'
 import { createCdekCarrier } from './cdek/cdek-carrier.ts'
@@ -64,7 +64,7 @@ type DeliveryServiceOptions = {
   /** Whom it asks beside the demo shop's own carrier and address book. */
   services: DeliveryServiceSettings | undefined
   store: Store
-  onlinePayments: ListOnlinePayments
+  onlinePayments: OnlinePaymentsLister
   now: () => number
   logger: Logger
 }

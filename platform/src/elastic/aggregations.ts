@@ -1,7 +1,7 @@
-import type { BucketOrder, CountRange, CountRequest } from '../search/index-query.ts'
+import type { AggregationRange, AggregationRequest, BucketOrder } from '../search/index-query.ts'
 import {
-  isJsonFields,
-  type JsonFields,
+  isJsonObject,
+  type JsonObject,
   parseQueryNumber,
   type QueryReader,
   refuseUnknownFields,
@@ -13,9 +13,9 @@ const largest = { aggregations: 100, ranges: 100, buckets: 10_000, ofOneField: 4
 const usualBuckets = 10
 
 /** Aggregations under the names the request gives them. */
-export function readAggregations(source: unknown, reading: QueryReader): CountRequest[] {
+export function readAggregations(source: unknown, reading: QueryReader): AggregationRequest[] {
   if (source === undefined || source === null) return []
-  if (!isJsonFields(source) || Object.keys(source).length > largest.aggregations) {
+  if (!isJsonObject(source) || Object.keys(source).length > largest.aggregations) {
     reading.refuse('aggs', `must be at most ${largest.aggregations} aggregations by name`)
     return []
   }
@@ -27,11 +27,11 @@ export function readAggregations(source: unknown, reading: QueryReader): CountRe
   return counts
 }
 
-function readOne(name: string, source: unknown, reading: QueryReader): CountRequest[] {
-  const [kind, ...more] = isJsonFields(source) ? Object.keys(source) : []
-  const body = isJsonFields(source) && kind !== undefined ? source[kind] : undefined
+function readOne(name: string, source: unknown, reading: QueryReader): AggregationRequest[] {
+  const [kind, ...more] = isJsonObject(source) ? Object.keys(source) : []
+  const body = isJsonObject(source) && kind !== undefined ? source[kind] : undefined
   const at = `aggs.${name}${kind === undefined ? '' : `.${kind}`}`
-  if (more.length > 0 || !isJsonFields(body) || typeof body.field !== 'string') {
+  if (more.length > 0 || !isJsonObject(body) || typeof body.field !== 'string') {
     reading.refuse(at, 'must be one aggregation over a field')
     return []
   }
@@ -56,7 +56,7 @@ function pricesAsPaid(field: string): string {
   return field === 'price' ? 'final_price' : field
 }
 
-function readTerms(body: JsonFields, at: string, reading: QueryReader) {
+function readTerms(body: JsonObject, at: string, reading: QueryReader) {
   const known = [
     'field',
     'size',
@@ -83,7 +83,7 @@ function readTerms(body: JsonFields, at: string, reading: QueryReader) {
 function readBucketOrder(source: unknown, at: string, reading: QueryReader): BucketOrder[] {
   if (source === undefined) return []
   return [source].flat().flatMap(one =>
-    Object.entries(isJsonFields(one) ? one : { '': '' }).flatMap(
+    Object.entries(isJsonObject(one) ? one : { '': '' }).flatMap(
       ([name, direction]): BucketOrder[] => {
         const by =
           name === '_count' ? 'count' : name === '_key' || name === '_term' ? 'key' : undefined
@@ -95,7 +95,7 @@ function readBucketOrder(source: unknown, at: string, reading: QueryReader): Buc
   )
 }
 
-function readRanges(body: JsonFields, at: string, reading: QueryReader): CountRange[] {
+function readRanges(body: JsonObject, at: string, reading: QueryReader): AggregationRange[] {
   refuseUnknownFields(body, ['field', 'ranges', 'keyed'], at, reading)
   if (body.keyed) reading.refuse(`${at}.keyed`, 'must be false')
   const { ranges } = body
@@ -108,8 +108,8 @@ function readRanges(body: JsonFields, at: string, reading: QueryReader): CountRa
     .sort((one, other) => (one.from ?? -Infinity) - (other.from ?? -Infinity))
 }
 
-function readRange(source: unknown, at: string, reading: QueryReader): CountRange[] {
-  if (!isJsonFields(source)) {
+function readRange(source: unknown, at: string, reading: QueryReader): AggregationRange[] {
+  if (!isJsonObject(source)) {
     reading.refuse(at, 'must hold from, to or both')
     return []
   }

@@ -1,5 +1,5 @@
-import { type Condition, matchAll } from '../search/condition.ts'
-import { isJsonFields, isScalar, type QueryReader, refuseUnknownFields } from './query-reader.ts'
+import { matchAllCondition, type SearchCondition } from '../search/condition.ts'
+import { isJsonObject, isScalar, type QueryReader, refuseUnknownFields } from './query-reader.ts'
 
 const members = ['must', 'filter', 'must_not', 'should', 'minimum_should_match']
 
@@ -13,8 +13,8 @@ export function readBoolClause(
   at: string,
   reading: QueryReader,
   scored: boolean,
-): Condition {
-  if (!isJsonFields(body)) return reading.refuse(at, 'must hold must, filter, should or must_not')
+): SearchCondition {
+  if (!isJsonObject(body)) return reading.refuse(at, 'must hold must, filter, should or must_not')
   refuseUnknownFields(body, [...members, 'boost', 'adjust_pure_negative', '_name'], at, reading)
   const list = (name: string, scores: boolean) =>
     readClausesIn(body[name], `${at}.${name}`, reading, scores)
@@ -24,10 +24,10 @@ export function readBoolClause(
   const should = list('should', scored)
   const least = readMinimum(body.minimum_should_match, should.length, at, reading)
   const usual = needed.length === 0 || !scored ? 1 : 0
-  const some: Condition[] =
+  const some: SearchCondition[] =
     should.length === 0 ? [] : [{ kind: 'some', of: should, least: least ?? usual }]
-  const all = [...needed, ...some, ...unwanted.map((of): Condition => ({ kind: 'not', of }))]
-  return all.length === 0 ? matchAll : { kind: 'every', of: all }
+  const all = [...needed, ...some, ...unwanted.map((of): SearchCondition => ({ kind: 'not', of }))]
+  return all.length === 0 ? matchAllCondition : { kind: 'every', of: all }
 }
 
 function readClausesIn(
@@ -35,7 +35,7 @@ function readClausesIn(
   at: string,
   reading: QueryReader,
   scored: boolean,
-): Condition[] {
+): SearchCondition[] {
   if (source === undefined || source === null) return []
   if (!Array.isArray(source)) return [reading.clause(source, at, scored)]
   return source.map((one, index) => reading.clause(one, `${at}[${index}]`, scored))

@@ -1,4 +1,4 @@
-import { type Condition, matchAll, matchNone } from '../search/condition.ts'
+import { matchAllCondition, matchNoneCondition, type SearchCondition } from '../search/condition.ts'
 import { readBoolClause } from './bool-clause.ts'
 import {
   parseExistsClause,
@@ -7,33 +7,33 @@ import {
   parseTermClause,
   parseTermsClause,
 } from './field-clauses.ts'
-import { readFunctionScore } from './function-score.ts'
+import { readFunctionScoreClause } from './function-score.ts'
 import {
   type ClauseReader,
-  isJsonFields,
+  isJsonObject,
   type QueryReader,
   refuseUnknownFields,
 } from './query-reader.ts'
 import {
-  buildPhraseCondition,
-  buildQueryStringCondition,
   readMatchClause,
-  readMultiMatch,
+  readMatchPhraseClause,
+  readMultiMatchClause,
+  readQueryStringClause,
 } from './word-clauses.ts'
 
 const readers = new Map<string, ClauseReader>([
   ['bool', readBoolClause],
   ['constant_score', constantScore],
   ['exists', parseExistsClause],
-  ['function_score', readFunctionScore],
+  ['function_score', readFunctionScoreClause],
   ['ids', parseIdsClause],
   ['match', readMatchClause],
-  ['match_all', () => matchAll],
-  ['match_none', () => matchNone],
-  ['match_phrase', buildPhraseCondition],
-  ['multi_match', readMultiMatch],
-  ['query_string', buildQueryStringCondition],
-  ['simple_query_string', buildQueryStringCondition],
+  ['match_all', () => matchAllCondition],
+  ['match_none', () => matchNoneCondition],
+  ['match_phrase', readMatchPhraseClause],
+  ['multi_match', readMultiMatchClause],
+  ['query_string', readQueryStringClause],
+  ['simple_query_string', readQueryStringClause],
   ['range', parseRangeClause],
   ['term', parseTermClause],
   ['terms', parseTermsClause],
@@ -45,11 +45,11 @@ export function readClause(
   at: string,
   reading: QueryReader,
   scored: boolean,
-): Condition {
-  if (!isJsonFields(source)) return reading.refuse(at, 'must be a query clause in braces')
+): SearchCondition {
+  if (!isJsonObject(source)) return reading.refuse(at, 'must be a query clause in braces')
   const names = Object.keys(source)
   const [name] = names
-  if (name === undefined) return matchAll
+  if (name === undefined) return matchAllCondition
   if (names.length > 1) return reading.refuse(at, `holds ${names.length} clauses where one belongs`)
   const read = readers.get(name)
   if (!read) {
@@ -59,8 +59,8 @@ export function readClause(
   return read(source[name], `${at}.${name}`, reading, scored)
 }
 
-function constantScore(body: unknown, at: string, reading: QueryReader): Condition {
-  if (!isJsonFields(body)) return reading.refuse(at, 'must hold a filter')
+function constantScore(body: unknown, at: string, reading: QueryReader): SearchCondition {
+  if (!isJsonObject(body)) return reading.refuse(at, 'must hold a filter')
   refuseUnknownFields(body, ['filter', 'boost', '_name'], at, reading)
   return reading.clause(body.filter, `${at}.filter`, false)
 }

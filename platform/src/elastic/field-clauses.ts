@@ -1,7 +1,7 @@
 import { toColumnNumber } from '../search/column-values.ts'
-import type { Condition, ConditionBound } from '../search/condition.ts'
+import type { ConditionBound, SearchCondition } from '../search/condition.ts'
 import {
-  isJsonFields,
+  isJsonObject,
   isScalar,
   type QueryReader,
   queryLimits,
@@ -9,39 +9,43 @@ import {
   refuseUnknownFields,
 } from './query-reader.ts'
 
-export function parseTermClause(body: unknown, at: string, reading: QueryReader): Condition {
+export function parseTermClause(body: unknown, at: string, reading: QueryReader): SearchCondition {
   const named = readSingleField(body, at, reading, ['boost', '_name'])
   if (!named) return reading.refuse(at, 'holds no value')
   const { field, value: given } = named
-  if (isJsonFields(given))
+  if (isJsonObject(given))
     refuseUnknownFields(given, ['value', 'boost', '_name'], `${at}.${field}`, reading)
-  const value = isJsonFields(given) ? given.value : given
+  const value = isJsonObject(given) ? given.value : given
   return has(field, [value], `${at}.${field}`, reading)
 }
 
-export function parseTermsClause(body: unknown, at: string, reading: QueryReader): Condition {
+export function parseTermsClause(body: unknown, at: string, reading: QueryReader): SearchCondition {
   const named = readSingleField(body, at, reading, ['boost', '_name'])
   if (!named) return reading.refuse(at, 'holds no list of values')
   const { field, value } = named
   return has(field, Array.isArray(value) ? value : [value], `${at}.${field}`, reading)
 }
 
-export function parseIdsClause(body: unknown, at: string, reading: QueryReader): Condition {
-  if (!isJsonFields(body)) return reading.refuse(at, 'must hold values')
+export function parseIdsClause(body: unknown, at: string, reading: QueryReader): SearchCondition {
+  if (!isJsonObject(body)) return reading.refuse(at, 'must hold values')
   refuseUnknownFields(body, ['values', 'type', 'boost', '_name'], at, reading)
   return has('id', [body.values].flat(), `${at}.values`, reading)
 }
 
-export function parseExistsClause(body: unknown, at: string, reading: QueryReader): Condition {
-  const field = isJsonFields(body) ? body.field : undefined
+export function parseExistsClause(
+  body: unknown,
+  at: string,
+  reading: QueryReader,
+): SearchCondition {
+  const field = isJsonObject(body) ? body.field : undefined
   if (typeof field !== 'string') return reading.refuse(at, 'must name a field')
   const named = readSingleField({ [field]: true }, at, reading)
   return named ? { kind: 'present', field: named.field } : reading.refuse(at, 'names no field')
 }
 
-export function parseRangeClause(body: unknown, at: string, reading: QueryReader): Condition {
+export function parseRangeClause(body: unknown, at: string, reading: QueryReader): SearchCondition {
   const named = readSingleField(body, at, reading, ['boost', '_name'])
-  if (!named || !isJsonFields(named.value))
+  if (!named || !isJsonObject(named.value))
     return reading.refuse(at, 'must hold bounds for a field')
   const { field, value: given } = named
   const place = `${at}.${field}`
@@ -76,7 +80,7 @@ function has(
   given: readonly unknown[],
   at: string,
   reading: QueryReader,
-): Condition {
+): SearchCondition {
   if (given.length > queryLimits.values)
     return reading.refuse(at, `lists more than ${queryLimits.values} values`)
   const values = given.filter(isScalar)

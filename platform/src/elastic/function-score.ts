@@ -1,5 +1,5 @@
-import { type Condition, matchAll } from '../search/condition.ts'
-import { isJsonFields, type QueryReader, queryLimits, refuseUnknownFields } from './query-reader.ts'
+import { matchAllCondition, type SearchCondition } from '../search/condition.ts'
+import { isJsonObject, type QueryReader, queryLimits, refuseUnknownFields } from './query-reader.ts'
 
 const members = [
   'query',
@@ -15,13 +15,13 @@ const members = [
  * A query whose hits score higher where a function's filter is met. The one other use clients make
  * of it is a random order: then the filter of that function says what is in the answer.
  */
-export function readFunctionScore(
+export function readFunctionScoreClause(
   body: unknown,
   at: string,
   reading: QueryReader,
   scored: boolean,
-): Condition {
-  if (!isJsonFields(body)) return reading.refuse(at, 'must hold a query and functions')
+): SearchCondition {
+  if (!isJsonObject(body)) return reading.refuse(at, 'must hold a query and functions')
   refuseUnknownFields(body, [...members, 'random_score', 'weight', '_name'], at, reading)
   for (const mode of ['score_mode', 'boost_mode']) {
     if (body[mode] !== undefined && body[mode] !== 'multiply') {
@@ -29,7 +29,7 @@ export function readFunctionScore(
     }
   }
   const query =
-    body.query === undefined ? matchAll : reading.clause(body.query, `${at}.query`, scored)
+    body.query === undefined ? matchAllCondition : reading.clause(body.query, `${at}.query`, scored)
   if (body.random_score !== undefined) reading.shuffled = true
   if (typeof body.max_boost === 'number') {
     reading.boosts.most = Math.min(reading.boosts.most, body.max_boost)
@@ -45,11 +45,13 @@ export function readFunctionScore(
 }
 
 /** Answers the filter of a random function: what does not meet it is left out. */
-function readFunction(source: unknown, at: string, reading: QueryReader): Condition[] {
-  if (!isJsonFields(source)) return [reading.refuse(at, 'must be a function in braces')]
+function readFunction(source: unknown, at: string, reading: QueryReader): SearchCondition[] {
+  if (!isJsonObject(source)) return [reading.refuse(at, 'must be a function in braces')]
   refuseUnknownFields(source, ['filter', 'weight', 'random_score'], at, reading)
   const where =
-    source.filter === undefined ? matchAll : reading.clause(source.filter, `${at}.filter`, false)
+    source.filter === undefined
+      ? matchAllCondition
+      : reading.clause(source.filter, `${at}.filter`, false)
   if (source.random_score !== undefined) {
     reading.shuffled = true
     return [where]

@@ -1,5 +1,5 @@
 import type { SearchEntity } from '@vitrina/contract'
-import { type Condition, matchNone } from '../search/condition.ts'
+import { matchNoneCondition, type SearchCondition } from '../search/condition.ts'
 
 /**
  * One request body being read: what was found wrong with it, and what counts for the whole of it.
@@ -8,14 +8,14 @@ export type QueryReader = {
   entity: SearchEntity
   /** Where it stands and why, for each part that is not understood. */
   problems: string[]
-  boosts: { most: number; each: { where: Condition; weight: number }[] }
+  boosts: { most: number; each: { where: SearchCondition; weight: number }[] }
   /** A random order was asked for. */
   shuffled: boolean
   clauses: number
   texts: number
-  refuse(at: string, why: string): Condition
+  refuse(at: string, why: string): SearchCondition
   /** Reads a clause within another. What stands in a filter does not score. */
-  clause(source: unknown, at: string, scored: boolean): Condition
+  clause(source: unknown, at: string, scored: boolean): SearchCondition
 }
 
 export const queryLimits = {
@@ -32,11 +32,16 @@ export type ClauseReader = (
   at: string,
   reading: QueryReader,
   scored: boolean,
-) => Condition
+) => SearchCondition
 
 export function createQueryReader(
   entity: SearchEntity,
-  readClause: (source: unknown, at: string, reading: QueryReader, scored: boolean) => Condition,
+  readClause: (
+    source: unknown,
+    at: string,
+    reading: QueryReader,
+    scored: boolean,
+  ) => SearchCondition,
 ): QueryReader {
   let depth = 0
   const reading: QueryReader = {
@@ -48,7 +53,7 @@ export function createQueryReader(
     texts: 0,
     refuse(at, why) {
       if (reading.problems.length < 5) reading.problems.push(`${at}: ${why}`)
-      return matchNone
+      return matchNoneCondition
     },
     clause(source, at, scored) {
       if (depth >= queryLimits.depth)
@@ -65,9 +70,9 @@ export function createQueryReader(
   return reading
 }
 
-export type JsonFields = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
-export function isJsonFields(value: unknown): value is JsonFields {
+export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
@@ -83,7 +88,7 @@ export function parseQueryNumber(given: unknown): number {
 
 /** Names the members that nothing here reads: passed over, they would change what is answered. */
 export function refuseUnknownFields(
-  body: JsonFields,
+  body: JsonObject,
   known: readonly string[],
   at: string,
   { refuse }: QueryReader,
@@ -100,9 +105,9 @@ export function readSingleField(
   reading: QueryReader,
   besides: readonly string[] = [],
 ): { field: string; value: unknown } | undefined {
-  const names = isJsonFields(body) ? Object.keys(body).filter(name => !besides.includes(name)) : []
+  const names = isJsonObject(body) ? Object.keys(body).filter(name => !besides.includes(name)) : []
   const [name] = names
-  if (!isJsonFields(body) || names.length !== 1 || name === undefined) {
+  if (!isJsonObject(body) || names.length !== 1 || name === undefined) {
     reading.refuse(at, 'must name exactly one field')
     return undefined
   }

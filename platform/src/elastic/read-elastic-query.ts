@@ -1,14 +1,14 @@
 import { type SearchEntity, searchQuerySchema } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import { createRefusal, type Refusal } from '../http/answer.ts'
-import type { Condition } from '../search/condition.ts'
+import type { SearchCondition } from '../search/condition.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import { readAggregations } from './aggregations.ts'
 import { readClause } from './clause.ts'
 import {
   createQueryReader,
-  isJsonFields,
-  type JsonFields,
+  isJsonObject,
+  type JsonObject,
   parseQueryNumber,
   type QueryReader,
 } from './query-reader.ts'
@@ -49,7 +49,7 @@ export function readElasticQuery(
   body: unknown,
   inUrl: { q?: string | undefined; sort?: string | undefined } = {},
 ): Result<ElasticQuery, Refusal> {
-  if (!isJsonFields(body)) return createRefusal('The query must be a JSON object')
+  if (!isJsonObject(body)) return createRefusal('The query must be a JSON object')
   const reading = createQueryReader(entity, readClause)
   refuseUnknown(body, reading)
 
@@ -82,7 +82,7 @@ export function readElasticQuery(
   })
 }
 
-function refuseUnknown(body: JsonFields, { refuse: refuseAt }: QueryReader): void {
+function refuseUnknown(body: JsonObject, { refuse: refuseAt }: QueryReader): void {
   const known = new Set([...understood, ...passedOver, ...customerGroup, 'suggest'])
   for (const name of Object.keys(body)) {
     if (known.has(name)) continue
@@ -95,7 +95,11 @@ function refuseUnknown(body: JsonFields, { refuse: refuseAt }: QueryReader): voi
   }
 }
 
-function readWhere(body: JsonFields, words: string | undefined, reading: QueryReader): Condition {
+function readWhere(
+  body: JsonObject,
+  words: string | undefined,
+  reading: QueryReader,
+): SearchCondition {
   const given = body.query ?? {}
   const query = reading.clause(given, 'query', true)
   if (words === undefined) return query

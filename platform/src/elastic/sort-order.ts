@@ -1,5 +1,5 @@
 import type { ParsedSearchQuery } from '@vitrina/contract'
-import { isJsonFields, type QueryReader, stripKeywordSuffix } from './query-reader.ts'
+import { isJsonObject, type QueryReader, stripKeywordSuffix } from './query-reader.ts'
 
 type Sort = ParsedSearchQuery['_appliedSort']
 const maxFields = 10
@@ -18,12 +18,12 @@ function readOne(source: unknown, at: string, reading: QueryReader): Sort {
     const [, field = '', direction] = /^(.*?)(?::(asc|desc))?$/i.exec(source.trim()) ?? []
     return by(field, direction, at, reading)
   }
-  if (!isJsonFields(source)) {
+  if (!isJsonObject(source)) {
     reading.refuse(at, 'must be a field, or a field with its direction')
     return []
   }
   return Object.entries(source).flatMap(([field, order]) => {
-    if (!isJsonFields(order)) return by(field, order, `${at}.${field}`, reading)
+    if (!isJsonObject(order)) return by(field, order, `${at}.${field}`, reading)
     if (order.missing !== undefined && order.missing !== '_last') {
       reading.refuse(`${at}.${field}.missing`, 'must be _last')
     }

@@ -1,4 +1,4 @@
-import { isJsonFields, type QueryReader } from './query-reader.ts'
+import { isJsonObject, type QueryReader } from './query-reader.ts'
 
 export type SourceFields = { include: string[]; exclude: string[] }
 
@@ -7,7 +7,7 @@ export function readSourceFields(source: unknown, reading: QueryReader): SourceF
   if (source === undefined || source === null || source === true)
     return { include: [], exclude: [] }
   if (source === false) return { include: [], exclude: ['*'] }
-  if (!isJsonFields(source)) return { include: names(source, '_source', reading), exclude: [] }
+  if (!isJsonObject(source)) return { include: names(source, '_source', reading), exclude: [] }
   const { include, includes = include, exclude, excludes = exclude } = source
   return {
     include: names(includes ?? [], '_source.includes', reading),

@@ -1,9 +1,9 @@
-import { type Condition, matchAll } from '../search/condition.ts'
+import { matchAllCondition, type SearchCondition } from '../search/condition.ts'
 import { fullTextFields } from '../search/worded-fields.ts'
 import {
-  isJsonFields,
+  isJsonObject,
   isScalar,
-  type JsonFields,
+  type JsonObject,
   type QueryReader,
   queryLimits,
   readSingleField,
@@ -35,7 +35,7 @@ export function readMatchClause(
   at: string,
   reading: QueryReader,
   scored: boolean,
-): Condition {
+): SearchCondition {
   const asked = wordsFor(body, at, reading)
   if (!asked) return reading.refuse(at, 'holds no words')
   const { field, text, options } = asked
@@ -45,7 +45,11 @@ export function readMatchClause(
   return buildWordsCondition(field, text, all ? 'all' : 'any', at, reading)
 }
 
-export function buildPhraseCondition(body: unknown, at: string, reading: QueryReader): Condition {
+export function readMatchPhraseClause(
+  body: unknown,
+  at: string,
+  reading: QueryReader,
+): SearchCondition {
   const asked = wordsFor(body, at, reading)
   if (!asked) return reading.refuse(at, 'holds no words')
   return buildWordsCondition(asked.field, asked.text, 'phrase', at, reading)
@@ -55,13 +59,13 @@ export function buildPhraseCondition(body: unknown, at: string, reading: QueryRe
  * With the name among its fields it is the shop's text search; otherwise any of the fields may
  * match.
  */
-export function readMultiMatch(
+export function readMultiMatchClause(
   body: unknown,
   at: string,
   reading: QueryReader,
   scored: boolean,
-): Condition {
-  if (!isJsonFields(body)) return reading.refuse(at, 'must hold query and fields')
+): SearchCondition {
+  if (!isJsonObject(body)) return reading.refuse(at, 'must hold query and fields')
   refuseUnknownFields(body, ['query', 'fields', 'type', ...tuning], at, reading)
   const { query, fields = ['name'], type = 'best_fields' } = body
   if (!isScalar(query)) return reading.refuse(`${at}.query`, 'must be a text')
@@ -81,13 +85,13 @@ export function readMultiMatch(
 }
 
 /** What a shopper would type, `*` for everything, or one `field:value`. */
-export function buildQueryStringCondition(
+export function readQueryStringClause(
   body: unknown,
   at: string,
   reading: QueryReader,
   scored: boolean,
-): Condition {
-  if (!isJsonFields(body)) return reading.refuse(at, 'must hold query')
+): SearchCondition {
+  if (!isJsonObject(body)) return reading.refuse(at, 'must hold query')
   refuseUnknownFields(
     body,
     ['query', 'fields', 'default_operator', 'default_field', ...tuning],
@@ -96,7 +100,7 @@ export function buildQueryStringCondition(
   )
   if (!isScalar(body.query)) return reading.refuse(`${at}.query`, 'must be a text')
   const query = String(body.query).trim()
-  if (query === '*' || query === '*:*') return matchAll
+  if (query === '*' || query === '*:*') return matchAllCondition
   const [, field, value] = /^([\w.]+):("[^"]*"|[^\s"()*?~]+)$/.exec(query) ?? []
   if (field && value) {
     const text = value.replace(/^"|"$/g, '')
@@ -112,15 +116,15 @@ function wordsFor(
   body: unknown,
   at: string,
   reading: QueryReader,
-): { field: string; text: string; options: JsonFields } | undefined {
+): { field: string; text: string; options: JsonObject } | undefined {
   const named = readSingleField(body, at, reading)
   if (!named) return undefined
   const { field, value } = named
-  if (isJsonFields(value)) {
+  if (isJsonObject(value)) {
     refuseUnknownFields(value, ['query', 'slop', ...tuning], `${at}.${field}`, reading)
     if (value.slop) reading.refuse(`${at}.${field}.slop`, 'must be 0')
   }
-  const options = isJsonFields(value) ? value : { query: value }
+  const options = isJsonObject(value) ? value : { query: value }
   return isScalar(options.query) ? { field, text: String(options.query), options } : undefined
 }
 
@@ -130,23 +134,28 @@ function buildWordsCondition(
   match: 'all' | 'any' | 'phrase',
   at: string,
   reading: QueryReader,
-): Condition {
+): SearchCondition {
   if (!fullTextFields.has(field)) return { kind: 'has', field, values: [text] }
   return admitted(text, at, reading) ?? { kind: 'words', field, text, match }
 }
 
-function textFound(text: string, at: string, reading: QueryReader, scored: boolean): Condition {
+function textFound(
+  text: string,
+  at: string,
+  reading: QueryReader,
+  scored: boolean,
+): SearchCondition {
   const refused = admitted(text, at, reading)
   if (refused) return refused
   if (reading.entity === 'product') return { kind: 'found', text, scored }
   const each = [...fullTextFields].map(
-    (field): Condition => ({ kind: 'words', field, text, match: 'all' }),
+    (field): SearchCondition => ({ kind: 'words', field, text, match: 'all' }),
   )
   return { kind: 'some', of: each, least: 1 }
 }
 
 /** Searching words costs more than anything else a query does. */
-function admitted(text: string, at: string, reading: QueryReader): Condition | undefined {
+function admitted(text: string, at: string, reading: QueryReader): SearchCondition | undefined {
   if (text.length > queryLimits.textLength) {
     return reading.refuse(at, `has a text of more than ${queryLimits.textLength} letters`)
   }

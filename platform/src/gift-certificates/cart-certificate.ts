@@ -9,7 +9,7 @@ import { hashCertificateCode, isCertificateCode } from './certificate-codes.ts'
 type CertificateRow = Selectable<Tables['gift_certificate']>
 
 /** What pays for a cart, as far as it reaches. */
-export type PayableCertificate = { id: string; lastFour: string; balance: Kopecks }
+export type RedeemableCertificate = { id: string; lastFour: string; balance: Kopecks }
 
 const unknownCode = 'Такого сертификата нет. Проверьте код: в нём 16 букв и цифр'
 const nothingLeft = 'На этом сертификате ничего не осталось'
@@ -47,12 +47,12 @@ export async function setCartCertificate(
 }
 
 /** What the cart's certificate can pay now; with `lock` until the end of the transaction. */
-export async function readPayableCertificate(
+export async function readRedeemableCertificate(
   db: Kysely<Tables>,
   { gift_certificate_id: id }: CartRow,
   { terms, nowMs }: SaleContext,
   lock = false,
-): Promise<PayableCertificate | undefined> {
+): Promise<RedeemableCertificate | undefined> {
   if (id === null) return undefined
   const query = db.selectFrom('gift_certificate').selectAll().where('id', '=', id)
   const found = await (lock ? query.forUpdate() : query).executeTakeFirst()

@@ -3,7 +3,7 @@ import { createTextSigner } from '../mail/text-signer.ts'
 import type { Store } from '../store/open-store.ts'
 
 /** What a certificate is paid with. It follows from the certificate's id and is kept nowhere. */
-export interface CertificateCodes {
+export interface CertificateCodeGenerator {
   of(id: string): string
 }
 
@@ -11,7 +11,9 @@ export interface CertificateCodes {
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const codeLength = 16
 
-export async function createCertificateCodes(store: Store): Promise<CertificateCodes> {
+export async function createCertificateCodeGenerator(
+  store: Store,
+): Promise<CertificateCodeGenerator> {
   const secret = await createTextSigner(store, 'gift-certificate')
   return {
     of(id) {

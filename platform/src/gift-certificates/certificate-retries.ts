@@ -48,6 +48,6 @@ async function postpone(
 }
 
 /** Those that have not failed, or whose pause after it is over. */
-export function isRetryDue(at: Date) {
+export function buildRetryDueCondition(at: Date) {
   return sql<boolean>`(gift_certificate.next_at is null or gift_certificate.next_at <= ${at})`
 }

@@ -82,7 +82,7 @@ describe.each(defaultStoreKinds)('a gift certificate on %s', (_kind, createStore
     expect(body.result.discount_amount).toBe(-scarf.discount_amount)
   })
 
-  it('cannot be paid on delivery: the order gets 400, a later change 409', async () => {
+  it('cannot be paid on delivery, either in the order (400) or afterwards (409)', async () => {
     const goods = [gift(), { sku: 'SCARF', qty: 1 }]
     const cart = await shop.cartOf(goods)
     const { body } = await request(shop.shop.app)

@@ -1,12 +1,12 @@
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPageUrls } from '../orders/order-page-urls.ts'
-import type { CertificateCodes } from './certificate-codes.ts'
+import type { CertificateCodeGenerator } from './certificate-codes.ts'
 import type { CertificateTaskContext } from './certificate-retries.ts'
 import { issueCertificates } from './issue-certificates.ts'
 import { sendCertificates } from './send-certificates.ts'
 
 type Settling = CertificateTaskContext & {
-  codes: CertificateCodes
+  codes: CertificateCodeGenerator
   emails: Pick<ShopEmails, 'giftCertificate' | 'giftCertificateSent'>
   pages: Pick<OrderPageUrls, 'pathOf'>
 }

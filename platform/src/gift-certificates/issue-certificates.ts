@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import { readOrderMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CertificateCodes, hashCertificateCode } from './certificate-codes.ts'
+import { type CertificateCodeGenerator, hashCertificateCode } from './certificate-codes.ts'
 import {
+  buildRetryDueCondition,
   type CertificateTaskContext,
-  isRetryDue,
   runCertificateTask,
 } from './certificate-retries.ts'
 
-type Issuing = CertificateTaskContext & { codes: CertificateCodes }
+type Issuing = CertificateTaskContext & { codes: CertificateCodeGenerator }
 
 const atOnce = 100
 /** The shop takes an order to be paid by bank transfer in hand once the money has come. */
@@ -46,7 +46,7 @@ async function findPaid(db: Kysely<Tables>, after: string, at: Date): Promise<st
     .distinct()
     .where('orders.id', '>', after)
     .where('gift_certificate.state', '=', 'ordered')
-    .where(isRetryDue(at))
+    .where(buildRetryDueCondition(at))
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('orders.status', 'in', inHand),
@@ -68,7 +68,7 @@ async function findPaid(db: Kysely<Tables>, after: string, at: Date): Promise<st
 async function issueCertificatesOf(
   trx: Kysely<Tables>,
   orderId: string,
-  codes: CertificateCodes,
+  codes: CertificateCodeGenerator,
   at: Date,
 ): Promise<number> {
   const order = await lockOrder(trx, orderId)

@@ -157,7 +157,7 @@ describe.each(defaultStoreKinds)(
       expect(await balanceOf(id)).toBe(0)
     })
 
-    it('has a lower total if partly cancelled, and one certificate refund if fully', async () => {
+    it('refunds the certificate only when cancelled entirely, and only once', async () => {
       const { code, id } = await buy({ amount: '1000' })
       const orderId = await placeWith(code, [scarf(3)])
       const [line] = await linesOf(orderId)
@@ -172,7 +172,7 @@ describe.each(defaultStoreKinds)(
       expect(await balanceOf(id)).toBe(100_000)
     })
 
-    it('refunds a return to the certificate, whose purchase cannot be cancelled', async () => {
+    it('refunds a return to the certificate, which itself cannot be cancelled', async () => {
       const { code, id, orderId: bought } = await buy()
       const orderId = await placeWith(code, [scarf(2)])
       await shipOrder(shop.shop.store, orderId)

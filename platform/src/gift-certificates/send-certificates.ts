@@ -4,15 +4,15 @@ import { type EmailLanguage, emailLanguages } from '../mail/emails/shop-signs.ts
 import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { OrderPageUrls } from '../orders/order-page-urls.ts'
 import type { Tables } from '../store/tables.ts'
-import type { CertificateCodes } from './certificate-codes.ts'
+import type { CertificateCodeGenerator } from './certificate-codes.ts'
 import {
+  buildRetryDueCondition,
   type CertificateTaskContext,
-  isRetryDue,
   runCertificateTask,
 } from './certificate-retries.ts'
 
 type Sending = CertificateTaskContext & {
-  codes: CertificateCodes
+  codes: CertificateCodeGenerator
   emails: Pick<ShopEmails, 'giftCertificate' | 'giftCertificateSent'>
   pages: Pick<OrderPageUrls, 'pathOf'>
 }
@@ -104,6 +104,6 @@ function selectDue(db: Kysely<Tables>, at: Date) {
     .selectFrom('gift_certificate')
     .where('state', '=', 'issued')
     .where('sent_at', 'is', null)
-    .where(isRetryDue(at))
+    .where(buildRetryDueCondition(at))
     .where(({ or, eb }) => or([eb('send_at', 'is', null), eb('send_at', '<=', at)]))
 }

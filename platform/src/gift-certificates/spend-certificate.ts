@@ -21,7 +21,7 @@ type Spending = { certificateId: string; orderId: string; amount: Kopecks; at: D
  * Takes so much off a certificate for an order, in the transaction that places it. Answers false,
  * and takes nothing, where that is not there.
  */
-export async function spendCertificate(
+export async function redeemCertificate(
   trx: Kysely<Tables>,
   { certificateId, orderId, amount, at }: Spending,
 ): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function spendCertificate(
   return true
 }
 
-export function createSpentCertificateRefusal(): Result<never, Refusal> {
+export function createCertificateBalanceRefusal(): Result<never, Refusal> {
   const message = 'На сертификате осталось меньше, чем было: проверьте сумму и оформите ещё раз'
   return fail({ kind: 'conflict', message, problems: [] })
 }

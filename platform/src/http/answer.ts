@@ -9,14 +9,14 @@ import {
 } from '@vitrina/domain'
 import type { Response } from 'express'
 import type { z } from 'zod'
-import { recordOutcome } from '../metrics/answer-notes.ts'
+import { recordRequestOutcome } from '../metrics/answer-notes.ts'
 
 /**
  * Sends a result in the envelope (docs/api/README.md#the-envelope): the value, or the failure under
  * its status.
  */
 export function sendResult<Value>(response: Response, result: Result<Value, Refusal>): void {
-  recordOutcome(response, result.ok ? 'ok' : result.failure.kind)
+  recordRequestOutcome(response, result.ok ? 'ok' : result.failure.kind)
   if (result.ok) {
     sendEnvelope(response, 200, result.value === undefined ? 'OK' : result.value)
     return

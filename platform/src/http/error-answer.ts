@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
-import { SearchOutage } from '../search/search-index.ts'
+import { SearchOutageError } from '../search/search-index.ts'
 import { explainWriteFailure, isStoreOutage } from '../store/store-outage.ts'
 import { sendEnvelope } from './answer.ts'
 
@@ -8,7 +8,7 @@ const secondsToComeBack = 5
 type HttpError = { status?: number; type?: string; limit?: number }
 
 /** The last word on a request nobody answered. */
-export const sendUnknownPathAnswer: RequestHandler = (request, response) => {
+export const sendNotFoundResponse: RequestHandler = (request, response) => {
   sendEnvelope(
     response,
     404,
@@ -17,7 +17,7 @@ export const sendUnknownPathAnswer: RequestHandler = (request, response) => {
 }
 
 /** What went wrong is for the log; the answer says only what the sender can mend. */
-export const sendErrorAnswer: ErrorRequestHandler = (
+export const sendErrorResponse: ErrorRequestHandler = (
   error: HttpError,
   _request,
   response,
@@ -37,7 +37,7 @@ export const sendErrorAnswer: ErrorRequestHandler = (
     response.set('retry-after', String(secondsToComeBack))
     return sendEnvelope(response, 503, 'Магазин сейчас не отвечает. Попробуйте чуть позже')
   }
-  if (error instanceof SearchOutage) {
+  if (error instanceof SearchOutageError) {
     response.err = asError(error)
     response.set('retry-after', String(secondsToComeBack))
     return sendEnvelope(response, 503, 'Поиск сейчас не отвечает. Попробуйте чуть позже')

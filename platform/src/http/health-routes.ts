@@ -14,7 +14,7 @@ const patienceMs = 2_000
 
 const storeIsAway = 'The store does not answer.'
 
-export type HealthOptions = {
+export type HealthRoutesOptions = {
   store: Store
   catalog: Catalog
   limits: LimiterService
@@ -27,7 +27,7 @@ export type HealthOptions = {
  * `/healthz`: the process answers. `/readyz`: the store answers and can be written, and the process
  * is not about to stop. What the shop can sell on without makes it `degraded`.
  */
-export function createHealthRoutes(options: HealthOptions): Router {
+export function createHealthRoutes(options: HealthRoutesOptions): Router {
   const { store, catalog, limits, isDraining } = options
   const router = Router()
   const lastOfStore = createCachedCheck(() => checkStoreOnce(options), {
@@ -91,7 +91,7 @@ type SeenStore = {
   mail?: Awaited<ReturnType<Outbox['counts']>>
 }
 
-async function checkStoreOnce({ store, outbox, logger }: HealthOptions): Promise<SeenStore> {
+async function checkStoreOnce({ store, outbox, logger }: HealthRoutesOptions): Promise<SeenStore> {
   const startedAtMs = performance.now()
   try {
     const mail = await outbox.counts()

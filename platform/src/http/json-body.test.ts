@@ -2,13 +2,13 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { sendErrorAnswer } from './error-answer.ts'
+import { sendErrorResponse } from './error-answer.ts'
 import { createJsonBodyParser } from './json-body.ts'
 
 const app = express()
   .use(createJsonBodyParser())
   .use((request, response) => void response.json({ got: request.body ?? null }))
-  .use(sendErrorAnswer)
+  .use(sendErrorResponse)
 const post = (path = '/api/cart/update') =>
   request(app).post(path).set('content-type', 'application/json')
 const text = (kilobytes: number) => JSON.stringify({ text: 'x'.repeat(kilobytes * 1024) })

@@ -6,7 +6,7 @@ import { pictureDecodeOptions, UnreadablePictureError, wrapPictureErrors } from 
 export type Photo = { bytes: Buffer; width: number; height: number }
 
 /** @throws UnreadablePictureError for all but JPEG, PNG and WebP, whatever the file's name says */
-export type EncodePhoto = (bytes: Buffer) => Promise<Photo | 'busy'>
+export type PhotoEncoder = (bytes: Buffer) => Promise<Photo | 'busy'>
 
 const kinds: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
 /** A seam can be told at that; a camera makes three times as much. */
@@ -18,7 +18,7 @@ const maxWaiting = 20
  * Makes a person's photo anew: upright, and without what a camera writes beside it, such as where
  * and when it was taken. One after another: pages' pictures have the other cores.
  */
-export function createPhotoEncoder(): EncodePhoto {
+export function createPhotoEncoder(): PhotoEncoder {
   const enqueue = createWorkQueue(1, maxWaiting)
   return bytes =>
     enqueue(async () => {

@@ -2,7 +2,7 @@ import { fail } from '@vitrina/domain'
 import { type Request, type Response, Router } from 'express'
 import { sendEnvelope, sendResult } from '../http/answer.ts'
 import { getClientRateLimitKey } from '../limits/client-address.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import { type MediaStore, MediaUnavailableError } from './media-store.ts'
 import { parsePictureUrl, type RequestedPicture } from './picture-address.ts'
 import { choosePictureFormat } from './picture-format.ts'
@@ -27,7 +27,7 @@ const making = { n: 600, windowMs: 60_000 }
 export type ImageRoutesOptions = {
   pictures: PictureService
   media: MediaStore
-  limiter: Limiter
+  limiter: RateLimiter
   /** Other hosts whose pictures may be shown. */
   hosts?: readonly string[]
   remote?: RemotePictureOptions

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { extname, resolve, sep } from 'node:path'
 
-export const pictureTypes: ReadonlySet<string> = new Set([
+export const pictureExtensions: ReadonlySet<string> = new Set([
   '.avif',
   '.gif',
   '.jpeg',
@@ -10,7 +10,7 @@ export const pictureTypes: ReadonlySet<string> = new Set([
   '.svg',
   '.webp',
 ])
-export const videoTypes: ReadonlySet<string> = new Set(['.mp4', '.webm'])
+export const videoExtensions: ReadonlySet<string> = new Set(['.mp4', '.webm'])
 
 export type MediaRefusal = { refused: 'Host is not allowed' | 'Unsupported file type' }
 
@@ -23,7 +23,7 @@ export type MediaFileResult = { found: string } | MediaRefusal | 'missing'
 export async function findMediaFile(
   folder: string,
   path: string,
-  types: ReadonlySet<string> = pictureTypes,
+  types: ReadonlySet<string> = pictureExtensions,
 ): Promise<MediaFileResult> {
   if (/[\0\\]|:\/\//.test(path)) return { refused: 'Host is not allowed' }
   const root = await realpath(folder)

@@ -1,12 +1,12 @@
 import { extname } from 'node:path'
 import { Router } from 'express'
 import { sendEnvelope } from '../http/answer.ts'
-import { pictureTypes, videoTypes } from './media-file.ts'
+import { pictureExtensions, videoExtensions } from './media-file.ts'
 import { type MediaStore, MediaUnavailableError } from './media-store.ts'
 import { sendServiceUnavailable } from './refuse-for-now.ts'
 
 const month = 'public, max-age=2592000'
-const types = new Set([...pictureTypes, ...videoTypes])
+const types = new Set([...pictureExtensions, ...videoExtensions])
 
 /** Runs nothing; a video opened by itself may play itself. */
 const policies = {
@@ -27,7 +27,7 @@ export function createMediaRoutes(media: MediaStore): Router {
       const file = await media.find(path, types)
       if (file === 'missing') return sendEnvelope(response, 404, 'There is no such picture')
       if ('refused' in file) return sendEnvelope(response, 400, file.refused)
-      const isVideo = videoTypes.has(extname(path).toLowerCase())
+      const isVideo = videoExtensions.has(extname(path).toLowerCase())
       response.set({
         'cache-control': month,
         'content-security-policy': policies[isVideo ? 'video' : 'picture'],

@@ -96,7 +96,7 @@ describe.each(kinds)('media in $kind', ({ open }) => {
     expect(await media.list()).toEqual(['products/пальто.webp'])
   })
 
-  it('is resized by /img, and its size is read for pages', async () => {
+  it('is resized by /img, and its width and height are available to pages', async () => {
     const reply = await request(app).get(`/img/30/0/resize${coat}`).buffer(true)
     expect([reply.status, reply.headers['cache-control']]).toEqual([
       200,

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { findMediaFile, type MediaRefusal, pictureTypes } from './media-file.ts'
+import { findMediaFile, type MediaRefusal, pictureExtensions } from './media-file.ts'
 import {
   createFilePictureSource,
   listFolderPictures,
@@ -13,7 +13,7 @@ export type StoredMedia = {
   send(request: Request, response: Response): Promise<void>
 }
 
-export type MediaResult = { found: StoredMedia } | MediaRefusal | 'missing'
+export type MediaLookupResult = { found: StoredMedia } | MediaRefusal | 'missing'
 
 /** The store of media does not answer. It is no fault of who asks, and ends by itself. */
 export class MediaUnavailableError extends Error {}
@@ -26,14 +26,14 @@ export interface MediaStore {
    *
    * @throws MediaUnavailableError
    */
-  find(path: string, types?: ReadonlySet<string>): Promise<MediaResult>
+  find(path: string, types?: ReadonlySet<string>): Promise<MediaLookupResult>
   /** The paths of all pictures. */
   list(): Promise<string[]>
 }
 
 export function createFolderMediaStore(folder: string): MediaStore {
   return {
-    async find(path, types = pictureTypes) {
+    async find(path, types = pictureExtensions) {
       const file = await findMediaFile(folder, path, types)
       if (file === 'missing' || 'refused' in file) return file
       return { found: await storedFile(file.found) }

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { pictureTypes } from './media-file.ts'
+import { pictureExtensions } from './media-file.ts'
 
 /**
  * Where a picture comes from. `name` changes with the content, as far as that can be known without
@@ -17,7 +17,7 @@ export async function createFilePictureSource(file: string): Promise<PictureSour
 export async function listFolderPictures(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
-    .filter(entry => entry.isFile() && pictureTypes.has(extname(entry.name).toLowerCase()))
+    .filter(entry => entry.isFile() && pictureExtensions.has(extname(entry.name).toLowerCase()))
     .map(entry => relative(folder, join(entry.parentPath, entry.name)))
     .filter(path => !path.split(sep).some(part => part.startsWith('.')))
     .toSorted()

@@ -52,7 +52,7 @@ async function readCachedSize(
   return { contentType: cached.contentType, width, height }
 }
 
-it('picture pregeneration encodes each picture once, in the size of its aspect ratio', async () => {
+it('picture pregeneration encodes each picture once, in portrait or landscape size', async () => {
   await draw('products/coat.webp', 600, 744)
   await draw('banner.webp', 1600, 800)
   await writeFile(join(folder, 'media/products/broken.webp'), 'not a picture')

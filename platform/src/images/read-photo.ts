@@ -1,11 +1,11 @@
 import { fail, type Result, succeed } from '@vitrina/domain'
 import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
-import type { EncodePhoto, Photo } from './encode-photo.ts'
+import type { Photo, PhotoEncoder } from './encode-photo.ts'
 import { UnreadablePictureError } from './pictures.ts'
 
 /** A person's photo made anew, or why it cannot be taken. */
 export async function encodeUploadedPhoto(
-  encode: EncodePhoto,
+  encode: PhotoEncoder,
   bytes: Buffer,
 ): Promise<Result<Photo, Refusal>> {
   try {

@@ -11,7 +11,7 @@ import {
 import type { BucketSettings } from '@vitrina/settings'
 import type { Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { type MediaRefusal, pictureTypes } from './media-file.ts'
+import { type MediaRefusal, pictureExtensions } from './media-file.ts'
 import { type MediaStore, MediaUnavailableError, type StoredMedia } from './media-store.ts'
 
 type Options = {
@@ -134,7 +134,7 @@ export function createS3MediaStore(
   }
 
   return {
-    async find(path, types = pictureTypes) {
+    async find(path, types = pictureExtensions) {
       const key = readKey(path, types)
       if (typeof key !== 'string' || key === 'missing') return key
       const head = await headOf(key)
@@ -150,7 +150,8 @@ export function createS3MediaStore(
         for (const { Key = '' } of page?.Contents ?? []) found.push(Key.slice(prefix.length))
         ContinuationToken = page?.NextContinuationToken
       } while (ContinuationToken)
-      return found.filter(key => key !== 'missing' && readKey(key, pictureTypes) === key).toSorted()
+      const isPicture = (key: string) => readKey(key, pictureExtensions) === key
+      return found.filter(key => key !== 'missing' && isPicture(key)).toSorted()
     },
   }
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { HeadObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
 import type { BucketSettings } from '@vitrina/settings'
-import { pictureTypes, videoTypes } from './media-file.ts'
+import { pictureExtensions, videoExtensions } from './media-file.ts'
 import { createS3Client } from './s3-media.ts'
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .filter(file => !file.split(sep).some(part => part.startsWith('.')))
     .filter(file => {
       const type = extname(file).toLowerCase()
-      return pictureTypes.has(type) || videoTypes.has(type)
+      return pictureExtensions.has(type) || videoExtensions.has(type)
     })
     .toSorted()
 }

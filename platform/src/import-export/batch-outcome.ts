@@ -1,7 +1,7 @@
 import type { ImportNote } from './import-notes.ts'
 
 /** What became of a document: put in, put in place of another, or the same already. */
-export type DocumentOutcome =
+export type DocumentImportOutcome =
   | { kind: 'new' }
   | { kind: 'changed' }
   | { kind: 'unchanged' }
@@ -15,7 +15,7 @@ export type DocumentOutcome =
 
 /** Outcomes by the documents' ids, and what had to be changed in some to take them. */
 export type BatchOutcome = {
-  outcomes: Map<number, DocumentOutcome>
+  outcomes: Map<number, DocumentImportOutcome>
   notes: ({ id: number } & ImportNote)[]
   /** Skus that the documents say nothing of how many there are. */
   withoutStock: readonly string[]

@@ -5,7 +5,7 @@ import type { AtomicRunner } from './attempts.ts'
 import type { MissingStockRule } from './batch-outcome.ts'
 import type { DocumentWithNotes, ImportEntity } from './document-reading.ts'
 import type { createImportedIdRegistry } from './file-contents.ts'
-import { createBatchFailure, describeLocation } from './import-failure.ts'
+import { createBatchFailure, describeDocumentLocation } from './import-failure.ts'
 import type { ImportNote } from './import-notes.ts'
 import type { createImportTally, RejectedDocument } from './import-tally.ts'
 import { writeBatch } from './write-batch.ts'
@@ -35,13 +35,14 @@ export function createBatchWriter(options: BatchWriterOptions) {
 
   async function reject(rejected: RejectedDocument, bytes: Buffer): Promise<void> {
     tally.reject(rejected)
-    report(`${describeLocation(rejected)}: ${rejected.reason}`)
+    report(`${describeDocumentLocation(rejected)}: ${rejected.reason}`)
     await rejects(toJsonText({ ...rejected, document: parseWritten(bytes) }, 0))
   }
 
   function note(place: Omit<RejectedDocument, 'reason'>, notes: readonly ImportNote[]): void {
     for (const { kind, note } of notes) {
-      if (tally.note({ ...place, kind, note })) report(`${describeLocation(place)}: ${note}`)
+      if (tally.note({ ...place, kind, note }))
+        report(`${describeDocumentLocation(place)}: ${note}`)
     }
   }
 

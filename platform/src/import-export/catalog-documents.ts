@@ -13,7 +13,7 @@ import type { ImportNote } from './import-notes.ts'
 import { parseLooseDate } from './loose-dates.ts'
 import {
   createSlug,
-  decodeMeta,
+  decodeMetaFields,
   omitUndefined,
   parseLooseBoolean,
   parseLooseId,
@@ -51,7 +51,7 @@ export function readCategory(source: SourceDocument): DocumentResult {
   return validateDocument(
     storedCategory,
     omitUndefined({
-      ...omitFields(decodeMeta(source), categoryFollows),
+      ...omitFields(decodeMetaFields(source), categoryFollows),
       id,
       parent_id: readParent(source),
       name,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { CommandContext } from '../cli/command-call.ts'
 import { escapeControlCharacters } from '../cli/json-text.ts'
-import { approvedStatus, toReview } from '../reviews/review-rows.ts'
+import { approvedReviewStatus, toReview } from '../reviews/review-rows.ts'
 import type { Store } from '../store/open-store.ts'
 import { parseStoredJson, readValidRow } from '../store/read-stored.ts'
 import { type ImportEntity, importEntities } from './document-reading.ts'
@@ -82,7 +82,7 @@ async function reviewPage({ db }: Store, last: number): Promise<Exported[]> {
   const rows = await db
     .selectFrom('review')
     .selectAll()
-    .where('status', '=', approvedStatus)
+    .where('status', '=', approvedReviewStatus)
     .where('id', '>', last)
     .orderBy('id')
     .limit(pageSize)

@@ -9,7 +9,7 @@ import type { MissingStockRule } from './batch-outcome.ts'
 import { type ImportEntity, importEntities } from './document-reading.ts'
 import { exportDocuments } from './export-file.ts'
 import { importDocuments } from './import-file.ts'
-import { type NoteKind, noteSummaries } from './import-notes.ts'
+import { type ImportNoteKind, importNoteSummaries } from './import-notes.ts'
 import type { ImportOptions } from './import-run.ts'
 import type { EntityTally, ImportSummary } from './import-tally.ts'
 
@@ -123,7 +123,7 @@ function told(summary: ImportSummary): string {
   ])
   const lost = unreadable > 0 ? `${unreadable} lines hold no document.\n` : ''
   const notes = Object.entries(noteCounts).map(
-    ([kind, count]) => `${count} ${noteSummaries[kind as NoteKind]}.\n`,
+    ([kind, count]) => `${count} ${importNoteSummaries[kind as ImportNoteKind]}.\n`,
   )
   const empty =
     withoutStock > 0

@@ -10,7 +10,7 @@ export function createBatchFailure(
   cause: unknown,
 ): Error {
   const places = [batch.at(0), batch.at(-1)].flatMap(one =>
-    one ? [describeLocation({ line: one.line, entity, id: one.document.id })] : [],
+    one ? [describeDocumentLocation({ line: one.line, entity, id: one.document.id })] : [],
   )
   return new Error(`${[...new Set(places)].join(' to ')}: ${describeCause(cause)}`, { cause })
 }
@@ -24,11 +24,17 @@ export function withDocumentLocation<Value>(
   try {
     return read()
   } catch (cause) {
-    throw new Error(`${describeLocation({ line, entity })}: ${describeCause(cause)}`, { cause })
+    throw new Error(`${describeDocumentLocation({ line, entity })}: ${describeCause(cause)}`, {
+      cause,
+    })
   }
 }
 
-export function describeLocation({ line, entity, id }: Omit<RejectedDocument, 'reason'>): string {
+export function describeDocumentLocation({
+  line,
+  entity,
+  id,
+}: Omit<RejectedDocument, 'reason'>): string {
   const what = entity === undefined ? '' : `, ${entity}${id === undefined ? '' : ` ${id}`}`
   return `line ${line}${what}`
 }

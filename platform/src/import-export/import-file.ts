@@ -4,7 +4,7 @@ import { type AtomicRunner, runAndRollBack } from './attempts.ts'
 import { readFileValues } from './file-values.ts'
 import { createImportRun, type ImportOptions } from './import-run.ts'
 import type { ImportSummary } from './import-tally.ts'
-import { unpackBytes } from './unpack-bytes.ts'
+import { decompressIfGzipped } from './unpack-bytes.ts'
 
 /**
  * Reads a file of documents into the store, each batch in a transaction of its own: an import that
@@ -36,7 +36,7 @@ async function readFile(
       yield piece
     }
   }
-  for await (const value of readFileValues(unpackBytes(counted()))) {
+  for await (const value of readFileValues(decompressIfGzipped(counted()))) {
     context.signal.throwIfAborted()
     await run.take(value)
     context.progress({

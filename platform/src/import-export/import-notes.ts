@@ -1,9 +1,9 @@
 /** What had to be changed in a document to take it, or what is odd about it. */
-export type NoteKind = keyof typeof noteSummaries
-export type ImportNote = { kind: NoteKind; note: string }
+export type ImportNoteKind = keyof typeof importNoteSummaries
+export type ImportNote = { kind: ImportNoteKind; note: string }
 
 /** What a summary says behind the number of documents, where one line each would drown the rest. */
-export const noteSummaries = {
+export const importNoteSummaries = {
   repeated: 'came again under an id of an earlier line; the last of them is in the shop',
   id: 'had no usable id and were given one',
   address: 'have another address than the file says, because theirs was taken',

@@ -1,9 +1,9 @@
-import type { DocumentOutcome } from './batch-outcome.ts'
+import type { DocumentImportOutcome } from './batch-outcome.ts'
 import type { ImportEntity } from './document-reading.ts'
-import type { ImportNote, NoteKind } from './import-notes.ts'
+import type { ImportNote, ImportNoteKind } from './import-notes.ts'
 
 /** Counts of one kind of document; `repeated` are those whose id an earlier line had. */
-export type EntityTally = Record<Exclude<DocumentOutcome['kind'], 'postponed'>, number> & {
+export type EntityTally = Record<Exclude<DocumentImportOutcome['kind'], 'postponed'>, number> & {
   repeated: number
   removed: number
 }
@@ -20,7 +20,7 @@ export type ImportSummary = {
   rejected: RejectedDocument[]
   /** The first few of each kind; all are counted. */
   notes: TalliedNote[]
-  noteCounts: Partial<Record<NoteKind, number>>
+  noteCounts: Partial<Record<ImportNoteKind, number>>
   /** Goods that came without stock, and of which there is nothing to sell. */
   withoutStock: number
   dryRun: boolean

@@ -94,7 +94,7 @@ export function createSlug(name: string, id: number): string {
 }
 
 /** What search engines are told of a page is plain text too. */
-export function decodeMeta(source: SourceDocument): SourceDocument {
+export function decodeMetaFields(source: SourceDocument): SourceDocument {
   const plain = (value: unknown) => (typeof value === 'string' ? decodeHTMLStrict(value) : value)
   const given = ['meta_title', 'meta_description', 'meta_keyword'].filter(name => name in source)
   return { ...source, ...Object.fromEntries(given.map(name => [name, plain(source[name])])) }

@@ -13,7 +13,7 @@ import type { ImportNote } from './import-notes.ts'
 import { parseLooseDate } from './loose-dates.ts'
 import {
   createSlug,
-  decodeMeta,
+  decodeMetaFields,
   omitUndefined,
   parseLooseBoolean,
   parseLooseId,
@@ -100,7 +100,7 @@ export function readProduct(given: SourceDocument): DocumentResult<ImportedProdu
   const isConfigurable = type === 'configurable'
   const variants = isConfigurable ? readSourceDocuments(source.configurable_children) : []
   const product = {
-    ...readExtraFields(decodeMeta(source), knownFields),
+    ...readExtraFields(decodeMetaFields(source), knownFields),
     ...flags(source),
     // Option ids, as numbers.
     color: parseLooseInteger(source.color),

@@ -1,4 +1,4 @@
-import { type Money, noMoney, parseMoney, toKopecks, toMoney } from '@vitrina/domain'
+import { type Money, parseMoney, toKopecks, toMoney, zeroMoney } from '@vitrina/domain'
 import { parseLooseDate } from './loose-dates.ts'
 import {
   omitUndefined,
@@ -7,7 +7,7 @@ import {
   type SourceDocument,
 } from './loose-values.ts'
 
-export type StoredPrices = {
+export type ImportedPrices = {
   price?: Money | undefined
   special_price?: Money | null | undefined
   special_from_date?: string | null | undefined
@@ -23,7 +23,7 @@ export type StoredPrices = {
  * final price below the price is a discount the backend has made: without a special price of its
  * own it becomes one.
  */
-export function readImportedPrices(source: SourceDocument, isSet: boolean): StoredPrices {
+export function readImportedPrices(source: SourceDocument, isSet: boolean): ImportedPrices {
   const dates = {
     special_from_date: readNullable(source.special_from_date, value => parseLooseDate(value)),
     special_to_date: readNullable(source.special_to_date, value => parseLooseDate(value, 'to')),
@@ -31,9 +31,9 @@ export function readImportedPrices(source: SourceDocument, isSet: boolean): Stor
   const computed = positive(source.original_price_incl_tax ?? source.originalPriceInclTax)
   if (computed !== undefined) {
     const special = positive(source.special_price_incl_tax ?? source.specialPriceInclTax)
-    return omitUndefined({ price: isSet ? noMoney : computed, special_price: special, ...dates })
+    return omitUndefined({ price: isSet ? zeroMoney : computed, special_price: special, ...dates })
   }
-  const price = amount(source.price) ?? (isSet ? noMoney : firstAmount(source))
+  const price = amount(source.price) ?? (isSet ? zeroMoney : firstAmount(source))
   const special = readNullable(source.special_price, positive)
   const final = positive(source.final_price)
   const isDiscounted = !isSet && !special && final !== undefined && final < (price ?? 0)

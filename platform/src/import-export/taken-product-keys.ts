@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { DocumentOutcome, RemovalFilter } from './batch-outcome.ts'
+import type { DocumentImportOutcome, RemovalFilter } from './batch-outcome.ts'
 import type { ImportedProduct } from './product-document.ts'
 
 type KeyCheck =
   | { kind: 'fits'; leaving: number[] }
-  | Extract<DocumentOutcome, { kind: 'variant' | 'rejected' | 'postponed' }>
+  | Extract<DocumentImportOutcome, { kind: 'variant' | 'rejected' | 'postponed' }>
 
 /** Who has the ids and skus of a batch already, in the store and in the batch itself. */
 export interface TakenProductKeys {

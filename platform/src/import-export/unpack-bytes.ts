@@ -8,7 +8,7 @@ const cutOff = 'The packed file is damaged or cut off. What came before is in th
  * A file's bytes, unpacked when it was packed with gzip; `damaged` is what to say of one that is
  * spoilt.
  */
-export async function* unpackBytes(
+export async function* decompressIfGzipped(
   bytes: AsyncIterable<Uint8Array>,
   damaged = cutOff,
 ): AsyncGenerator<Uint8Array> {

@@ -3,7 +3,7 @@ import type { Tables } from '../store/tables.ts'
 import type {
   BatchOutcome,
   BatchWriteOptions,
-  DocumentOutcome,
+  DocumentImportOutcome,
   RemovalFilter,
 } from './batch-outcome.ts'
 import type { ImportEntity } from './document-reading.ts'
@@ -20,7 +20,7 @@ export async function writeDocuments(
   given: readonly ImportedDocument[],
   { leaving }: BatchWriteOptions = {},
 ): Promise<BatchOutcome> {
-  const outcomes = new Map<number, DocumentOutcome>()
+  const outcomes = new Map<number, DocumentImportOutcome>()
   const taken = entity === 'coupon' ? await rejectTakenCodes(trx, given, outcomes, leaving) : given
   const rows = JSON.stringify(taken.map(data => ({ id: data.id, data })))
   const { rows: different } = await sql<{ id: number; is_new: boolean }>`
@@ -30,7 +30,7 @@ export async function writeDocuments(
     where document.id is null or document.data <> given.data`.execute(trx)
 
   const isNew = new Map(different.map(({ id, is_new }) => [id, is_new]))
-  for (const { id } of taken) outcomes.set(id, toOutcome(isNew.get(id)))
+  for (const { id } of taken) outcomes.set(id, toDocumentImportOutcome(isNew.get(id)))
   if (different.length > 0) {
     await upsert(
       trx,
@@ -41,7 +41,7 @@ export async function writeDocuments(
   return { outcomes, notes: [], withoutStock: [] }
 }
 
-export function toOutcome(isNew: boolean | undefined): DocumentOutcome {
+export function toDocumentImportOutcome(isNew: boolean | undefined): DocumentImportOutcome {
   if (isNew === undefined) return { kind: 'unchanged' }
   return { kind: isNew ? 'new' : 'changed' }
 }
@@ -62,7 +62,7 @@ async function upsert(
 async function rejectTakenCodes(
   trx: Kysely<Tables>,
   given: readonly ImportedDocument[],
-  outcomes: Map<number, DocumentOutcome>,
+  outcomes: Map<number, DocumentImportOutcome>,
   leaving: RemovalFilter | undefined,
 ): Promise<ImportedDocument[]> {
   const codes = given.map(({ code }) => String(code))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import type { BatchOutcome, BatchWriteOptions, DocumentOutcome } from './batch-outcome.ts'
+import type { BatchOutcome, BatchWriteOptions, DocumentImportOutcome } from './batch-outcome.ts'
 import { makeUrlPathsUnique } from './product-addresses.ts'
 import type { ImportedProduct } from './product-document.ts'
 import { applyStockRule } from './product-stock.ts'
@@ -13,7 +13,7 @@ import {
 } from './product-stock-rows.ts'
 import { readTakenProductKeys } from './taken-product-keys.ts'
 import { assignVariantIds } from './variant-ids.ts'
-import { toOutcome } from './write-documents.ts'
+import { toDocumentImportOutcome } from './write-documents.ts'
 
 /**
  * Puts products and their stock into the store; what is there already is not
@@ -24,7 +24,7 @@ export async function writeProducts(
   read: readonly ImportedProduct[],
   { stockRule, isWithoutStock, leaving: leavingDocuments }: BatchWriteOptions,
 ): Promise<BatchOutcome> {
-  const outcomes = new Map<number, DocumentOutcome>()
+  const outcomes = new Map<number, DocumentImportOutcome>()
   const given = withOwnStock(await assignVariantIds(trx, read))
   const places = await readTakenProductKeys(trx, given)
   const leaving: number[] = []
@@ -63,7 +63,10 @@ export async function writeProducts(
   const stock = await findChangedStock(trx, [...stockRows, ...stockOfVariants])
   const restocked = new Set(stock.map(({ owner }) => owner))
   for (const { id } of products) {
-    outcomes.set(id, toOutcome(isNew.get(id) ?? (restocked.has(id) ? false : undefined)))
+    outcomes.set(
+      id,
+      toDocumentImportOutcome(isNew.get(id) ?? (restocked.has(id) ? false : undefined)),
+    )
   }
   const different = products.filter(({ id }) => isNew.has(id))
   await deleteRemovedVariantStock(trx, different)

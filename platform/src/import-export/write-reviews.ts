@@ -2,7 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { firstCustomerReviewId } from '../reviews/review-rows.ts'
 import type { Tables } from '../store/tables.ts'
 import type { BatchOutcome, BatchWriteOptions } from './batch-outcome.ts'
-import { type ImportedDocument, toOutcome, writeDocuments } from './write-documents.ts'
+import {
+  type ImportedDocument,
+  toDocumentImportOutcome,
+  writeDocuments,
+} from './write-documents.ts'
 
 /**
  * Reviews of an import are documents; those of shoppers, known by their numbers, have their own
@@ -25,7 +29,7 @@ export async function writeReviews(
     left join review on review.id = given.id
     where review.id is null or ${differs}`.execute(trx)
   const isNew = new Map(different.map(({ id, is_new }) => [id, is_new]))
-  for (const { id } of shoppers) outcomes.set(id, toOutcome(isNew.get(id)))
+  for (const { id } of shoppers) outcomes.set(id, toDocumentImportOutcome(isNew.get(id)))
   if (different.length === 0) return written
 
   await sql`insert into review (id, product_id, title, detail, nickname, stars, fit, bought_size,

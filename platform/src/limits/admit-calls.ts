@@ -10,14 +10,14 @@ import type { Logger } from 'pino'
 import { isFromShopServer } from './limit-calls.ts'
 
 /** For each kind of call, how many are worked on at once and how many may wait. */
-export type CallLimits = {
+export type AdmissionLimits = {
   atOnce: number
   waiting: number
   /** How long, of whatever kind, in place of what suits each. */
   maxWaitMs?: number
 }
 
-export const defaultCallLimits: CallLimits = { atOnce: 16, waiting: 64 }
+export const defaultAdmissionLimits: AdmissionLimits = { atOnce: 16, waiting: 64 }
 
 /**
  * What would cost a sale comes first: a flood of searches must not hold up a cart, nor one
@@ -36,7 +36,7 @@ function lanes({
   atOnce,
   waiting,
   maxWaitMs,
-}: CallLimits): Record<CallCategory, LaneLimits<CallCategory>> {
+}: AdmissionLimits): Record<CallCategory, LaneLimits<CallCategory>> {
   const upTo = (suitsMs: number) => ({ maxWaitMs: maxWaitMs ?? suitsMs })
   const toStore = { atOnce, maxWaiting: waiting, ...upTo(4_000) }
   // A sale waits rather than fail, but no longer than the browser does.
@@ -74,7 +74,7 @@ type CallAdmission = {
  * pages.
  */
 export function createAdmissionControl(
-  limits: CallLimits,
+  limits: AdmissionLimits,
   logger: Logger,
   allowOrigin: RequestHandler,
 ): CallAdmission {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { succeed } from '@vitrina/domain'
 import { createFallbackLimiter } from './fallback-limiter.ts'
-import type { Limiter } from './limiter.ts'
+import type { RateLimiter } from './limiter.ts'
 import { createMemoryLimiter } from './window-limiter.ts'
 
 function limiterOver(answer: () => Promise<void>) {
@@ -13,7 +13,7 @@ function limiterOver(answer: () => Promise<void>) {
     await answer()
     return succeed(undefined)
   }
-  const shared: Limiter = {
+  const shared: RateLimiter = {
     take: work,
     count: async key => Number((await work(key)).ok),
     forget: async key => void (await work(key)),

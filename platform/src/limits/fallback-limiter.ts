@@ -1,17 +1,17 @@
 import type { Logger } from 'pino'
-import type { Limiter } from './limiter.ts'
+import type { RateLimiter } from './limiter.ts'
 
 const patienceMs = 500
 const pauseMs = 1_000
 
 export const redisOutageMessage = 'Redis does not answer: limits are counted in this process'
 
-export type FallbackLimiter = Limiter & { readonly isShared: boolean }
+export type FallbackLimiter = RateLimiter & { readonly isShared: boolean }
 
 export type FallbackLimiterOptions = {
-  shared: Limiter
+  shared: RateLimiter
   /** Counts while the shared one does not answer: a shop does not stop selling for a counter. */
-  own: Limiter
+  own: RateLimiter
   logger: Pick<Logger, 'warn' | 'info'>
   /** Whether the shared one answered when it was opened. */
   answered?: boolean
@@ -41,7 +41,7 @@ export function createFallbackLimiter({
     forget: key => either(limiter => limiter.forget(key)),
   }
 
-  async function either<Value>(work: (limiter: Limiter) => Promise<Value>): Promise<Value> {
+  async function either<Value>(work: (limiter: RateLimiter) => Promise<Value>): Promise<Value> {
     // Nobody waits for what did not answer a moment ago.
     if (clock() < triesAgainAtMs) return work(own)
     try {

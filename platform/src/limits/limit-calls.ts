@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { sendResult } from '../http/answer.ts'
 import { getClientRateLimitKey } from './client-address.ts'
-import type { Limiter } from './limiter.ts'
+import type { RateLimiter } from './limiter.ts'
 
 export type CallRateLimit = {
   name: string
@@ -14,7 +14,7 @@ export type CallRateLimit = {
 }
 
 /** The rate limit of a route: `n` requests an address in any `windowMs`, 429 for the others. */
-export function createRateLimitHandler(limiter: Limiter, limit: CallRateLimit): RequestHandler {
+export function createRateLimitHandler(limiter: RateLimiter, limit: CallRateLimit): RequestHandler {
   const { name, n, windowMs, isFreeForOwnServer } = limit
   return async (request, response, next) => {
     if (isFreeForOwnServer && isFromShopServer(request)) return next()

@@ -2,7 +2,7 @@ import type { RedisClientType } from '@redis/client'
 import { maskUrl } from '@vitrina/settings'
 import type { Logger } from 'pino'
 import { createFallbackLimiter, redisOutageMessage } from './fallback-limiter.ts'
-import type { Limiter } from './limiter.ts'
+import type { RateLimiter } from './limiter.ts'
 import { createMemoryLimiter, createRedisLimiter } from './window-limiter.ts'
 
 export { redisOutageMessage }
@@ -11,7 +11,7 @@ export type LimiterState = { ok: boolean; kind: 'memory' | 'redis'; problem?: st
 
 /** The platform's counter, and how it is. */
 export interface LimiterService {
-  readonly limiter: Limiter
+  readonly limiter: RateLimiter
   /** Asks how it is. */
   look(): Promise<LimiterState>
   close(): Promise<void>

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createClient, type RedisClientType } from '@redis/client'
 import { pino } from 'pino'
 import request from 'supertest'
-import { redisUrls } from '../testing/test-redis.ts'
+import { testRedisUrls } from '../testing/test-redis.ts'
 import { openTestShop } from '../testing/test-shop.ts'
 import { createRedisLimiterService } from './open-limits.ts'
 import { createRedisLimiter } from './window-limiter.ts'
 
 const silent = pino({ level: 'silent' })
 
-for (const url of redisUrls) {
+for (const url of testRedisUrls) {
   describe('a Redis rate limiter with a limit per time window', () => {
     const client: RedisClientType = createClient({ url })
     const key = () => `anna@example.org ${randomUUID()}`

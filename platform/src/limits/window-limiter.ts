@@ -7,7 +7,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { Limiter } from './limiter.ts'
+import type { RateLimiter } from './limiter.ts'
 
 /** One counter of the library for each number of turns and length of window. */
 type OpenCounter = (points: number, seconds: number) => RateLimiterAbstract
@@ -18,7 +18,7 @@ const keyPrefix = 'vitrina:limit'
  * Counts within the process: several processes allow as many times more. A restart forgets. Above
  * `maxKeys` all counts begin anew, so that made-up addresses cannot fill the memory.
  */
-export function createMemoryLimiter({ maxKeys = 100_000 }: { maxKeys?: number } = {}): Limiter {
+export function createMemoryLimiter({ maxKeys = 100_000 }: { maxKeys?: number } = {}): RateLimiter {
   const opened: RateLimiterMemory[] = []
   let begun = 0
   const counters = createCounters((points, duration) => {
@@ -48,7 +48,7 @@ export function createMemoryLimiter({ maxKeys = 100_000 }: { maxKeys?: number } 
  * Counts for all platforms on one Redis. Keys are hashed: who asked is not to be read there.
  * @throws when Redis does not answer
  */
-export function createRedisLimiter(storeClient: RedisClientType): Limiter {
+export function createRedisLimiter(storeClient: RedisClientType): RateLimiter {
   const counters = createCounters(
     (points, duration) =>
       new RateLimiterRedis({ storeClient, useRedisPackage: true, keyPrefix, points, duration }),
@@ -65,7 +65,7 @@ function limiterOver(
   counterOf: (n: number, windowMs: number) => RateLimiterAbstract,
   nameOf: (key: string) => string,
   onFirst: () => Promise<void>,
-): Pick<Limiter, 'take' | 'count'> {
+): Pick<RateLimiter, 'take' | 'count'> {
   return {
     async take(key, n, windowMs) {
       try {

@@ -1,12 +1,12 @@
 import { createFolderTransport } from './folder-transport.ts'
-import type { EmailSender } from './message.ts'
+import type { EmailSenderAddress } from './message.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 import type { EmailTransport } from './transport.ts'
 
 export type EmailTransportOptions = {
   smtpUrl: string | undefined
   folder: string
-  from: EmailSender
+  from: EmailSenderAddress
 }
 
 export function createEmailTransport({

@@ -4,7 +4,7 @@ import { createStoreViews } from '../store-views/store-views.ts'
 import { createCatalogInEuros, storeViewsInEuros } from '../testing/stores-in-euros.ts'
 import { signInNewCustomer, testPassword } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
-import { findConfirmPath } from '../testing/test-subscriber.ts'
+import { findNewsletterConfirmPath } from '../testing/test-subscriber.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -97,7 +97,7 @@ describe('emails of several stores', () => {
       .send({ email })
       .expect(200)
     expect((await lastTo(email))?.subject).toContain('Vitrina Deutschland')
-    const path = await findConfirmPath(shop, email)
+    const path = await findNewsletterConfirmPath(shop, email)
     const page = await request(shop.app).get(path).expect(200)
     expect(page.text).toContain('Vitrina Deutschland')
     expect(page.text).toContain('href="http://localhost:3000/de"')
@@ -112,7 +112,7 @@ describe('emails of several stores', () => {
   it('about the newsletter have links without a store code for the main store', async () => {
     const email = 'main@example.org'
     await request(shop.app).post(`${newsletter}/subscribe`).send({ email }).expect(200)
-    const path = await findConfirmPath(shop, email)
+    const path = await findNewsletterConfirmPath(shop, email)
     expect(path).not.toContain('storeCode')
     expect((await request(shop.app).get(path)).text).not.toContain('Deutschland')
   })

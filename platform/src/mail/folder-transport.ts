@@ -1,14 +1,14 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { type EmailSender, toMailerMessage } from './message.ts'
+import { type EmailSenderAddress, toMailerMessage } from './message.ts'
 import type { EmailTransport } from './transport.ts'
 
 /**
  * Lays emails into a folder as `.eml` files, which any mail program opens. The file bears the
  * email's id: laid down twice it is still one.
  */
-export function createFolderTransport(folder: string, from: EmailSender): EmailTransport {
+export function createFolderTransport(folder: string, from: EmailSenderAddress): EmailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     kind: 'folder',

@@ -3,7 +3,7 @@ import type { OutgoingEmail } from './transport.ts'
 /**
  * An email in the form nodemailer takes. Addresses are given as parts, never as text to be parsed.
  */
-export function toMailerMessage({ messageId, mailing }: OutgoingEmail, from: EmailSender) {
+export function toMailerMessage({ messageId, mailing }: OutgoingEmail, from: EmailSenderAddress) {
   const { to, replyTo, subject, html, text, unsubscribeUrl } = mailing
   return {
     messageId,
@@ -27,7 +27,7 @@ export function toMailerMessage({ messageId, mailing }: OutgoingEmail, from: Ema
   }
 }
 
-export type EmailSender = { name: string; address: string }
+export type EmailSenderAddress = { name: string; address: string }
 
 /** A line break in a subject would begin another header. */
 function toOneLine(text: string): string {

@@ -1,12 +1,12 @@
-import { type OrderLetterEvent, orderLetterEvents } from '@vitrina/settings'
+import { type OrderEmailEvent, orderEmailEvents } from '@vitrina/settings'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import {
   createEmailAudienceResolver,
   createEmailLanguageResolver,
-  type FindEmailAudience,
-  type FindEmailLanguage,
+  type EmailAudienceResolver,
+  type EmailLanguageResolver,
 } from './reader-language.ts'
 import { createShopDetailsGetter, type ShopDetailsGetter } from './shop-addresses.ts'
 import { createShopEmails, type EmailShopDetails, type ShopEmails } from './shop-emails.ts'
@@ -15,8 +15,8 @@ import { createShopEmails, type EmailShopDetails, type ShopEmails } from './shop
 export type EmailService = {
   outbox: Outbox
   emails: ShopEmails
-  languageOf: FindEmailLanguage
-  addresseeOf: FindEmailAudience
+  languageOf: EmailLanguageResolver
+  addresseeOf: EmailAudienceResolver
   /** Of the main store. */
   shop: EmailShopDetails
   shopOf: ShopDetailsGetter
@@ -32,7 +32,7 @@ export type MailSettings = {
   /** Who of the staff hears of orders. */
   staff?: readonly string[] | undefined
   /** Of which events of an order; of all unless given. */
-  staffEvents?: readonly OrderLetterEvent[] | undefined
+  staffEvents?: readonly OrderEmailEvent[] | undefined
 }
 
 export type EmailServiceOptions = {
@@ -50,7 +50,7 @@ export function createEmailService({
   now,
   settings = atHome,
 }: EmailServiceOptions): EmailService {
-  const { shopUrl, shopName, domain, staff = [], staffEvents = orderLetterEvents } = settings
+  const { shopUrl, shopName, domain, staff = [], staffEvents = orderEmailEvents } = settings
   const outbox = createOutbox({ store, now, domain })
   const shopOf = createShopDetailsGetter(storeViews, { shopUrl, shopName })
   return {

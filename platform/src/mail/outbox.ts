@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isMailbox } from '@vitrina/domain'
+import { isSingleEmailAddress } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -56,7 +56,7 @@ export function createOutbox({ store, now, domain = 'localhost' }: OutboxOptions
 
   return {
     async put(trx, email) {
-      const isSent = isMailbox(email.to)
+      const isSent = isSingleEmailAddress(email.to)
       await trx
         .insertInto('mail')
         .values({

@@ -5,16 +5,16 @@ import { type EmailLanguage, emailLanguages } from './emails/shop-signs.ts'
 
 /** How the sender of a request is written to: in which language, and as whose customer. */
 export type EmailAudience = { language: EmailLanguage; storeId: number }
-export type FindEmailAudience = (request: Pick<Request, 'headers' | 'query'>) => EmailAudience
+export type EmailAudienceResolver = (request: Pick<Request, 'headers' | 'query'>) => EmailAudience
 
 /** The language of emails to the sender of a request. */
-export type FindEmailLanguage = (request: Pick<Request, 'headers' | 'query'>) => EmailLanguage
+export type EmailLanguageResolver = (request: Pick<Request, 'headers' | 'query'>) => EmailLanguage
 
 /**
  * That of the store view, or the first the sender reads where a view of the same store speaks it:
  * what a service worker sends names no view. In a Russian one English for who reads it first.
  */
-export function createEmailLanguageResolver(storeViews: StoreViews): FindEmailLanguage {
+export function createEmailLanguageResolver(storeViews: StoreViews): EmailLanguageResolver {
   return request => {
     const view = storeViews.of(request)
     const ofStore = storeViews.open.filter(({ storeId }) => storeId === view.storeId)
@@ -33,7 +33,7 @@ export function findEmailLanguage({
   return findLanguage(locale) ?? findLanguage(fallbackLocale) ?? 'en'
 }
 
-export function createEmailAudienceResolver(storeViews: StoreViews): FindEmailAudience {
+export function createEmailAudienceResolver(storeViews: StoreViews): EmailAudienceResolver {
   const languageOf = createEmailLanguageResolver(storeViews)
   return request => ({
     language: languageOf(request),

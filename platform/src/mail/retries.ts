@@ -13,9 +13,9 @@ export function computeRetryDelayMs(attempts: number): number | undefined {
 }
 
 /** What may be said of a failure: a server's own words often hold the address. */
-export type DeliveryFailure = { code?: string; responseCode?: number; command?: string }
+export type EmailDeliveryFailure = { code?: string; responseCode?: number; command?: string }
 
-export function toDeliveryFailure(error: unknown): DeliveryFailure {
+export function toEmailDeliveryFailure(error: unknown): EmailDeliveryFailure {
   const { code, responseCode, command } = (error ?? {}) as Record<string, unknown>
   return {
     ...(typeof code === 'string' && { code }),
@@ -28,7 +28,11 @@ export function toDeliveryFailure(error: unknown): DeliveryFailure {
  * Whether the mailbox or the email itself was refused for good. A server that refuses the shop, its
  * password or its sender may change its mind: those emails are kept.
  */
-export function isPermanentFailure({ code, responseCode = 0, command }: DeliveryFailure): boolean {
+export function isPermanentEmailFailure({
+  code,
+  responseCode = 0,
+  command,
+}: EmailDeliveryFailure): boolean {
   if (command === 'API' && code === 'EENVELOPE') return true
   const isRefused = responseCode >= 500 && responseCode !== 503
   return isRefused && (command === 'RCPT TO' || command === 'DATA')

@@ -228,7 +228,7 @@ describe.each(defaultStoreKinds)('emails in the outbox on %s', (_kind, createSto
     expect(recipients.toSorted()).toEqual(emails.map(({ to }) => to).toSorted())
   })
 
-  it('claimed by a crashed process are sent by another process with the same id', async () => {
+  it('claimed by a crashed process are sent by another with the same message id', async () => {
     const box = outbox()
     await write(box, emailTo('anna@example.org'))
     const [taken] = await box.claim(5, 60_000)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { ClaimedEmail, Outbox, UnreadableEmail } from './outbox.ts'
-import { computeRetryDelayMs, isPermanentFailure, toDeliveryFailure } from './retries.ts'
+import { computeRetryDelayMs, isPermanentEmailFailure, toEmailDeliveryFailure } from './retries.ts'
 import type { EmailTransport } from './transport.ts'
 
 const atOnce = 5
@@ -56,7 +56,7 @@ export function startOutboxSender({
       }
     } catch (error) {
       // What a database says of a failed statement holds the statement's values.
-      logger.error({ code: toDeliveryFailure(error).code }, 'the outbox does not answer')
+      logger.error({ code: toEmailDeliveryFailure(error).code }, 'the outbox does not answer')
     }
   }
 
@@ -80,8 +80,8 @@ export function startOutboxSender({
       logger.info({ kind, attempts }, 'email sent')
       return
     }
-    const failure = toDeliveryFailure(error)
-    const delayMs = isPermanentFailure(failure) ? undefined : computeRetryDelayMs(attempts)
+    const failure = toEmailDeliveryFailure(error)
+    const delayMs = isPermanentEmailFailure(failure) ? undefined : computeRetryDelayMs(attempts)
     if (delayMs === undefined) {
       await outbox.settle(id, 'dead')
       logger.error({ kind, attempts, ...failure }, 'an email cannot be sent and is given up')

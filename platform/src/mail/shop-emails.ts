@@ -8,7 +8,7 @@ import { writeMessageReceivedEmail } from './emails/message-received.ts'
 import { writeNewsletterConfirmEmail } from './emails/newsletter-confirm.ts'
 import { writeNewsletterWelcomeEmail } from './emails/newsletter-welcome.ts'
 import type { OrderEmailData } from './emails/order-email-data.ts'
-import { type PaidOrder, writeOrderPaidEmail } from './emails/order-paid.ts'
+import { type OrderPaidEmailData, writeOrderPaidEmail } from './emails/order-paid.ts'
 import { writeOrderPlacedEmail } from './emails/order-placed.ts'
 import { type OrderReceiptEmailData, writeOrderReceiptEmail } from './emails/order-receipt.ts'
 import { type OrderStepEmailData, writeOrderStepEmail } from './emails/order-step.ts'
@@ -60,7 +60,7 @@ export interface ShopEmails extends CertificateEmails, StaffEmails {
   /** Asks to confirm an order that has to be. */
   orderPlaced(trx: Trx, reader: EmailRecipient & { order: OrderEmailData }): Promise<void>
   /** The money has come: the order is being packed. */
-  orderPaid(trx: Trx, reader: EmailRecipient & PaidOrder): Promise<void>
+  orderPaid(trx: Trx, reader: EmailRecipient & OrderPaidEmailData): Promise<void>
   /** The receipt of a payment, or of what was given back. */
   orderReceipt(trx: Trx, reader: EmailRecipient & OrderReceiptEmailData): Promise<void>
   /** The goods of an order that was not confirmed in time are held no more. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type EmailSender, toMailerMessage } from './message.ts'
+import { type EmailSenderAddress, toMailerMessage } from './message.ts'
 import type { EmailTransport } from './transport.ts'
 
 /**
@@ -12,7 +12,7 @@ const silenceMs = 15_000
  * Sends by a mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the first
  * byte.
  */
-export function createSmtpTransport(url: string, from: EmailSender): EmailTransport {
+export function createSmtpTransport(url: string, from: EmailSenderAddress): EmailTransport {
   const transporter = createTransport({
     url,
     // A password is not said to a server that cannot be shown to be the right one.

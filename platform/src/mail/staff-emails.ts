@@ -1,4 +1,4 @@
-import { type OrderLetterEvent, orderLetterEvents } from '@vitrina/settings'
+import { type OrderEmailEvent, orderEmailEvents } from '@vitrina/settings'
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 import type { AddressedEmail, EmailBody } from './email.ts'
@@ -26,10 +26,10 @@ export interface StaffEmails {
 /** Who of the staff is emailed, and of which events of orders. */
 export type StaffAudience = {
   addresses: readonly string[]
-  events: readonly OrderLetterEvent[]
+  events: readonly OrderEmailEvent[]
 }
 
-export const emptyStaffAudience: StaffAudience = { addresses: [], events: orderLetterEvents }
+export const emptyStaffAudience: StaffAudience = { addresses: [], events: orderEmailEvents }
 
 /** Staff reads what the shop itself speaks. */
 const staffLanguage = 'ru'
@@ -39,7 +39,7 @@ export function createStaffEmails(
   signs: (reader: EmailAudience) => EmailBranding,
   { addresses, events }: StaffAudience,
 ): StaffEmails {
-  const staffOf = (event: OrderLetterEvent) => (events.includes(event) ? addresses : [])
+  const staffOf = (event: OrderEmailEvent) => (events.includes(event) ? addresses : [])
   /** An answer goes to the buyer. */
   const replyTo = (from: string | undefined) => (from === undefined ? {} : { replyTo: from })
 

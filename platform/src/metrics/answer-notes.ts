@@ -10,7 +10,7 @@ type Notes = {
 }
 
 /** Tells who measures requests what became of one: its status alone does not say it. */
-export function recordOutcome(response: Response, outcome: 'ok' | Failure['kind']): void {
+export function recordRequestOutcome(response: Response, outcome: 'ok' | Failure['kind']): void {
   response.locals.outcome = outcome
 }
 
@@ -18,6 +18,6 @@ export function recordSearchMetric(response: Response, search: SearchMetric): vo
   response.locals.search = search
 }
 
-export function getAnswerMetrics(response: Response): Notes {
+export function getResponseMetrics(response: Response): Notes {
   return response.locals as Notes
 }

@@ -3,15 +3,15 @@ import { createLabelLimiter } from '@vitrina/metrics'
 import type { RequestHandler } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OutboxCounts } from '../mail/outbox.ts'
-import type { PoolCounts } from '../store/postgres-pool.ts'
-import { getAnswerMetrics, type SearchMetric } from './answer-notes.ts'
+import type { ConnectionPoolCounts } from '../store/postgres-pool.ts'
+import { getResponseMetrics, type SearchMetric } from './answer-notes.ts'
 import { getMethodLabel, getRouteLabel } from './route-of.ts'
 
 /** What is looked at whenever metrics are asked for. */
 export type MetricsSources = {
   outbox(): Promise<OutboxCounts>
   catalog: { lagMs(): number; lookAtSearch(): Promise<{ products?: number }> }
-  pool(): PoolCounts | undefined
+  pool(): ConnectionPoolCounts | undefined
   replays(): ReadonlyMap<string, number>
 }
 
@@ -64,7 +64,7 @@ export function createPlatformMetrics(): PlatformMetrics {
         // Nobody reads the answer: its client has left.
         const status = response.writableFinished ? String(response.statusCode) : 'left'
         requests.observe({ ...labels, status }, seconds)
-        const { outcome, search } = getAnswerMetrics(response)
+        const { outcome, search } = getResponseMetrics(response)
         if (search) noteSearch(search)
         if (outcome && labels.route === '/api/order') orders.inc({ outcome: outcomeOf(outcome) })
       })

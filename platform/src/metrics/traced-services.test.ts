@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from '@jest/globals'
 import { fail, succeed } from '@vitrina/domain'
-import { noTracing, type ServiceSpan } from '@vitrina/tracing'
+import { noopTracing, type ServiceSpan } from '@vitrina/tracing'
 import { withTransportTracing } from '../mail/trace-transport.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { withProviderTracing } from '../payments/trace-provider.ts'
@@ -20,7 +20,7 @@ function hear() {
     heard.push(`${service} ${operation}${isFailure?.(value) ? ' failed' : ''}`)
     return value
   }
-  return { heard, tracing: { ...noTracing, callService } }
+  return { heard, tracing: { ...noopTracing, callService } }
 }
 
 it('tracing records calls to a payment provider with operation and failure', async () => {

@@ -9,7 +9,7 @@ import {
 } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
-import { findConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'
+import { findNewsletterConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -55,7 +55,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
   it('is confirmed by the button on the emailed link’s page, not by opening the page', async () => {
     const email = newEmail()
     await ask(email).expect(200)
-    const path = await findConfirmPath(shop, email)
+    const path = await findNewsletterConfirmPath(shop, email)
     expect(path).not.toContain('reader')
     const page = await request(shop.app).get(path).expect(200)
     expect(page.text).toMatch(/<h1>Подписаться\sна\sновости\?/)
@@ -71,7 +71,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
   it('is confirmed with pages and emails in the language of the request', async () => {
     const email = newEmail()
     await ask(email).set('accept-language', 'en-GB').expect(200)
-    const path = await findConfirmPath(shop, email)
+    const path = await findNewsletterConfirmPath(shop, email)
     expect((await request(shop.app).get(path)).text).toContain('Subscribe to our newsletter?')
     expect((await press(path)).text).toContain('You are subscribed')
     const subjects = (await listWaitingEmails(shop.store, email)).map(({ subject }) => subject)
@@ -96,11 +96,11 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     expect(await isSubscribed(former)).toBe(false)
     expect(await isSubscribed(email)).toBe(false)
     expect(await kinds(email)).toEqual(['newsletter-confirm'])
-    const unpressed = await findConfirmPath(shop, email)
+    const unpressed = await findNewsletterConfirmPath(shop, email)
     const last = newEmail()
     await rename(last)
     expect((await press(unpressed)).text).toMatch(/больше не\sдействует/)
-    await press(await findConfirmPath(shop, last))
+    await press(await findNewsletterConfirmPath(shop, last))
     expect(await isSubscribed(last)).toBe(true)
 
     const rest = newEmail()
@@ -138,20 +138,26 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     await request(shop.app).delete(`${newsletter}/subscribe`).send({ email: gone })
     const twice = newEmail()
     await ask(twice)
-    const first = await findConfirmPath(shop, twice)
+    const first = await findNewsletterConfirmPath(shop, twice)
     await ask(twice)
-    const links = [await findConfirmPath(shop, late), await findConfirmPath(shop, gone), first]
+    const links = [
+      await findNewsletterConfirmPath(shop, late),
+      await findNewsletterConfirmPath(shop, gone),
+      first,
+    ]
     for (const link of [...links, `${newsletter}/confirm`, `${newsletter}/confirm?token=a`]) {
       expect((await press(link)).text).toMatch(/<h1>Ссылка больше не\sдействует/)
     }
     for (const email of [late, gone, twice]) expect(await isSubscribed(email)).toBe(false)
-    expect((await press(await findConfirmPath(shop, twice))).text).toContain('Вы подписаны')
+    expect((await press(await findNewsletterConfirmPath(shop, twice))).text).toContain(
+      'Вы подписаны',
+    )
   })
 
   it('has different confirmation pages for a valid, a used and a wrong link', async () => {
     const email = newEmail()
     await ask(email)
-    const path = await findConfirmPath(shop, email)
+    const path = await findNewsletterConfirmPath(shop, email)
     const opened = async (link: string) => (await request(shop.app).get(link)).text
     expect(await opened(path)).toMatch(/промокод\sна\s10\s%\sпришлём/)
     expect((await press(path)).text).toMatch(/Промокод\sна\s10\s%\sотправлен/)
@@ -171,7 +177,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       const email = newEmail()
       const first = await send({ emailAddress: ` ${email.toUpperCase()} ` }).expect(200)
       expect(first.text).toMatch(/<h1>Проверьте почту/)
-      await press(await findConfirmPath(shop, email))
+      await press(await findNewsletterConfirmPath(shop, email))
       expect((await send({ emailAddress: email }).expect(200)).text).toBe(first.text)
       expect(await kinds(email)).toEqual(['newsletter-confirm', 'newsletter-welcome'])
       const english = newEmail()
@@ -213,7 +219,10 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     const email = newEmail()
     await ask(email)
     const rows = await shop.store.db.selectFrom('newsletter_request').selectAll().execute()
-    const token = new URL(await findConfirmPath(shop, email), 'http://x').searchParams.get('token')
+    const token = new URL(
+      await findNewsletterConfirmPath(shop, email),
+      'http://x',
+    ).searchParams.get('token')
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
@@ -256,7 +265,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
       expect((await apply(await shop.cartWith('SCARF'), coupon)).status).toBe(404)
     })
 
-    it('has a coupon the cart retains after an order with another e-mail got 409', async () => {
+    it('has a coupon that stays in the cart if an order with another e-mail gets 409', async () => {
       const email = newEmail()
       const coupon = await couponOf(email)
       const foreign = await orderWith(coupon, newEmail())
@@ -306,7 +315,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
         ({ kind }) => kind === 'newsletter-confirm',
       )
       expect(asking?.text).not.toContain('промокод')
-      const used = await findConfirmPath(shop, email)
+      const used = await findNewsletterConfirmPath(shop, email)
       expect((await request(shop.app).get(used)).text).not.toContain('промокод')
       expect((await press(used)).text).not.toMatch(/промокод/i)
       const kept = await shop.store.db.selectFrom('newsletter_coupon').selectAll().execute()
@@ -323,7 +332,9 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     const emails = await listWaitingEmails(shop.store, alias)
     expect(emails.map(({ kind }) => kind)).toEqual(['newsletter-confirm'])
     expect(emails[0]?.text).not.toContain('промокод')
-    expect((await press(await findConfirmPath(shop, alias))).text).not.toMatch(/промокод/i)
+    expect((await press(await findNewsletterConfirmPath(shop, alias))).text).not.toMatch(
+      /промокод/i,
+    )
     const welcome = (await listWaitingEmails(shop.store, alias)).at(-1)
     expect(welcome).toMatchObject({ kind: 'newsletter-welcome' })
     expect(welcome?.text).not.toMatch(/NEWS-/)
@@ -337,7 +348,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
   it('gets one coupon if two addresses of one mailbox are confirmed at once', async () => {
     const emails = [1, 2].map(at => `rush-${people}+${at}@example.org`)
     for (const email of emails) await ask(email).expect(200)
-    const paths = await Promise.all(emails.map(email => findConfirmPath(shop, email)))
+    const paths = await Promise.all(emails.map(email => findNewsletterConfirmPath(shop, email)))
     const pages = await Promise.all(paths.map(path => press(path)))
     expect(pages.filter(({ text }) => text.includes('Промокод на'))).toHaveLength(1)
   })
@@ -366,7 +377,7 @@ describe.each(defaultStoreKinds)('a newsletter subscription on %s', (_kind, crea
     expect(await own()).toEqual({ email: anna.email, status: 'unsubscribed', has_coupon_left })
     await ask(anna.email)
     expect(await own()).toEqual({ email: anna.email, status: 'pending', has_coupon_left })
-    await press(await findConfirmPath(shop, anna.email))
+    await press(await findNewsletterConfirmPath(shop, anna.email))
     expect(await own()).toEqual({ email: anna.email, status: 'subscribed', has_coupon_left })
     // Subscribed before there were coupons: none was given, and none will come.
     const { db } = shop.store

@@ -2,12 +2,12 @@ import { newsletterRequestSchema } from '@vitrina/contract'
 import { type Request, type Response, Router, urlencoded } from 'express'
 import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import { readEmailLinkLanguage, sendEmailActionPage } from '../mail/email-action-page.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import type { ShopDetailsGetter } from '../mail/shop-addresses.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { ConfirmLinkState, NewsletterService } from './newsletter.ts'
+import type { ConfirmationLinkState, NewsletterService } from './newsletter.ts'
 import { newsletterLimit } from './newsletter-routes.ts'
 
 const pressing = { name: 'newsletter link', n: 60, windowMs: 10 * 60 * 1000 }
@@ -34,7 +34,7 @@ const askingPath = '/newsletter'
  */
 export function createNewsletterLinkRoutes(
   newsletter: NewsletterService,
-  limiter: Limiter,
+  limiter: RateLimiter,
   shopOf: ShopDetailsGetter,
   storeViews: StoreViews,
 ): Router {
@@ -99,7 +99,7 @@ export function createNewsletterLinkRoutes(
 }
 
 /** Promises the coupon to those alone who get it. */
-function confirmPage(link: ConfirmLinkState): EmailLinkPage {
+function confirmPage(link: ConfirmationLinkState): EmailLinkPage {
   if (link === 'void') return 'void'
   const { isDone, hasCoupon } = link
   if (isDone) return hasCoupon ? 'confirmedWithCoupon' : 'confirmed'

@@ -2,8 +2,8 @@ import { newsletterRequestSchema } from '@vitrina/contract'
 import { type Response, Router } from 'express'
 import { sendEnvelope } from '../http/answer.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
-import type { FindEmailAudience } from '../mail/reader-language.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
+import type { EmailAudienceResolver } from '../mail/reader-language.ts'
 import type { NewsletterService } from './newsletter.ts'
 
 const windowMs = 10 * 60 * 1000
@@ -21,8 +21,8 @@ export const newsletterLimit = { name: 'newsletter change', n: 20, windowMs }
  */
 export function createNewsletterRoutes(
   newsletter: NewsletterService,
-  limiter: Limiter,
-  addresseeOf: FindEmailAudience,
+  limiter: RateLimiter,
+  addresseeOf: EmailAudienceResolver,
 ): Router {
   const router = Router()
 

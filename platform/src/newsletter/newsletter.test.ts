@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import request from 'supertest'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
-import { findConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'
+import { findNewsletterConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'
 
 const path = '/api/ext/mailchimp-subscribe/subscribe'
 const stranger = { code: 500, result: 'An error occured while accessing Mailchimp' }
@@ -48,7 +48,7 @@ describe.each(defaultStoreKinds)('the newsletter on %s', (_kind, createStore) =>
     expect((await status('anna@example.com')).body).toEqual(stranger)
     for (const email of ['anna@example.com', 'ёлка@почта.рф']) {
       await request(shop.app)
-        .post(await findConfirmPath(shop, email))
+        .post(await findNewsletterConfirmPath(shop, email))
         .expect(200)
     }
     expect((await addresses()).toSorted()).toEqual(['anna@example.com', 'ёлка@почта.рф'])

@@ -9,7 +9,7 @@ import {
   migrateCouponEmailHashes,
 } from '../coupons/newsletter-coupons.ts'
 import { hashSha256 } from '../http/idempotency.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { EmailService } from '../mail/open-mail.ts'
 import type { EmailAudience } from '../mail/reader-language.ts'
 import { normalizeMailbox } from '../mail/same-mailbox.ts'
@@ -29,9 +29,9 @@ export interface NewsletterService {
   /** The same for whoever ticked it in another form, in the transaction of that. */
   askWith(trx: Kysely<Tables>, email: string, addressee: EmailAudience): Promise<void>
   /** Where a link that subscribes leads. Looking changes nothing. */
-  look(token: string): Promise<ConfirmLinkState>
+  look(token: string): Promise<ConfirmationLinkState>
   /** Subscribes whose link it is, and sends the coupon that was promised. Repeats safely. */
-  confirm(token: string, addressee: EmailAudience): Promise<ConfirmLinkState>
+  confirm(token: string, addressee: EmailAudience): Promise<ConfirmationLinkState>
   /** Whether the coupon comes with the yes of an address, or came and was not used. */
   hasCouponLeft(email: string): Promise<boolean>
   /** Forgets the address. Repeats safely, and says nothing about whether it was there. */
@@ -52,12 +52,12 @@ export interface NewsletterService {
 }
 
 /** `isDone` once it was pressed; a coupon is promised to those who have not used theirs. */
-export type ConfirmLinkState = 'void' | { isDone: boolean; hasCoupon: boolean }
+export type ConfirmationLinkState = 'void' | { isDone: boolean; hasCoupon: boolean }
 
 export type NewsletterServiceOptions = {
   store: Store
   mail: Pick<EmailService, 'emails' | 'shopOf'>
-  limiter: Limiter
+  limiter: RateLimiter
   now: () => number
 }
 
@@ -185,8 +185,8 @@ export async function createNewsletterService(
     await mail.emails.newsletterConfirm(trx, asking)
   }
 
-  async function confirmed(db: Kysely<Tables>, confirmHash: string): Promise<ConfirmLinkState> {
-    const email = await subscribers.confirmedBy(db, confirmHash)
+  async function confirmed(db: Kysely<Tables>, hash: string): Promise<ConfirmationLinkState> {
+    const email = await subscribers.confirmedBy(db, hash)
     return email === undefined ? 'void' : readLinkState(db, email, true)
   }
 }
@@ -195,11 +195,11 @@ async function readLinkState(
   db: Kysely<Tables>,
   email: string,
   isDone: boolean,
-): Promise<ConfirmLinkState> {
+): Promise<ConfirmationLinkState> {
   return { isDone, hasCoupon: await isNewsletterCouponAvailable(db, email, isDone) }
 }
 
-async function canSendEmail(limiter: Limiter, email: string): Promise<boolean> {
+async function canSendEmail(limiter: RateLimiter, email: string): Promise<boolean> {
   // The key says "letter" for the sake of the counters that run under it.
   return (await limiter.take(`newsletter letter ${normalizeMailbox(email)}`, maxEmails, dayMs)).ok
 }

@@ -8,7 +8,7 @@ import {
 } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
-import { findConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'
+import { findNewsletterConfirmPath, subscribeToNewsletter } from '../testing/test-subscriber.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 
 const ticked = ['offer', 'personal-data', 'newsletter']
@@ -72,7 +72,7 @@ describe.each(defaultStoreKinds)(
       expect(await newsletterOf(anna)).toEqual([['registration', true]])
       expect(await isSubscribed(email)).toBe(false)
       await request(shop.app)
-        .post(await findConfirmPath(shop, email))
+        .post(await findNewsletterConfirmPath(shop, email))
         .expect(200)
       expect(await isSubscribed(email)).toBe(true)
       expect(await newsletterOf(anna)).toEqual([

@@ -1,7 +1,7 @@
 import { validationErrorSchema } from '@vitrina/contract'
 import { refusalReasons } from '@vitrina/domain'
 import { z } from 'zod'
-import type { DocumentedAnswer } from './call.ts'
+import type { DocumentedResponse } from './call.ts'
 
 /** The queue's own reason is never on the wire. */
 const wireReason = z.enum(refusalReasons).exclude(['no-cart'])
@@ -17,7 +17,7 @@ type SuccessOptions = {
 export function documentSuccess(
   result: z.ZodType,
   { example, meta, metaExample, description = 'Done' }: SuccessOptions = {},
-): DocumentedAnswer {
+): DocumentedResponse {
   return {
     status: 200,
     description,
@@ -29,16 +29,20 @@ export function documentSuccess(
 }
 
 /** 200 without the envelope. */
-export function documentBareSuccess(
+export function documentSuccessWithoutEnvelope(
   schema: z.ZodType,
   example?: unknown,
   description = 'Done',
-): DocumentedAnswer {
+): DocumentedResponse {
   return { status: 200, description, schema, ...(example !== undefined && { example }) }
 }
 
 /** A refusal in words. Texts of a 500 are part of the contract; others may read differently. */
-export function documentRefusal(status: number, text: string, meta?: z.ZodType): DocumentedAnswer {
+export function documentRefusal(
+  status: number,
+  text: string,
+  meta?: z.ZodType,
+): DocumentedResponse {
   const fixed = status === 500
   const schema = z.object({
     code: z.literal(status),
@@ -67,7 +71,7 @@ export function documentValidationRefusal(
   status: number,
   description: string,
   example: object = wrongCity,
-): DocumentedAnswer {
+): DocumentedResponse {
   return {
     status,
     description,
@@ -86,7 +90,7 @@ export function documentValidationRefusal(
  * A refusal of the calls that always say 500 and put the true code inside
  * (docs/api/README.md#refusals).
  */
-export function documentObjectRefusal(code: number, errorMessage: string): DocumentedAnswer {
+export function documentNestedCodeRefusal(code: number, errorMessage: string): DocumentedResponse {
   return {
     status: 500,
     description: errorMessage,
@@ -105,7 +109,7 @@ export function documentObjectRefusal(code: number, errorMessage: string): Docum
  * The same where the access token does not count: told apart from a wrong password, which is 401
  * there too.
  */
-export function documentTokenRefusal(errorMessage: string): DocumentedAnswer {
+export function documentTokenRefusal(errorMessage: string): DocumentedResponse {
   return {
     status: 500,
     description: errorMessage,
@@ -120,7 +124,7 @@ export function documentTokenRefusal(errorMessage: string): DocumentedAnswer {
   }
 }
 
-export const tooManyRequestsAnswer: DocumentedAnswer = {
+export const tooManyRequestsResponse: DocumentedResponse = {
   ...documentRefusal(
     429,
     'Слишком много запросов. Попробуйте чуть позже',
@@ -130,26 +134,26 @@ export const tooManyRequestsAnswer: DocumentedAnswer = {
 }
 
 /** What any call may answer to a body. */
-export const unreadableBodyAnswer: readonly DocumentedAnswer[] = [
+export const unreadableBodyResponse: readonly DocumentedResponse[] = [
   documentRefusal(400, 'The body is not valid JSON'),
   documentRefusal(400, 'The body is nested too deeply'),
   documentRefusal(413, 'The body is larger than 256 KB'),
   documentRefusal(415, 'The body must be JSON: send Content-Type: application/json'),
 ]
 
-export const serverErrorAnswer = documentRefusal(500, 'Internal Server Error')
+export const serverErrorResponse = documentRefusal(500, 'Internal Server Error')
 
 /** The database is away: nothing was done, and the same request may be sent again. */
-export const storeOutageAnswer: DocumentedAnswer = {
+export const storeOutageResponse: DocumentedResponse = {
   ...documentRefusal(503, 'Магазин сейчас не отвечает. Попробуйте чуть позже'),
   headers: { 'Retry-After': 'Seconds until the next try' },
 }
 
 /** More calls than the platform can answer: nothing was done either. */
-export const overloadAnswer: DocumentedAnswer = {
+export const overloadResponse: DocumentedResponse = {
   ...documentRefusal(503, 'Сейчас слишком много посетителей. Попробуйте чуть позже'),
   headers: { 'Retry-After': 'Seconds until the next try' },
 }
 
 /** A `%` in the path that encodes nothing. */
-export const unreadablePathAnswer = documentRefusal(400, 'The request cannot be read')
+export const unreadablePathResponse = documentRefusal(400, 'The request cannot be read')

@@ -36,7 +36,7 @@ export type ApiCall = {
   description?: string
   parameters?: readonly ApiParameter[]
   body?: ApiRequestBody
-  answers: readonly DocumentedAnswer[]
+  answers: readonly DocumentedResponse[]
   /** Whether a customer's access token is read. */
   token?: 'read' | 'required'
   /** Takes an `Idempotency-Key`: a repeat gets the answer of the first. */
@@ -62,7 +62,7 @@ export type ApiRequestBody = {
   contentTypes?: readonly string[]
 }
 
-export type DocumentedAnswer = {
+export type DocumentedResponse = {
   status: number
   description: string
   /** Describes the whole body, envelope included; left out where it is empty or not JSON. */

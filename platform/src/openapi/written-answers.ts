@@ -1,4 +1,4 @@
-import type { DocumentedAnswer } from './call.ts'
+import type { DocumentedResponse } from './call.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
 
 export type OpenApiResponse = {
@@ -8,7 +8,7 @@ export type OpenApiResponse = {
 
 /** Answers by status. Several of one status are shown as alternatives. */
 export function buildOpenApiResponses(
-  answers: readonly DocumentedAnswer[],
+  answers: readonly DocumentedResponse[],
   writer: SchemaWriter,
 ): Record<string, OpenApiResponse> {
   const byStatus = Map.groupBy(answers, ({ status }) => status)
@@ -19,7 +19,7 @@ export function buildOpenApiResponses(
 }
 
 function writtenAnswer(
-  answers: readonly DocumentedAnswer[],
+  answers: readonly DocumentedResponse[],
   writer: SchemaWriter,
 ): OpenApiResponse {
   const headers = Object.assign({}, ...answers.map(answer => answer.headers ?? {}))
@@ -43,7 +43,7 @@ function writtenAnswer(
   }
 }
 
-function writtenBody(alternatives: readonly DocumentedAnswer[], writer: SchemaWriter) {
+function writtenBody(alternatives: readonly DocumentedResponse[], writer: SchemaWriter) {
   const schemas = new Map<string, JsonSchema>()
   for (const { schema } of alternatives) {
     const written = schema ? writer.write(schema, 'output') : { type: 'string' }

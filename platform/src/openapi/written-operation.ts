@@ -1,12 +1,12 @@
 import {
-  overloadAnswer,
-  serverErrorAnswer,
-  storeOutageAnswer,
-  tooManyRequestsAnswer,
-  unreadableBodyAnswer,
-  unreadablePathAnswer,
+  overloadResponse,
+  serverErrorResponse,
+  storeOutageResponse,
+  tooManyRequestsResponse,
+  unreadableBodyResponse,
+  unreadablePathResponse,
 } from './answers.ts'
-import type { ApiCall, ApiParameter, DocumentedAnswer } from './call.ts'
+import type { ApiCall, ApiParameter, DocumentedResponse } from './call.ts'
 import type { commonParameters } from './common-parameters.ts'
 import type { JsonSchema, SchemaWriter } from './schema-writer.ts'
 import { buildOpenApiResponses, type OpenApiResponse } from './written-answers.ts'
@@ -75,14 +75,14 @@ function writtenParameter(parameter: ApiParameter, writer: SchemaWriter): OpenAp
 }
 
 /** Those of the call, and those that follow from what it takes. */
-function listAnswers({ answers, method, limited, path }: ApiCall): DocumentedAnswer[] {
+function listAnswers({ answers, method, limited, path }: ApiCall): DocumentedResponse[] {
   return [
     ...answers,
-    ...(method === 'get' ? [] : unreadableBodyAnswer),
-    ...(path.includes('{') ? [unreadablePathAnswer] : []),
-    ...(limited ? [tooManyRequestsAnswer] : []),
-    serverErrorAnswer,
-    storeOutageAnswer,
-    overloadAnswer,
+    ...(method === 'get' ? [] : unreadableBodyResponse),
+    ...(path.includes('{') ? [unreadablePathResponse] : []),
+    ...(limited ? [tooManyRequestsResponse] : []),
+    serverErrorResponse,
+    storeOutageResponse,
+    overloadResponse,
   ]
 }

@@ -21,14 +21,14 @@ export interface BuyerOrderService {
   requestReturn(own: BuyerOrder, wish: OrderReturn): Promise<Result<PlacedOrder, Refusal>>
 }
 
-export type BuyerOrdersOptions = {
+export type BuyerOrderServiceOptions = {
   store: Store
   catalog: Pick<Catalog, 'catchUp'>
   now: () => number
   pages: OrderPageLinks
 }
 
-export function createBuyerOrderService(options: BuyerOrdersOptions): BuyerOrderService {
+export function createBuyerOrderService(options: BuyerOrderServiceOptions): BuyerOrderService {
   const { store, catalog, now, pages } = options
 
   async function tell({ order, buyer }: BuyerOrder, row: OrderRow | undefined) {

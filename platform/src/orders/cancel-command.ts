@@ -1,20 +1,20 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { parseDateFrom, parseDateTo } from '../cli/arguments.ts'
+import { parseEndDate, parseStartDate } from '../cli/arguments.ts'
 import type { CommandCallHandler, CommandContext } from '../cli/command-call.ts'
 import { printDetails, printList } from '../cli/show.ts'
 import {
-  type CancelFilter,
   cancellableStatuses,
   cancelOrders,
   findOrdersToCancel,
   isClientIdentifier,
-  summarizeCancelled,
+  type OrderCancellationFilter,
+  summarizeCancelledOrders,
 } from './cancel-orders.ts'
 import { cancelOrder } from './order-admin.ts'
-import { getOrderOrThrow, orderColumns } from './order-output.ts'
+import { orderColumns, unwrapOrderResult } from './order-output.ts'
 
 /** Cancels one order, or all that options find. */
-export function registerCancelCommand(orders: Command, choose: CommandCallHandler): void {
+export function registerCancelOrdersCommand(orders: Command, choose: CommandCallHandler): void {
   orders
     .command('cancel')
     .argument(
@@ -32,8 +32,8 @@ export function registerCancelCommand(orders: Command, choose: CommandCallHandle
       clientName,
     )
     .option('--email <email>', 'many: of this shopper')
-    .option('--from <date>', 'many: placed from this day or moment in UTC on', parseDateFrom)
-    .option('--to <date>', 'many: placed up to this day or moment in UTC', parseDateTo)
+    .option('--from <date>', 'many: placed from this day or moment in UTC on', parseStartDate)
+    .option('--to <date>', 'many: placed up to this day or moment in UTC', parseEndDate)
     .option('--yes', 'many: cancel what was found')
     .option('--json', 'as JSON')
     .action((order: string | undefined, given: Canceling, command: Command) => {
@@ -45,7 +45,7 @@ export function registerCancelCommand(orders: Command, choose: CommandCallHandle
       }
       choose({
         async run(context) {
-          const cancelled = getOrderOrThrow(await cancelOrder(context.store, order, reason))
+          const cancelled = unwrapOrderResult(await cancelOrder(context.store, order, reason))
           await printDetails(context, cancelled, { ...(json && { json }) })
         },
       })
@@ -54,7 +54,7 @@ export function registerCancelCommand(orders: Command, choose: CommandCallHandle
 
 function chooseMany(
   choose: CommandCallHandler,
-  filter: CancelFilter,
+  filter: OrderCancellationFilter,
   { json, reason, yes }: Canceling,
   command: Command,
 ) {
@@ -69,7 +69,7 @@ function chooseMany(
 type Canceling = {
   json?: boolean
   reason: string
-  status?: CancelFilter['status']
+  status?: OrderCancellationFilter['status']
   address?: string
   email?: string
   from?: string
@@ -77,7 +77,7 @@ type Canceling = {
   yes?: boolean
 }
 
-function toFilter({ status, address, email, from, to }: Canceling): CancelFilter {
+function toFilter({ status, address, email, from, to }: Canceling): OrderCancellationFilter {
   return {
     ...(status && { status }),
     ...(address !== undefined && { address }),
@@ -103,7 +103,7 @@ type Meant = { reason: string; isMeant: boolean; json: boolean | undefined }
 /** Shows what it would cancel and how much that is; cancels it where that is meant. */
 async function cancelMany(
   context: CommandContext,
-  filter: CancelFilter,
+  filter: OrderCancellationFilter,
   { reason, isMeant, json }: Meant,
 ): Promise<void> {
   const found = await findOrdersToCancel(context.store, filter)
@@ -113,7 +113,7 @@ async function cancelMany(
     none: 'There are no such orders.',
   })
   if (found.length === 0) return
-  const { orders, pieces, sums } = summarizeCancelled(found)
+  const { orders, pieces, sums } = summarizeCancelledOrders(found)
   const cost = Object.entries(sums).map(([currency, sum]) => `${sum.toFixed(2)} ${currency}`)
   const all = `${orders} orders, ${pieces} pieces, ${cost.join(' and ')}`
   if (!isMeant) {

@@ -1,12 +1,12 @@
 import type { OrderCancellation } from '@vitrina/contract'
 import {
   fail,
-  noMoney,
   parseKopecks,
   type Result,
   subtractKopecks,
   succeed,
   toKopecks,
+  zeroMoney,
 } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { refundToCertificate } from '../gift-certificates/spend-certificate.ts'
@@ -28,14 +28,14 @@ import {
   toChangedLine,
 } from './order-happening.ts'
 import {
-  addUnits,
+  addOrderItemUnits,
   type OrderDetails,
   type OrderItemRow,
   type OrderRow,
   readOrderItems,
 } from './order-reading.ts'
-import { reduceTotalsToPieces } from './reduce-totals-to-pieces.ts'
-import { readTotals } from './stored-order.ts'
+import { computeRemainingTotals } from './reduce-totals-to-pieces.ts'
+import { readOrderTotals } from './stored-order.ts'
 
 /**
  * Cancels an order or lines of it for its buyer. Lines say how many pieces are to be left: asking
@@ -97,7 +97,7 @@ async function leaveLines(
   if (!voided.ok) return voided
   const units = new Map<string, number>()
   for (const { item, canceled } of fewer) {
-    addUnits(units, item, canceled)
+    addOrderItemUnits(units, item, canceled)
     await trx
       .updateTable('order_item')
       .set({ canceled_qty: item.canceled_qty + canceled })
@@ -105,13 +105,13 @@ async function leaveLines(
       .execute()
   }
   if (hasReservedStock(order)) await releaseStock(trx, units)
-  const totals = reduceTotalsToPieces(
-    readTotals(order),
+  const totals = computeRemainingTotals(
+    readOrderTotals(order),
     lines.map(({ left }) => left),
     await findCertificateLinePositions(trx, order.id),
   )
   const paid = parseKopecks(order.gift_certificate_kopecks)
-  const pays = toKopecks(totals.extension_attributes?.gift_certificate?.amount ?? noMoney)
+  const pays = toKopecks(totals.extension_attributes?.gift_certificate?.amount ?? zeroMoney)
   if (hasReservedStock(order)) await refundToCertificate(trx, order, subtractKopecks(paid, pays))
   const before = parseKopecks(order.grand_total_kopecks)
   const after = toKopecks(totals.grand_total)

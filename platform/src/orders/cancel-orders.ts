@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
-import { addMoney, type Money, noMoney } from '@vitrina/domain'
+import { addMoney, type Money, zeroMoney } from '@vitrina/domain'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import { getClientRateLimitKey } from '../limits/client-address.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { createClientKey } from './client-keys.ts'
+import { hashClientAddress } from './client-keys.ts'
 import { cancelOrder } from './order-admin.ts'
 import { type OrderSummary, toOrderSummary } from './order-reading.ts'
 import type { OrderStatus } from './order-state.ts'
@@ -17,7 +17,7 @@ export const cancellableStatuses = [
 ] as const
 
 /** Which orders to cancel. All that is given must hold. */
-export type CancelFilter = {
+export type OrderCancellationFilter = {
   status?: (typeof cancellableStatuses)[number]
   /** A client's address, or what stands for it in the list of orders. */
   address?: string
@@ -27,7 +27,7 @@ export type CancelFilter = {
   to?: Date
 }
 
-export type CancelSummary = {
+export type OrderCancellationSummary = {
   orders: number
   pieces: number
   /** By currency. */
@@ -40,7 +40,7 @@ const untouched: readonly OrderStatus[] = ['pending_confirmation', 'pending']
 /** Orders the filter finds now, newest first. */
 export async function findOrdersToCancel(
   { db }: Store,
-  filter: CancelFilter,
+  filter: OrderCancellationFilter,
 ): Promise<OrderSummary[]> {
   const { status, address, email, from, to } = filter
   const key = address === undefined ? undefined : await makeAddressKey(db, address)
@@ -57,14 +57,16 @@ export async function findOrdersToCancel(
   return rows.map(toOrderSummary)
 }
 
-export function summarizeCancelled(orders: readonly OrderSummary[]): CancelSummary {
+export function summarizeCancelledOrders(
+  orders: readonly OrderSummary[],
+): OrderCancellationSummary {
   return {
     orders: orders.length,
     pieces: orders.reduce((sum, { pieces }) => sum + pieces, 0),
     sums: Object.fromEntries(
       [...Map.groupBy(orders, ({ currency }) => currency)].map(([currency, same]) => [
         currency,
-        same.map(({ grandTotal }) => grandTotal).reduce(addMoney, noMoney),
+        same.map(({ grandTotal }) => grandTotal).reduce(addMoney, zeroMoney),
       ]),
     ),
   }
@@ -94,7 +96,7 @@ export function isClientIdentifier(text: string): boolean {
 }
 
 async function makeAddressKey(db: Kysely<Tables>, address: string): Promise<string> {
-  return isIP(address) === 0 ? address : createClientKey(db, getClientRateLimitKey(address))
+  return isIP(address) === 0 ? address : hashClientAddress(db, getClientRateLimitKey(address))
 }
 
 function startingWith<Row>(query: SelectQueryBuilder<Tables, 'orders', Row>, key: string) {

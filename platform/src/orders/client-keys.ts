@@ -7,13 +7,16 @@ import type { Tables } from '../store/tables.ts'
  * By what a client's address is kept with an order: the same for the same address, and not to be
  * read back or found by trying addresses without the shop's own key.
  */
-export async function createClientKey(db: Kysely<Tables>, address: string): Promise<string> {
+export async function hashClientAddress(db: Kysely<Tables>, address: string): Promise<string> {
   const secret = await readOrCreateStoredSecret(db, 'order_client_secret')
   return createHmac('sha256', secret).update(address).digest('hex')
 }
 
 /** Pieces of this client's orders that are reserved and that nobody has confirmed. */
-export async function countReservedPieces(db: Kysely<Tables>, client_key: string): Promise<number> {
+export async function countPiecesReservedByClient(
+  db: Kysely<Tables>,
+  client_key: string,
+): Promise<number> {
   const { held } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.sum<string | null>('pieces').as('held'))

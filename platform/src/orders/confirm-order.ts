@@ -2,9 +2,9 @@ import { fail, parseKopecks, type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { recordCouponUse, releaseCouponUse } from '../coupons/coupon-rows.ts'
 import {
-  createSpentCertificateRefusal,
+  createCertificateBalanceRefusal,
+  redeemCertificate,
   refundToCertificate,
-  spendCertificate,
 } from '../gift-certificates/spend-certificate.ts'
 import { createValidationError, type Refusal } from '../http/answer.ts'
 import { setPaymentDeadline } from '../payments/payment-deadline.ts'
@@ -23,7 +23,7 @@ import {
   readOrderItems,
   readOrderUnits,
 } from './order-reading.ts'
-import { readParts } from './stored-order.ts'
+import { readOrderItemParts } from './stored-order.ts'
 
 /**
  * Takes an order that was to be confirmed as placed. Where its goods are held no more they are held
@@ -65,7 +65,7 @@ async function reserveAgain(
   if (certificateId !== null) {
     const amount = parseKopecks(order.gift_certificate_kopecks)
     const spending = { certificateId, orderId, amount, at: new Date() }
-    if (!(await spendCertificate(trx, spending))) return createSpentCertificateRefusal()
+    if (!(await redeemCertificate(trx, spending))) return createCertificateBalanceRefusal()
   }
   const code = order.coupon_code
   if (code === null || (await recordCouponUse(trx, code))) return succeed({})
@@ -80,7 +80,7 @@ async function tooFewLeft(
   short: readonly string[],
 ): Promise<Result<never, Refusal>> {
   const items = (await readOrderItems(trx, order)).filter(item =>
-    readParts(item).some(({ sku }) => short.includes(sku)),
+    readOrderItemParts(item).some(({ sku }) => short.includes(sku)),
   )
   const names = items.map(({ name }) => name).join(', ')
   const message = `Order ${order.number} cannot be confirmed: too few are left of ${names}`

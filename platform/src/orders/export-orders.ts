@@ -1,7 +1,7 @@
 import { parseKopecks, toMoney } from '@vitrina/domain'
 import { type Command, Option } from 'commander'
 import type { Kysely, Selectable } from 'kysely'
-import { parseDateFrom, parseDateTo } from '../cli/arguments.ts'
+import { parseEndDate, parseStartDate } from '../cli/arguments.ts'
 import type { CommandCallHandler, CommandContext } from '../cli/command-call.ts'
 import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
 import { readValidRows } from '../store/read-stored.ts'
@@ -10,7 +10,7 @@ import type { OrderMethods } from './order-methods.ts'
 import type { OrderItemRow, OrderRow } from './order-reading.ts'
 import { type OrderStatus, orderStatuses } from './order-state.ts'
 import { readTrackingNumbers } from './order-trackings.ts'
-import { readOrderAddresses, readOrderMethods, type StoredAddress } from './stored-order.ts'
+import { readOrderAddresses, readOrderMethods, type StoredOrderAddress } from './stored-order.ts'
 
 type Wanted = { from?: string; to?: string; status?: OrderStatus[] }
 
@@ -23,8 +23,8 @@ export function registerExportOrdersCommand(orders: Command, choose: CommandCall
       'Write orders as CSV, oldest first, each line of an order with all that is known of the order. ' +
         '`orders import` reads its status and tracking.',
     )
-    .option('--from <date>', 'placed since then (UTC)', parseDateFrom)
-    .option('--to <date>', 'placed until then (UTC)', parseDateTo)
+    .option('--from <date>', 'placed since then (UTC)', parseStartDate)
+    .option('--to <date>', 'placed until then (UTC)', parseEndDate)
     .addOption(new Option('--status <status...>', 'only these').choices(orderStatuses))
     .action((outputFile: string | undefined, wanted: Wanted) =>
       choose({
@@ -158,12 +158,12 @@ const columns: readonly [name: string, of: (line: OrderLine) => Cell][] = [
   ['price', ({ item }) => toMoney(parseKopecks(item.price_kopecks))],
 ]
 
-function addressOf({ order }: OrderLine): StoredAddress {
+function addressOf({ order }: OrderLine): StoredOrderAddress {
   const { shippingAddress, billingAddress } = readOrderAddresses(order)
   return shippingAddress ?? billingAddress ?? {}
 }
 
-function text(value: StoredAddress['street']): string {
+function text(value: StoredOrderAddress['street']): string {
   return Array.isArray(value) ? value.filter(Boolean).join(', ') : (value ?? '')
 }
 

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { anonymousNewsletterCode, findNewsletterCoupon } from '../coupons/newsletter-coupons.ts'
+import {
+  anonymizedNewsletterCouponCode,
+  findNewsletterCoupon,
+} from '../coupons/newsletter-coupons.ts'
 import { hashSha256 } from '../http/idempotency.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderRow } from './order-reading.ts'
-import { isSettled } from './order-state.ts'
-import { readOrderAddresses, readTotals } from './stored-order.ts'
+import { isOrderSettled } from './order-state.ts'
+import { readOrderAddresses, readOrderTotals } from './stored-order.ts'
 
 /**
  * Takes a customer out of their orders. Those on their way keep where they go and whom to ask until
@@ -24,7 +27,7 @@ export async function detachOrdersFromCustomer(
     .forUpdate()
     .execute()
   for (const order of orders) {
-    if (isSettled(order.status)) await anonymizeOrder(trx, order)
+    if (isOrderSettled(order.status)) await anonymizeOrder(trx, order)
     else await markBuyerLeaving(trx, order)
   }
   return orders.map(({ id }) => id)
@@ -95,19 +98,19 @@ async function giveCartToNobody(trx: Kysely<Tables>, { cart_id }: OrderRow): Pro
 
 async function impersonalSums(trx: Kysely<Tables>, order: OrderRow) {
   const { coupon_code: code } = order
-  const { items, total_segments, ...sums } = readTotals(order)
+  const { items, total_segments, ...sums } = readOrderTotals(order)
   const isPersonal = code !== null && (await findNewsletterCoupon(trx, code)) !== undefined
   const lines = items.map(({ options: _written, ...line }) => line)
   if (!isPersonal) return { totals: JSON.stringify({ ...sums, items: lines, total_segments }) }
   const segments = total_segments.map(segment => ({
     ...segment,
-    title: segment.title.replace(code, anonymousNewsletterCode),
+    title: segment.title.replace(code, anonymizedNewsletterCouponCode),
   }))
   return {
-    coupon_code: anonymousNewsletterCode,
+    coupon_code: anonymizedNewsletterCouponCode,
     totals: JSON.stringify({
       ...sums,
-      coupon_code: anonymousNewsletterCode,
+      coupon_code: anonymizedNewsletterCouponCode,
       items: lines,
       total_segments: segments,
     }),

@@ -4,7 +4,7 @@ import { createInvalidInputRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientRateLimitKey } from '../limits/client-address.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { BuyerOrderService } from './buyer-orders.ts'
 import type { GuestOrderService } from './guest-orders.ts'
 import { type BuyerOrderFinder, createBuyerOrderRoutes } from './own-order-routes.ts'
@@ -17,7 +17,7 @@ const lookingUp = { name: 'order look-up', n: 60, windowMs: 10 * 60 * 1000 }
 export type GuestOrderRoutesOptions = {
   orders: BuyerOrderService
   guests: GuestOrderService
-  limiter: Limiter
+  limiter: RateLimiter
   /** Of what changes orders. */
   changing: RequestHandler
 }

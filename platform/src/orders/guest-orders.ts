@@ -3,7 +3,7 @@ import { type Result, succeed } from '@vitrina/domain'
 import { createGuessLimiter } from '../customers/guess-limiter.ts'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
 import { hashSha256 } from '../http/idempotency.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { Store } from '../store/open-store.ts'
 import type { BuyerOrder } from './buyer-orders.ts'
 import { type GuestTokenService, orderLookupTokenLifetimeMs } from './guest-token-service.ts'
@@ -21,13 +21,17 @@ export interface GuestOrderService {
   lookUp(asked: OrderLookUp, address: string): Promise<Result<{ token: string }, Refusal>>
 }
 
-export type GuestOrdersOptions = { store: Store; tokens: GuestTokenService; limiter: Limiter }
+export type GuestOrderServiceOptions = {
+  store: Store
+  tokens: GuestTokenService
+  limiter: RateLimiter
+}
 
 export function createGuestOrderService({
   store,
   tokens,
   limiter,
-}: GuestOrdersOptions): GuestOrderService {
+}: GuestOrderServiceOptions): GuestOrderService {
   const guesses = createGuessLimiter({ limiter })
   return {
     async find(token) {

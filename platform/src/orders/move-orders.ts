@@ -4,9 +4,9 @@ import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { anonymizeOrder } from './forget-buyer.ts'
 import { cancelOrder } from './order-admin.ts'
-import { addUnits, type OrderRow } from './order-reading.ts'
+import { addOrderItemUnits, type OrderRow } from './order-reading.ts'
 
-import { findNextStatus, isSettled, type OrderEvent } from './order-state.ts'
+import { findNextStatus, isOrderSettled, type OrderEvent } from './order-state.ts'
 import type { OrderItemPartsRow } from './stored-order.ts'
 
 /** An event that {@link findNextStatus} lets happen to an order that is locked. */
@@ -62,7 +62,7 @@ async function writeMoves(trx: Kysely<Tables>, moves: readonly OrderTransition[]
     select id, event, 'operator', before, after, details from ${given} order by id`.execute(trx)
   for (const { order, event } of moves) {
     const after = findNextStatus(order.status, event)
-    if (order.is_buyer_leaving && after && isSettled(after)) await anonymizeOrder(trx, order)
+    if (order.is_buyer_leaving && after && isOrderSettled(after)) await anonymizeOrder(trx, order)
   }
 }
 
@@ -75,6 +75,6 @@ async function readUnits(
     select order_id, position, parts, qty - canceled_qty as pieces from order_item
     where order_id = any(${orderIds}::bigint[])`.execute(trx)
   const units = new Map<string, number>()
-  for (const row of rows) addUnits(units, row, row.pieces)
+  for (const row of rows) addOrderItemUnits(units, row, row.pieces)
   return units
 }

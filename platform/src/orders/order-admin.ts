@@ -120,7 +120,7 @@ function refuseUnpaid({ number }: OrderRow) {
   return fail({ kind: 'conflict', message, problems: [] } as const)
 }
 
-export type CancelOptions = {
+export type OrderCancellationOptions = {
   /**
    * An order that has come to another status since it was looked for, or that it does not hold for,
    * stays as it is.
@@ -142,7 +142,7 @@ export function cancelOrder(
   store: Store,
   orderId: string | number,
   reason: string | undefined,
-  { only, actor = 'operator', why, said, cause }: CancelOptions = {},
+  { only, actor = 'operator', why, said, cause }: OrderCancellationOptions = {},
 ): OrderChangeResult<OrderDetails> {
   const canceled = { event: 'canceled', actor, facts: { reason, why, said, cause } } as const
   return recordOrderEvent(store, orderId, canceled, async (trx, order) => {

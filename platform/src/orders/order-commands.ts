@@ -4,7 +4,7 @@ import type { CommandCallHandler } from '../cli/command-call.ts'
 import { printDetails, printList } from '../cli/show.ts'
 import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import type { Store } from '../store/open-store.ts'
-import { registerCancelCommand } from './cancel-command.ts'
+import { registerCancelOrdersCommand } from './cancel-command.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { registerExportOrdersCommand } from './export-orders.ts'
 import {
@@ -17,8 +17,8 @@ import {
   readOrderDetails,
   shipOrder,
 } from './order-admin.ts'
-import { orderCsv } from './order-csv.ts'
-import { getOrderOrThrow, type OrderDetailsResult, orderColumns } from './order-output.ts'
+import { orderCsvDefinition } from './order-csv.ts'
+import { type OrderDetailsResult, orderColumns, unwrapOrderResult } from './order-output.ts'
 import { orderStatuses } from './order-state.ts'
 import { acceptReturnedParcel, refundOrder, rejectReturn } from './return-order.ts'
 import { registerReturnPhotosCommand } from './return-photos-command.ts'
@@ -60,7 +60,7 @@ export function registerOrderCommands(program: Command, choose: CommandCallHandl
   const show: ShowOrder = (json, ask) =>
     choose({
       async run(context) {
-        await printDetails(context, getOrderOrThrow(await ask(context.store)), {
+        await printDetails(context, unwrapOrderResult(await ask(context.store)), {
           ...(json && { json }),
         })
       },
@@ -94,13 +94,13 @@ export function registerOrderCommands(program: Command, choose: CommandCallHandl
     'revoke-links',
     'Let no link of a letter open the order any more; later letters have new ones.',
   ).action((order: string, { json }: Json) => show(json, store => revokeOrderLinks(store, order)))
-  registerCancelCommand(orders, choose)
+  registerCancelOrdersCommand(orders, choose)
   registerExportOrdersCommand(orders, choose)
   registerReturnPhotosCommand(orders, choose)
   registerCsvImportCommand(
     orders,
     choose,
-    orderCsv,
+    orderCsvDefinition,
     'Say where orders stand: accepted, packed, sent, arrived, delivered, cancelled; and numbers of parcels.',
   )
   returnCommands(one, show)

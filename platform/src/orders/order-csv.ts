@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { CsvTableDefinition } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
-import { quoteCell } from '../csv/csv-values.ts'
+import { quoteCsvCell } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
 import { type OrderTransition, recordOrderTransitions } from './move-orders.ts'
 import { isAwaitingPayment } from './order-admin.ts'
@@ -31,7 +31,7 @@ const eventTo = {
 const writable = Object.keys(eventTo) as (keyof typeof eventTo)[]
 
 /** Where orders stand, as a table. */
-export const orderCsv: CsvTableDefinition<OrderCsvLine, OrderTransition> = {
+export const orderCsvDefinition: CsvTableDefinition<OrderCsvLine, OrderTransition> = {
   kind: 'orders',
   columns: {
     required: ['number', 'status'],
@@ -47,7 +47,7 @@ export const orderCsv: CsvTableDefinition<OrderCsvLine, OrderTransition> = {
     const changes = [...wishes.values()].flatMap(wish => {
       const order = orders.get(wish.id)
       if (order) return moveOf(wish, order, trackings.get(wish.id), problems) ?? []
-      const message = `There is no order ${quoteCell(wish.id)}. Mend the number or remove the line.`
+      const message = `There is no order ${quoteCsvCell(wish.id)}. Mend the number or remove the line.`
       problems.push({ line: wish.line, column: 'number', message })
       return []
     })
@@ -72,7 +72,7 @@ function readRequestedChange(row: CsvRow, problems: CsvProblem[]): OrderCsvLine 
   if (!/^\d{1,18}$/.test(number)) {
     return refuse(
       'number',
-      `${quoteCell(number)} is no number of an order. Write it as 000000042 or 42.`,
+      `${quoteCsvCell(number)} is no number of an order. Write it as 000000042 or 42.`,
     )
   }
   const changed = (column: string) => {
@@ -82,7 +82,10 @@ function readRequestedChange(row: CsvRow, problems: CsvProblem[]): OrderCsvLine 
   const word = changed('status')
   const status = orderStatuses.find(known => known === word)
   if (word !== undefined && status === undefined) {
-    return refuse('status', `${quoteCell(word)} is no status. Write one of ${writable.join(', ')}.`)
+    return refuse(
+      'status',
+      `${quoteCsvCell(word)} is no status. Write one of ${writable.join(', ')}.`,
+    )
   }
   const reason = row.cell('reason') || undefined
   if (status === 'canceled' && reason === undefined) {

@@ -3,10 +3,10 @@ import {
   maxMoney,
   multiplyKopecks,
   negateAmount,
-  noMoney,
   subtractKopecks,
   toKopecks,
   toMoney,
+  zeroMoney,
 } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { OrderEmailData } from '../mail/emails/order-email-data.ts'
@@ -14,7 +14,7 @@ import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderDelivery } from './order-methods.ts'
 import { type NewOrder, readCourierComment } from './order-rows.ts'
-import type { StoredAddress } from './stored-order.ts'
+import type { StoredOrderAddress } from './stored-order.ts'
 
 type WrittenOrder = NewOrder & Pick<OrderEmailData, 'number' | 'confirming' | 'path' | 'paying'>
 
@@ -22,7 +22,7 @@ type WrittenOrder = NewOrder & Pick<OrderEmailData, 'number' | 'confirming' | 'p
  * Tells the staff of the order, and the shopper when an address was given with it or stands in the
  * account.
  */
-export async function writeOrderEmail(
+export async function enqueueOrderEmails(
   trx: Kysely<Tables>,
   emails: ShopEmails,
   placed: WrittenOrder,
@@ -61,7 +61,7 @@ function orderEmailData({
       labels: ordered.line.labels,
       language: ordered.line.language,
       qty: ordered.qty,
-      total: totals.items[index]?.row_total_incl_tax ?? noMoney,
+      total: totals.items[index]?.row_total_incl_tax ?? zeroMoney,
       regular: toMoney(regularOf(ordered)),
     })),
     goods: toMoney(goods),
@@ -90,7 +90,7 @@ export function toEmailDelivery(delivery: OrderDelivery) {
 }
 
 /** Line by line, the person first. */
-export function formatAddressLines(address: StoredAddress): string[] {
+export function formatAddressLines(address: StoredOrderAddress): string[] {
   const { firstname, lastname, street, postcode, city, region, telephone } = address
   const lines = [
     [firstname, lastname].filter(Boolean).join(' '),

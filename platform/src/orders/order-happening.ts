@@ -12,7 +12,12 @@ import {
   type OrderRow,
   readOrder,
 } from './order-reading.ts'
-import { findNextStatus, hasHappened, isSettled, type OrderEvent } from './order-state.ts'
+import {
+  findNextStatus,
+  hasOrderEventHappened,
+  isOrderSettled,
+  type OrderEvent,
+} from './order-state.ts'
 
 export type OrderChangeResult<Value> = Promise<Result<Value, Refusal>>
 
@@ -75,7 +80,7 @@ export function recordOrderEvent(
   return runIdempotently(store, { scope: 'order', key: undefined, request: null }, async trx => {
     const order = await lockOrder(trx, orderId)
     if (!order) return createMissingOrderRefusal(orderId)
-    if (hasHappened(order.status, event)) return succeed(await readOrder(trx, order))
+    if (hasOrderEventHappened(order.status, event)) return succeed(await readOrder(trx, order))
     const status = findNextStatus(order.status, event)
     if (!status) return createEventRefusal(order, event)
     const followed = await follow(trx, order)
@@ -105,7 +110,7 @@ export function recordOrderEvent(
     const now = await lockOrder(trx, order.id)
     if (!now) return createMissingOrderRefusal(orderId)
     const details = await readOrder(trx, now)
-    if (order.is_buyer_leaving && isSettled(status)) await anonymizeOrder(trx, now)
+    if (order.is_buyer_leaving && isOrderSettled(status)) await anonymizeOrder(trx, now)
     return succeed(details)
   })
 }

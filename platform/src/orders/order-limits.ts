@@ -20,7 +20,7 @@ export const defaultOrderLimits: OrderLimits = {
  * `placed`: within the limits. `reserved`: to be confirmed, its goods are held meanwhile.
  * `unreserved`: to be confirmed, and its goods are held only then.
  */
-export type OrderPlacement = 'placed' | 'reserved' | 'unreserved'
+export type OrderPlacementMode = 'placed' | 'reserved' | 'unreserved'
 
 /**
  * So much may one address hold in all, with orders to be confirmed: a script reserves no more than
@@ -29,11 +29,11 @@ export type OrderPlacement = 'placed' | 'reserved' | 'unreserved'
 const maxReservedPieces = ({ heldByClient }: OrderLimits) => 2 * heldByClient
 
 /** `units`: pieces by article. `held`: of this client already, without a confirmation. */
-export function chooseOrderPlacement(
+export function chooseOrderPlacementMode(
   units: ReadonlyMap<string, number>,
   held: number,
   limits: OrderLimits,
-): OrderPlacement {
+): OrderPlacementMode {
   const pieces = sumPieces(units)
   const isWithin =
     Math.max(0, ...units.values()) <= limits.ofOne &&

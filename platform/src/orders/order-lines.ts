@@ -3,7 +3,7 @@ import { fail, type Result, succeed, toKopecks, toMoney } from '@vitrina/domain'
 import {
   type CartLine,
   computeNetPrice,
-  resolveLineRequest,
+  resolveCartLineRequest,
   unknownPriceMessage,
 } from '../carts/cart-line.ts'
 import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
@@ -26,7 +26,7 @@ export function resolveOrderLines(
   const problems: ValidationError[] = []
   const unpriced: ValidationError[] = []
   const lines = products.flatMap((product, index): OrderLine[] => {
-    const resolved = resolveLineRequest(catalog, requestFor(catalog, product))
+    const resolved = resolveCartLineRequest(catalog, requestFor(catalog, product))
     if (!resolved.ok && isUnpriced(resolved.failure)) {
       const facts = { sku: product.sku }
       unpriced.push(
@@ -105,6 +105,8 @@ function changedPrice(
 }
 
 /** The lines cannot be ordered as they are: all that is to be said of them at once. */
-export function createLinesRefusal(problems: readonly ValidationError[]): Result<never, Refusal> {
+export function createOrderLinesRefusal(
+  problems: readonly ValidationError[],
+): Result<never, Refusal> {
   return fail({ kind: 'conflict', message: problems[0]?.message ?? '', problems })
 }

@@ -4,7 +4,7 @@ import type { MessageValues, Translator } from '@vitrina/i18n'
 import { type Request, type Response, Router } from 'express'
 import type { Refusal } from '../http/answer.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import {
   type EmailActionPage,
   readEmailLinkLanguage,
@@ -23,11 +23,11 @@ import { findOrder, type OrderRow } from './order-reading.ts'
 
 const pressing = { name: 'order link', n: 60, windowMs: 10 * 60 * 1000 }
 
-export type OrderLinkOptions = {
+export type OrderLinkRoutesOptions = {
   store: Store
   links: OrderConfirmLinks
   pages: Pick<OrderPageUrls, 'payPathOf'>
-  limiter: Limiter
+  limiter: RateLimiter
   shopOf: ShopDetailsGetter
   /** Speaks where the link names no order. */
   mainStoreId: number
@@ -39,7 +39,7 @@ export type OrderLinkOptions = {
  * links by themselves, so only the button acts. It sends a form: these routes come before bodies
  * must be JSON.
  */
-export function createOrderLinkRoutes(options: OrderLinkOptions): Router {
+export function createOrderLinkRoutes(options: OrderLinkRoutesOptions): Router {
   const { store, links, pages, limiter, shopOf, mainStoreId, now } = options
   const router = Router()
   router.use(createRateLimitHandler(limiter, pressing))

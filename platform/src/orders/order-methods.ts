@@ -2,7 +2,7 @@ import type { ChosenPoint, PaymentMethod, ValidationError } from '@vitrina/contr
 import type { Kopecks, Money, Result } from '@vitrina/domain'
 import { succeed } from '@vitrina/domain'
 import { findDeliveryTerms, findPaymentMethod } from '../carts/delivery.ts'
-import type { DeliveryDays } from '../delivery/delivery-day.ts'
+import type { DeliveryDates } from '../delivery/delivery-day.ts'
 import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import type { DeliveryTerms, ShopTerms } from '../store-views/shop-terms.ts'
 import type { OrderDestination } from './order-way.ts'
@@ -13,7 +13,7 @@ export type OrderDelivery = Pick<
   DeliveryTerms,
   'carrier' | 'method' | 'carrierTitle' | 'title' | 'cost'
 > &
-  Partial<DeliveryDays> & { point?: ChosenPoint }
+  Partial<DeliveryDates> & { point?: ChosenPoint }
 
 /** `payWithinMs` of an order that is paid on the site, before it is packed. */
 export type OrderMethods = {

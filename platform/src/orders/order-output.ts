@@ -6,7 +6,7 @@ import type { OrderDetails, OrderSummary } from './order-reading.ts'
 export type OrderDetailsResult = Promise<Result<OrderDetails, Refusal>>
 
 /** The order, or the words of its refusal for who typed the command. */
-export function getOrderOrThrow(answer: Awaited<OrderDetailsResult>): OrderDetails {
+export function unwrapOrderResult(answer: Awaited<OrderDetailsResult>): OrderDetails {
   if (answer.ok) return answer.value
   const { failure } = answer
   throw new CommandFailure('message' in failure ? failure.message : 'This cannot be done now.')

@@ -1,4 +1,4 @@
-import type { GetTrackingUrl } from '../delivery/tracking-url.ts'
+import type { TrackingUrlGetter } from '../delivery/tracking-url.ts'
 import {
   createPaymentTokenService,
   type PaymentTokenService,
@@ -31,7 +31,7 @@ export interface OrderPageUrls {
   ): string | undefined
   payPathOf(order: Pick<LinkedOrder, 'id' | 'link_series'>): string
   /** The carrier's page of its parcel. */
-  trackingUrlOf: GetTrackingUrl
+  trackingUrlOf: TrackingUrlGetter
   tokens: GuestTokenService
   paying: PaymentTokenService
 }
@@ -39,7 +39,7 @@ export interface OrderPageUrls {
 export async function createOrderPageUrls(
   store: Store,
   now: () => number,
-  trackingUrlOf: GetTrackingUrl,
+  trackingUrlOf: TrackingUrlGetter,
 ): Promise<OrderPageUrls> {
   const tokens = await createGuestTokenService(store, now)
   const paying = await createPaymentTokenService(store)

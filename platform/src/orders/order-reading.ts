@@ -7,8 +7,8 @@ import {
   type OrderItemPartsRow,
   readOrderAddresses,
   readOrderEventDetails,
+  readOrderItemParts,
   readOrderMethods,
-  readParts,
 } from './stored-order.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
@@ -141,17 +141,17 @@ export async function readOrderUnits(
 ): Promise<Map<string, number>> {
   const units = new Map<string, number>()
   for (const item of await readOrderItems(db, order))
-    addUnits(units, item, item.qty - item.canceled_qty)
+    addOrderItemUnits(units, item, item.qty - item.canceled_qty)
   return units
 }
 
 /** Adds what so many pieces of a line take from the stock. */
-export function addUnits(
+export function addOrderItemUnits(
   units: Map<string, number>,
   item: OrderItemPartsRow,
   pieces: number,
 ): void {
-  for (const part of readParts(item)) {
+  for (const part of readOrderItemParts(item)) {
     units.set(part.sku, (units.get(part.sku) ?? 0) + part.qty * pieces)
   }
 }

@@ -11,7 +11,7 @@ import type { Tables } from '../store/tables.ts'
  * (docs/api/orders.md#get-apisyncorderorder_id). Nothing of what is in it or whose it is. A
  * customer's order is told to its owner only; to others it is as if there were none.
  */
-export function createOrderRecordRoutes(
+export function createOrderSyncStatusRoutes(
   db: Kysely<Tables>,
   customers: Pick<CustomerService, 'signedIn'>,
 ): Router {

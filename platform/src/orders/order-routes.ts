@@ -6,7 +6,7 @@ import { createInvalidInputRefusal, sendResult } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { getClientRateLimitKey } from '../limits/client-address.ts'
-import type { FindEmailLanguage } from '../mail/reader-language.ts'
+import type { EmailLanguageResolver } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { OrderService } from './orders.ts'
 
@@ -20,7 +20,7 @@ export function createOrderRoutes(
   orders: OrderService,
   customers: CustomerService,
   storeViews: StoreViews,
-  languageOf: FindEmailLanguage,
+  languageOf: EmailLanguageResolver,
 ): Router {
   const router = Router()
 

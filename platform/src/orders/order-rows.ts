@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { CartRow } from '../carts/cart-rows.ts'
 import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
 import type { Tables } from '../store/tables.ts'
-import type { OrderPlacement } from './order-limits.ts'
+import type { OrderPlacementMode } from './order-limits.ts'
 import type { OrderLine } from './order-lines.ts'
 import type { OrderMethods } from './order-methods.ts'
 import type { OrderRow } from './order-reading.ts'
@@ -32,7 +32,7 @@ export type NewOrder = {
   /** The client's address by the shop's own key, and what it takes off the stock. */
   clientKey: string
   pieces: number
-  placement: OrderPlacement
+  placement: OrderPlacementMode
   /** Set while the goods of an order to be confirmed are held. */
   reservedUntil: Date | null
   /** Set while it waits to be paid on the site. */
@@ -113,7 +113,7 @@ export async function insertOrder(
     })
     .execute()
   await trx.updateTable('cart').set({ status: 'ordered' }).where('id', '=', cart.id).execute()
-  return toConfirmation({
+  return toOrderConfirmation({
     id: value,
     status: isPlaced ? 'pending' : 'pending_confirmation',
     created_at: placedAt,
@@ -141,7 +141,7 @@ export function readCourierComment({
 
 type Confirmed = Pick<OrderRow, 'id' | 'status' | 'created_at' | 'reserved_until'>
 
-export function toConfirmation(order: Confirmed): OrderConfirmation {
+export function toOrderConfirmation(order: Confirmed): OrderConfirmation {
   const id = Number(order.id)
   return {
     backendOrderId: id,

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals'
 import {
   findNextStatus,
   getOrderState,
-  hasHappened,
+  hasOrderEventHappened,
   type OrderEvent,
   orderStatuses,
   orderTransitions,
@@ -33,10 +33,11 @@ describe('the statuses of an order', () => {
     expect(ways('complete')).toEqual(['return_requested'])
   })
 
-  it('allow no event that hasHappened reports for the same status', () => {
+  it('allow no event that hasOrderEventHappened reports for the same status', () => {
     for (const status of orderStatuses) {
       for (const event of events) {
-        const both = findNextStatus(status, event) !== undefined && hasHappened(status, event)
+        const both =
+          findNextStatus(status, event) !== undefined && hasOrderEventHappened(status, event)
         expect([status, event, both]).toEqual([status, event, false])
       }
     }

@@ -67,7 +67,7 @@ export function findNextStatus(status: OrderStatus, event: OrderEvent): OrderSta
 const repeatable: readonly OrderEvent[] = ['tracked', 'partly_canceled', 'return_refused']
 
 /** Whether the event has done its work already: it happened, and perhaps others after it. */
-export function hasHappened(status: OrderStatus, event: OrderEvent): boolean {
+export function hasOrderEventHappened(status: OrderStatus, event: OrderEvent): boolean {
   if (repeatable.includes(event)) return false
   if (Object.values(orderTransitions[event]).includes(status)) return true
   if (event === 'confirmed') return status !== 'pending_confirmation' && status !== 'canceled'
@@ -119,11 +119,11 @@ export function getOrderState(status: OrderStatus): string {
 }
 
 /** Nothing is left to pay, and nothing goes back and forth any more. */
-export function isSettled(status: OrderStatus): boolean {
+export function isOrderSettled(status: OrderStatus): boolean {
   return ['complete', 'canceled', 'returned', 'refunded'].includes(status)
 }
 
 /** Until it has left, a shopper may cancel an order or a part of it. */
-export function isCancellable(status: OrderStatus): boolean {
+export function isOrderCancellable(status: OrderStatus): boolean {
   return findNextStatus(status, 'canceled') !== undefined
 }

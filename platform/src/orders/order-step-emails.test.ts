@@ -57,7 +57,7 @@ describe.each(defaultStoreKinds)('emails about order statuses on %s', (_kind, cr
   const emailsTo = async (email: string) =>
     (await listWaitingEmails(shop.store, email)).filter(({ kind }) => kind === 'order-step')
 
-  it('are written once per change, although three workers write them simultaneously', async () => {
+  it('are written once per status change even if three workers run simultaneously', async () => {
     const id = await ordered('anna@example.org', 'ru', anna.access)
     await acceptOrder(shop.store, id)
     await shipOrder(shop.store, id, { tracking: 'RA1482' })

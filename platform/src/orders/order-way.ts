@@ -1,6 +1,6 @@
 import type { ChosenPoint, StoreView } from '@vitrina/contract'
-import { noKopecks } from '@vitrina/domain'
-import type { DeliveryDays } from '../delivery/delivery-day.ts'
+import { zeroKopecks } from '@vitrina/domain'
+import type { DeliveryDates } from '../delivery/delivery-day.ts'
 import type { DeliveryService } from '../delivery/delivery-service.ts'
 import type { Destination } from '../delivery/rates.ts'
 import type { ParsedOrder } from './orders.ts'
@@ -12,7 +12,7 @@ import type { ParsedOrder } from './orders.ts'
 export type OrderDestination = {
   destination: Destination
   point: 'none' | 'unknown' | 'unreachable' | ChosenPoint
-  days: DeliveryDays | undefined
+  days: DeliveryDates | undefined
 }
 
 /** Asks the carriers, which may take their time: before anything is held for the order. */
@@ -32,7 +32,7 @@ export async function findOrderDestination(
     method: given.shipping_method_code ?? '',
   }
   const code = given.shippingExtraFields?.pickup_point
-  const offers = await delivery.offers(delivery.termsOf(view), destination, noKopecks)
+  const offers = await delivery.offers(delivery.termsOf(view), destination, zeroKopecks)
   const offer = offers.find(one => one.carrier === way.carrier && one.method === way.method)
   return {
     destination,

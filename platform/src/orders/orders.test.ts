@@ -365,7 +365,7 @@ describe.each(storeKinds)('POST /api/order on %s', (_kind, createStore) => {
     expect(await orderCount()).toBe(before)
   })
 
-  it('responds 409 for an ordered cart with a new Idempotency-Key; its pull gets 404', async () => {
+  it('responds 409 to another order of a cart, which can no longer be read (404)', async () => {
     const order = await orderFor('TEE')
     await place(order, 'first-time').expect(200)
     const before = await orderCount()

@@ -17,11 +17,11 @@ import { recordRefusedCoupon, redeemCoupon } from '../coupons/cart-coupon.ts'
 import { releaseCouponUse, type SaleContext } from '../coupons/coupon-rows.ts'
 import { readCustomerGroup } from '../customers/customer-groups.ts'
 import type { DeliveryService } from '../delivery/delivery-service.ts'
-import { readPayableCertificate } from '../gift-certificates/cart-certificate.ts'
+import { readRedeemableCertificate } from '../gift-certificates/cart-certificate.ts'
 import { insertOrderedCertificates } from '../gift-certificates/ordered-certificates.ts'
 import {
-  createSpentCertificateRefusal,
-  spendCertificate,
+  createCertificateBalanceRefusal,
+  redeemCertificate,
 } from '../gift-certificates/spend-certificate.ts'
 import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
 import { runIdempotently } from '../http/idempotency.ts'
@@ -31,19 +31,19 @@ import type { ShopEmails } from '../mail/shop-emails.ts'
 import type { NewsletterService } from '../newsletter/newsletter.ts'
 import type { PaymentSetup } from '../payments/open-payments.ts'
 import { computePaymentDeadline } from '../payments/payment-deadline.ts'
-import { onlineMethods } from '../payments/provider.ts'
+import { onlinePaymentMethods } from '../payments/provider.ts'
 import { readStock, releaseStock, reserveStock } from '../stock/stock.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { countReservedPieces, createClientKey as keyOfClient } from './client-keys.ts'
+import { countPiecesReservedByClient, hashClientAddress as keyOfClient } from './client-keys.ts'
 import { findOwnerOfCartNumber } from './find-owner-of-cart-number.ts'
 import { toIdempotentOrderChange } from './idempotent-order.ts'
 import type { OrderConfirmLinks } from './order-confirm-links.ts'
 import { hashOrderContent } from './order-content.ts'
-import { writeOrderEmail } from './order-email.ts'
-import { chooseOrderPlacement, type OrderLimits, sumPieces } from './order-limits.ts'
+import { enqueueOrderEmails } from './order-email.ts'
+import { chooseOrderPlacementMode, type OrderLimits, sumPieces } from './order-limits.ts'
 import {
-  createLinesRefusal,
+  createOrderLinesRefusal,
   listStockShortages,
   type OrderLine,
   resolveOrderLines,
@@ -51,7 +51,12 @@ import {
 import { chooseOrderMethods, type OrderMethods, resolveOrderMethods } from './order-methods.ts'
 import type { OrderPageUrls } from './order-page-urls.ts'
 import { findOrder } from './order-reading.ts'
-import { allocateOrderNumber, insertOrder, type NewOrder, toConfirmation } from './order-rows.ts'
+import {
+  allocateOrderNumber,
+  insertOrder,
+  type NewOrder,
+  toOrderConfirmation,
+} from './order-rows.ts'
 import { findOrderDestination, type OrderDestination } from './order-way.ts'
 import { findHigherTotalRefusal } from './refuse-higher-total.ts'
 import { recordOrderConsents } from './take-consents.ts'
@@ -84,7 +89,7 @@ export interface OrderService {
   ): Promise<Result<OrderConfirmation, Refusal>>
 }
 
-export type OrdersOptions = {
+export type OrderServiceOptions = {
   store: Store
   catalog: Pick<Catalog, 'catchUp'>
   catalogFor: GroupCatalogLookup
@@ -105,7 +110,7 @@ const placedAtOnce = 4
 const maxWaiting = 1_000
 const busy = { kind: 'too-many-requests', retryAfterMs: 5_000 } as const
 
-export function createOrderService(options: OrdersOptions): OrderService {
+export function createOrderService(options: OrderServiceOptions): OrderService {
   const { store, catalog } = options
   const enqueue = createWorkQueue(placedAtOnce, maxWaiting)
 
@@ -137,9 +142,9 @@ export function createOrderService(options: OrdersOptions): OrderService {
 async function place(
   trx: Kysely<Tables>,
   attempt: Attempt,
-  options: OrdersOptions,
+  options: OrderServiceOptions,
 ): Promise<Result<OrderConfirmation, Refusal>> {
-  const { order, customer, clientKey: createClientKey, language, owner } = attempt
+  const { order, customer, clientKey, language, owner } = attempt
   const { catalogFor, emails, limits, payments, now } = options
   const { termsOf } = options.delivery
   const terms = termsOf(owner.view)
@@ -173,7 +178,7 @@ async function place(
   const units = countUnits(lines)
   const short = await reserveStock(trx, units)
   const problems = [...changed, ...(short.length > 0 ? await tooFew(trx, lines, short) : [])]
-  if (problems.length > 0) return createLinesRefusal(problems)
+  if (problems.length > 0) return createOrderLinesRefusal(problems)
   if (!methods.ok) return methods
 
   const placedAt = new Date(now())
@@ -185,9 +190,9 @@ async function place(
   const settled = resolveOrderMethods(methods.value, totals.grand_total)
   if (!settled.ok) return settled
   const number = await allocateOrderNumber(trx)
-  const placement = chooseOrderPlacement(
+  const placement = chooseOrderPlacementMode(
     units,
-    await countReservedPieces(trx, createClientKey),
+    await countPiecesReservedByClient(trx, clientKey),
     limits,
   )
   if (placement !== 'placed' && email === undefined) return emailToConfirm()
@@ -208,7 +213,7 @@ async function place(
     certificateId,
     placedAt,
     language,
-    clientKey: createClientKey,
+    clientKey,
     pieces: sumPieces(units),
     placement,
     reservedUntil:
@@ -222,7 +227,10 @@ async function place(
   const certificates = await moveCertificates(trx, number, placed, terms.timeZone)
   if (!certificates.ok) return certificates
   await recordOrderConsents(trx, placed, confirmation.orderNumber, options)
-  await writeOrderEmail(trx, emails, { ...placed, ...letterLinks(placed, confirmation, options) })
+  await enqueueOrderEmails(trx, emails, {
+    ...placed,
+    ...letterLinks(placed, confirmation, options),
+  })
   return succeed(confirmation)
 }
 
@@ -241,7 +249,7 @@ async function priceOrder(
   const spending = { buyer, goods: sumDiscountableLines(counted), seen: order.coupon_code }
   const discount = await redeemCoupon(trx, cart, spending, at)
   if (!discount.ok) return discount
-  const certificate = await readPayableCertificate(trx, cart, at, true)
+  const certificate = await readRedeemableCertificate(trx, cart, at, true)
   const totals = computeTotals(counted, methods.delivery, discount.value, at.terms, certificate)
   const dearer = findHigherTotalRefusal(totals, order.grand_total)
   return dearer ?? succeed({ totals, certificateId: certificate?.id })
@@ -266,14 +274,16 @@ async function moveCertificates(
   const { gift_certificate: paid } = totals.extension_attributes ?? {}
   if (!paid || certificateId === undefined || placement === 'unreserved') return succeed(true)
   const spending = { certificateId, orderId, amount: toKopecks(paid.amount), at }
-  return (await spendCertificate(trx, spending)) ? succeed(true) : createSpentCertificateRefusal()
+  return (await redeemCertificate(trx, spending))
+    ? succeed(true)
+    : createCertificateBalanceRefusal()
 }
 
 /** Where its letter leads: to be confirmed, to be paid, to be seen. */
 function letterLinks(
   { placement, language, customerId, payUntil: isToPay }: NewOrder,
   { backendOrderId, orderNumber }: OrderConfirmation,
-  { links, pages, limits, payments }: OrdersOptions,
+  { links, pages, limits, payments }: OrderServiceOptions,
 ) {
   const id = String(backendOrderId)
   return {
@@ -295,10 +305,10 @@ function letterLinks(
 async function withPayment(
   placed: OrderConfirmation,
   { addressInformation }: ParsedOrder,
-  { store, payments: { tokens } }: OrdersOptions,
+  { store, payments: { tokens } }: OrderServiceOptions,
 ): Promise<OrderConfirmation> {
   const code = addressInformation.payment_method_code
-  const isOnSite = onlineMethods.some(method => method === code)
+  const isOnSite = onlinePaymentMethods.some(method => method === code)
   if (!isOnSite) return placed
   const id = String(placed.backendOrderId)
   const order = await findOrder(store.db, id)
@@ -335,7 +345,7 @@ async function alreadyOrdered(
     .executeTakeFirst()
   if (placed && !isNamed && placed.request_hash === hashOrderContent(order)) {
     await storeOrderName(trx, placed.id, order.order_id)
-    return succeed(toConfirmation(placed))
+    return succeed(toOrderConfirmation(placed))
   }
   return fail({ kind: 'conflict', message: 'Эта корзина уже оформлена', problems: [] })
 }

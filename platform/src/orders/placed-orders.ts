@@ -1,9 +1,9 @@
 import type { OrderStatusRecord, ParcelTracking, PlacedOrder, Totals } from '@vitrina/contract'
-import { noMoney } from '@vitrina/domain'
+import { zeroMoney } from '@vitrina/domain'
 import type { Kysely, Selectable } from 'kysely'
-import { type CustomerRow, formatUtcDate } from '../customers/customer-rows.ts'
+import { type CustomerRow, formatUtcDateTime } from '../customers/customer-rows.ts'
 import { readOrderPayments } from '../payments/order-payments.ts'
-import { type OnInvalidRow, readValidRows } from '../store/read-stored.ts'
+import { type InvalidRowHandler, readValidRows } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OrderPageUrls } from './order-page-urls.ts'
 import type { OrderRow } from './order-reading.ts'
@@ -11,8 +11,8 @@ import {
   computeStatusAfterEvent,
   findNextStatus,
   getOrderState,
-  isCancellable,
-  isSettled,
+  isOrderCancellable,
+  isOrderSettled,
   paymentEvents,
 } from './order-state.ts'
 import { type PlacedItemRow, toPlacedItem } from './placed-item.ts'
@@ -22,7 +22,7 @@ import {
   readOrderAddresses,
   readOrderEventDetails,
   readOrderMethods,
-  readTotals,
+  readOrderTotals,
 } from './stored-order.ts'
 
 type EventRow = Selectable<Tables['order_event']>
@@ -39,7 +39,7 @@ export async function readPlacedOrders(
   buyer: OrderBuyer,
   orders: readonly OrderRow[],
   pages: OrderPageLinks,
-  onDamage: OnInvalidRow,
+  onDamage: InvalidRowHandler,
 ): Promise<PlacedOrder[]> {
   const items = await readItems(db, orders)
   const events = await readEvents(db, orders)
@@ -97,7 +97,7 @@ function withPayment(events: readonly EventRow[], paidAt: Date | null): OrderSta
   const status = records[at - 1]?.status ?? 'pending'
   return records.toSpliced(at, 0, {
     status,
-    created_at: formatUtcDate(paidAt),
+    created_at: formatUtcDateTime(paidAt),
     comment: null,
     event: 'paid',
   })
@@ -125,7 +125,7 @@ function statusRecord(happened: EventRow): OrderStatusRecord {
   const { tracking, reason, lines, ...details } = readOrderEventDetails(happened)
   return {
     status: to_status ?? computeStatusAfterEvent(event),
-    created_at: formatUtcDate(created_at),
+    created_at: formatUtcDateTime(created_at),
     comment: tracking ?? reason ?? null,
     ...(toldByName.includes(event) && { event }),
     ...(lines && {
@@ -155,7 +155,7 @@ function choices(
 ) {
   const delivered = events.findLast(({ event }) => event === 'completed')
   return {
-    ...(isCancellable(status) && { is_cancellable: true }),
+    ...(isOrderCancellable(status) && { is_cancellable: true }),
     ...(findNextStatus(status, 'return_requested') !== undefined &&
       items.some(item => item.qty > item.canceled_qty + item.returned_qty) &&
       delivered && {
@@ -170,14 +170,14 @@ function placedOrder(
   items: PlacedItemRow[],
   tracking: ParcelTracking | undefined,
 ): Omit<PlacedOrder, 'status_histories'> {
-  const totals = readTotals(order)
+  const totals = readOrderTotals(order)
   const paid = totals.extension_attributes?.gift_certificate
   const { delivery, payment } = readOrderMethods(order)
   const { billingAddress = {}, shippingAddress, courierComment } = readOrderAddresses(order)
   return {
     entity_id: Number(order.id),
     increment_id: order.number,
-    created_at: formatUtcDate(order.created_at),
+    created_at: formatUtcDateTime(order.created_at),
     status: order.status,
     state: getOrderState(order.status),
     ...(order.status === 'pending_confirmation' && {
@@ -197,7 +197,7 @@ function placedOrder(
     discount_amount: totals.discount_amount,
     ...(paid && { gift_certificate_amount: paid.amount }),
     grand_total: totals.grand_total,
-    total_due: isSettled(order.status) ? noMoney : totals.grand_total,
+    total_due: isOrderSettled(order.status) ? zeroMoney : totals.grand_total,
     ...toWireSums(order, totals),
     items: items.map(item => toPlacedItem(item, totals)),
     billing_address: billingAddress,
@@ -239,10 +239,10 @@ function toWireSums(order: OrderRow, totals: Totals) {
     base_shipping_amount: totals.shipping_amount,
     base_discount_amount: totals.discount_amount,
     base_grand_total: totals.grand_total,
-    shipping_tax_amount: totals.shipping_tax_amount ?? noMoney,
-    shipping_discount_amount: totals.shipping_discount_amount ?? noMoney,
-    discount_tax_compensation_amount: noMoney,
-    shipping_discount_tax_compensation_amount: noMoney,
+    shipping_tax_amount: totals.shipping_tax_amount ?? zeroMoney,
+    shipping_discount_amount: totals.shipping_discount_amount ?? zeroMoney,
+    discount_tax_compensation_amount: zeroMoney,
+    shipping_discount_tax_compensation_amount: zeroMoney,
     total_qty_ordered: totals.items_qty,
     total_item_count: totals.items.filter(({ qty }) => qty > 0).length,
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Totals } from '@vitrina/contract'
 import { parseKopecks, toKopecks } from '@vitrina/domain'
-import { computeTotals, type SoldCartLine } from '../carts/totals.ts'
-import { computeAmountForPieces, reduceTotalsToPieces } from './reduce-totals-to-pieces.ts'
+import { computeTotals, type SellableCartLine } from '../carts/totals.ts'
+import { computeAmountForPieces, computeRemainingTotals } from './reduce-totals-to-pieces.ts'
 
 const terms = { currencyCode: 'RUB' }
 const delivery = { carrierTitle: 'Курьер', cost: parseKopecks(390_00) }
@@ -21,7 +21,7 @@ function totalsOf(lines: { price: number; qty: number }[], discount: number): To
     itemId: index + 1,
     qty,
     line: { name: 'Вещь', price: parseKopecks(price), taxPercent: 20, labels: [] },
-  })) as unknown as SoldCartLine[]
+  })) as unknown as SellableCartLine[]
   const coupon = {
     code: 'OFF',
     amount: parseKopecks(discount),
@@ -33,11 +33,11 @@ function totalsOf(lines: { price: number; qty: number }[], discount: number): To
 describe('the totals of an order after some of its pieces were cancelled', () => {
   it('are unchanged if no piece was cancelled', () => {
     const totals = totalsOf([{ price: 990_00, qty: 2 }], 100_00)
-    expect(reduceTotalsToPieces(totals, [2])).toEqual(totals)
+    expect(computeRemainingTotals(totals, [2])).toEqual(totals)
   })
 
   it('consist only of the delivery price if every piece was cancelled', () => {
-    const none = reduceTotalsToPieces(totalsOf([{ price: 990_00, qty: 2 }], 100_00), [0])
+    const none = computeRemainingTotals(totalsOf([{ price: 990_00, qty: 2 }], 100_00), [0])
     expect(none).toMatchObject({ grand_total: 390, subtotal: 0, tax_amount: 0, items_qty: 0 })
     expect(none.total_segments.map(({ code, value }) => [code, Math.abs(value)])).toEqual([
       ['subtotal', 0],
@@ -62,7 +62,7 @@ describe('the totals of an order after some of its pieces were cancelled', () =>
       let owed = 0
       for (let step = 0; step < 4; step++) {
         left = left.map(qty => Math.min(qty, next(qty + 2)))
-        const kept = reduceTotalsToPieces(totals, left)
+        const kept = computeRemainingTotals(totals, left)
         const refund = toKopecks(totals.grand_total) - toKopecks(kept.grand_total)
         const byLine = totals.items.reduce(
           (sum, item, index) => sum + computeAmountForPieces(item, item.qty - (left[index] ?? 0)),
@@ -81,7 +81,7 @@ describe('the totals of an order after some of its pieces were cancelled', () =>
         owed += refund
         totals = kept
       }
-      const none = reduceTotalsToPieces(
+      const none = computeRemainingTotals(
         totals,
         left.map(() => 0),
       )

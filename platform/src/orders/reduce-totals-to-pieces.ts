@@ -7,12 +7,12 @@ import {
   minMoney,
   multiplyKopecks,
   negateAmount,
-  noKopecks,
-  noMoney,
   parseKopecks,
   subtractKopecks,
   toKopecks,
   toMoney,
+  zeroKopecks,
+  zeroMoney,
 } from '@vitrina/domain'
 
 /**
@@ -21,7 +21,7 @@ import {
  * more for the rest, and gets back what the piece came to: in money first, and what a certificate
  * paid of it onto that. `bought` are the lines that are certificates: none pays for them.
  */
-export function reduceTotalsToPieces(
+export function computeRemainingTotals(
   totals: Totals,
   left: readonly number[],
   bought: ReadonlySet<number> = new Set(),
@@ -37,11 +37,11 @@ export function reduceTotalsToPieces(
   const paidBefore = totals.extension_attributes?.gift_certificate
   const certificates = addKopecks(
     ...items.map((item, index) =>
-      bought.has(index) ? toKopecks(item.row_total_incl_tax) : noKopecks,
+      bought.has(index) ? toKopecks(item.row_total_incl_tax) : zeroKopecks,
     ),
   )
   const byCertificate = minMoney(
-    toKopecks(paidBefore?.amount ?? noMoney),
+    toKopecks(paidBefore?.amount ?? zeroMoney),
     subtractKopecks(whole, certificates),
   )
   const grandTotal = subtractKopecks(whole, byCertificate)

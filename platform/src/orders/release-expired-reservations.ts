@@ -13,7 +13,11 @@ import { confirmationEvents } from './order-state.ts'
 /** So long an order that nobody has confirmed can still be, where its goods are there. */
 const confirmableMs = 7 * 24 * 60 * 60 * 1000
 
-export type EndReservationsOptions = { store: Store; emails: ShopEmails; links: OrderConfirmLinks }
+export type ReservationExpiryOptions = {
+  store: Store
+  emails: ShopEmails
+  links: OrderConfirmLinks
+}
 
 const unconfirmed: Record<EmailLanguage, string> = {
   ru: 'Заказ не подтвердили за неделю',
@@ -28,7 +32,7 @@ const unconfirmed: Record<EmailLanguage, string> = {
  * nothing. Cancels those that can be confirmed no more. Answers how many of each.
  */
 export async function releaseExpiredReservations(
-  { store, emails, links }: EndReservationsOptions,
+  { store, emails, links }: ReservationExpiryOptions,
   nowMs: number,
 ): Promise<{ lapsed: number; canceled: number }> {
   let lapsed = 0

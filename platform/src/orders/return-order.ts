@@ -26,7 +26,7 @@ import {
   toChangedLine,
 } from './order-happening.ts'
 import {
-  addUnits,
+  addOrderItemUnits,
   type OrderDetails,
   type OrderItemRow,
   type OrderRow,
@@ -34,7 +34,7 @@ import {
 } from './order-reading.ts'
 import { computeAmountForPieces } from './reduce-totals-to-pieces.ts'
 import { createLateReturnRefusal, findReturnDeadline } from './return-days.ts'
-import { readTotals } from './stored-order.ts'
+import { readOrderTotals } from './stored-order.ts'
 import { attachPhotosToReturn } from './stored-return-photos.ts'
 
 /** The buyer wants to give pieces back. Asking again changes nothing. */
@@ -109,9 +109,9 @@ export function acceptReturnedParcel(
     if (!voided.ok) return voided
     await storeReturnedPieces(trx, items)
     const units = new Map<string, number>()
-    for (const { item, qty } of items) addUnits(units, item, qty)
+    for (const { item, qty } of items) addOrderItemUnits(units, item, qty)
     if (toStock) await returnToStock(trx, units)
-    const totals = readTotals(order)
+    const totals = readOrderTotals(order)
     const goods = sumPaid(totals, items)
     const owed = isWhole ? addKopecks(goods, toKopecks(totals.shipping_incl_tax)) : goods
     const { refund, changed } = await shareRefund(trx, order, owed)

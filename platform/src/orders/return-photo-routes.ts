@@ -6,7 +6,7 @@ import {
   handleOversizedPhotoError,
 } from '../images/photo-body.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { BuyerOrder } from './buyer-orders.ts'
 import type { BuyerOrderFinder } from './own-order-routes.ts'
 import type { ReturnPhotoService } from './return-photo-service.ts'
@@ -17,7 +17,7 @@ const reading = { name: 'return photos read', n: 600, windowMs: 10 * 60 * 1000 }
 
 export type ReturnPhotoRoutesOptions = {
   photos: ReturnPhotoService
-  limiter: Limiter
+  limiter: RateLimiter
   path: string
   find: BuyerOrderFinder
   /** Lets a call begin once its body is read. */

@@ -2,7 +2,7 @@ import type { AddedReturnPhoto, ReturnPhoto } from '@vitrina/contract'
 import { type Result, succeed } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import { createNotFoundRefusal, type Refusal } from '../http/answer.ts'
-import type { EncodePhoto } from '../images/encode-photo.ts'
+import type { PhotoEncoder } from '../images/encode-photo.ts'
 import { encodeUploadedPhoto } from '../images/read-photo.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
@@ -10,7 +10,7 @@ import type { BuyerOrder } from './buyer-orders.ts'
 import { lockOrder } from './order-reading.ts'
 import { findNextStatus } from './order-state.ts'
 import { createLateReturnRefusal, findReturnDeadline } from './return-days.ts'
-import { selectPhotosOfOrder, toReturnPhoto } from './stored-return-photos.ts'
+import { selectReturnPhotosOfOrder, toReturnPhoto } from './stored-return-photos.ts'
 
 /** Who fills in a form twice may begin anew twice; what was forgotten makes room. */
 const maxUnsent = 15
@@ -24,7 +24,7 @@ export interface ReturnPhotoService {
   remove(own: BuyerOrder, photoId: string): Promise<Result<true, Refusal>>
 }
 
-export type ReturnPhotoServiceOptions = { store: Store; encode: EncodePhoto; now: () => number }
+export type ReturnPhotoServiceOptions = { store: Store; encode: PhotoEncoder; now: () => number }
 
 export function createReturnPhotoService({
   store,
@@ -53,7 +53,7 @@ export function createReturnPhotoService({
     },
 
     async read({ order }, photoId) {
-      const found = await selectPhotosOfOrder(store.db, order.id)
+      const found = await selectReturnPhotosOfOrder(store.db, order.id)
         .where('id', '=', parseId(photoId))
         .executeTakeFirst()
       return found ? succeed(toReturnPhoto(found)) : createNotFoundRefusal('Такого снимка нет')

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type CommandCallHandler, CommandFailure } from '../cli/command-call.ts'
 import { type Html, html } from '../mail/emails/html.ts'
 import { readOrderDetails } from './order-admin.ts'
-import { getOrderOrThrow } from './order-output.ts'
+import { unwrapOrderResult } from './order-output.ts'
 import type { OrderDetails } from './order-reading.ts'
 import { readOrderReturnPhotos } from './stored-return-photos.ts'
 
@@ -22,7 +22,7 @@ export function registerReturnPhotosCommand(orders: Command, choose: CommandCall
       choose({
         outputFile,
         async run({ store, output, report }) {
-          const order = getOrderOrThrow(await readOrderDetails(store, number))
+          const order = unwrapOrderResult(await readOrderDetails(store, number))
           const photos = await readOrderReturnPhotos(store.db, String(order.id))
           if (photos.length === 0) {
             throw new CommandFailure(`Order ${order.number} has no photos.`)

@@ -67,7 +67,7 @@ const leastTotalsSchema = totalsSchema
 /** Those of this release have all of it. */
 const storedTotalsSchema = leastTotalsSchema as z.ZodType<unknown> as z.ZodType<Totals>
 
-export function readTotals({ id, totals }: Pick<OrderRow, 'id' | 'totals'>): Totals {
+export function readOrderTotals({ id, totals }: Pick<OrderRow, 'id' | 'totals'>): Totals {
   return parseStoredJson(storedTotalsSchema, totals, `orders ${id}, totals`)
 }
 
@@ -85,7 +85,7 @@ const addressSchema = z.looseObject({
   company: words,
   vat_id: words,
 })
-export type StoredAddress = z.infer<typeof addressSchema>
+export type StoredOrderAddress = z.infer<typeof addressSchema>
 
 const addressesSchema = z.object({
   billingAddress: addressSchema.optional(),
@@ -102,7 +102,7 @@ const partsSchema = z.array(z.object({ sku: z.string(), qty: z.number() }))
 export type OrderItemPartsRow = Pick<OrderItemRow, 'order_id' | 'position' | 'parts'>
 
 /** What one piece of a line takes from the stock. */
-export function readParts({
+export function readOrderItemParts({
   order_id,
   position,
   parts,

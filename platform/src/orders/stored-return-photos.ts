@@ -28,7 +28,7 @@ export async function attachPhotosToReturn(
 
 /** All that were sent with an order, oldest first. */
 export async function readOrderReturnPhotos(db: Kysely<Tables>, orderId: string) {
-  const photos = await selectPhotosOfOrder(db, orderId)
+  const photos = await selectReturnPhotosOfOrder(db, orderId)
     .where('is_sent', '=', true)
     .orderBy('id')
     .execute()
@@ -60,7 +60,7 @@ export async function readCustomerReturnPhotos(
   }))
 }
 
-export function selectPhotosOfOrder(db: Kysely<Tables>, orderId: string) {
+export function selectReturnPhotosOfOrder(db: Kysely<Tables>, orderId: string) {
   return db.selectFrom('return_photo').selectAll().where('order_id', '=', orderId)
 }
 

@@ -6,10 +6,15 @@ import { lockOrder, type OrderRow } from '../orders/order-reading.ts'
 import { readOrderMethods } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import { createOrderReceipt } from './order-receipt.ts'
-import { findLastAttempt, insertAttempt, isPaymentOpen, type PaymentRow } from './payment-rows.ts'
+import {
+  findLastPaymentAttempt,
+  insertPaymentAttempt,
+  isPaymentOpen,
+  type PaymentRow,
+} from './payment-rows.ts'
 import { getOrderLanguage, type PaymentSettler } from './payment-settler.ts'
-import type { PaymentsOptions } from './payments.ts'
-import type { OnlineMethod } from './provider.ts'
+import type { PaymentServiceOptions } from './payments.ts'
+import type { OnlinePaymentMethod } from './provider.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
@@ -21,8 +26,8 @@ const firstReadingMs = 2_500
  */
 export async function beginPayment(
   order: OrderRow,
-  method: OnlineMethod,
-  options: PaymentsOptions,
+  method: OnlinePaymentMethod,
+  options: PaymentServiceOptions,
   settler: PaymentSettler,
 ): Answer<{ url: string }> {
   if (!options.offered(order.currency).some(({ code }) => code === method))
@@ -37,25 +42,25 @@ export async function beginPayment(
 /** The attempt that may still be paid: the one there is, or a new one. */
 function openAttempt(
   orderId: string,
-  method: OnlineMethod,
-  { store, provider, now }: PaymentsOptions,
+  method: OnlinePaymentMethod,
+  { store, provider, now }: PaymentServiceOptions,
 ): Answer<PaymentRow> {
   return store.transaction(async trx => {
     const order = await lockOrder(trx, orderId)
     if (!order || !waitsForMoney(order, now())) return createNotAwaitingPaymentRefusal()
-    const last = await findLastAttempt(trx, orderId)
+    const last = await findLastPaymentAttempt(trx, orderId)
     if (last && isPaymentOpen(last))
       return last.state === 'waiting' ? succeed(last) : createNotAwaitingPaymentRefusal()
     const number = (last?.attempt ?? 0) + 1
     const attempt = { number, provider: provider.name, method, at: new Date(now()) }
-    return succeed(await insertAttempt(trx, order, attempt))
+    return succeed(await insertPaymentAttempt(trx, order, attempt))
   })
 }
 
 async function requestPaymentPage(
   order: OrderRow,
   attempt: PaymentRow,
-  { store, provider, tokens, shopOf, now, logger }: PaymentsOptions,
+  { store, provider, tokens, shopOf, now, logger }: PaymentServiceOptions,
   settler: PaymentSettler,
 ): Answer<{ url: string }> {
   const { name, homes } = shopOf(order.store_id)
@@ -98,7 +103,7 @@ export async function switchToPayOnDelivery(
   const order = await lockOrder(trx, orderId)
   if (!order || !waitsForMoney(order, nowMs)) return false
   const { payWithinMs: _waited, ...methods } = readOrderMethods(order)
-  const attempt = await findLastAttempt(trx, orderId)
+  const attempt = await findLastPaymentAttempt(trx, orderId)
   if (!methods.delivery || methods.isPrepaid || (attempt && isPaymentOpen(attempt))) return false
   await trx
     .updateTable('orders')

@@ -1,6 +1,6 @@
 import { fail, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
-import type { ProviderAnswer } from './provider.ts'
+import type { ProviderResult } from './provider.ts'
 
 const limitMs = 8_000
 
@@ -18,7 +18,7 @@ export type ProviderCall = {
 export async function callProvider<Schema extends z.ZodType>(
   { url, method, headers, body }: ProviderCall,
   schema: Schema,
-): ProviderAnswer<z.output<Schema>> {
+): ProviderResult<z.output<Schema>> {
   try {
     const response = await fetch(url, {
       method,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { emailLanguages } from '../mail/emails/shop-signs.ts'
 import { paymentFailures } from './payment-state.ts'
-import { onlineMethods } from './provider.ts'
+import { onlinePaymentMethods } from './provider.ts'
 
 // What the shop and the demo bank say to each other: both sides read it, in processes of their own.
 
@@ -23,7 +23,7 @@ export type DemoReceiptLine = z.output<typeof demoReceiptLinesSchema>[number]
 export const demoPaymentRequestSchema = z.object({
   amount: kopecks.min(1),
   currency: z.string().regex(/^[A-Z]{3}$/),
-  method: z.enum(onlineMethods),
+  method: z.enum(onlinePaymentMethods),
   description: z.string().min(1).max(200),
   language: z.enum(emailLanguages),
   return_url: z.url(),
@@ -63,18 +63,18 @@ export const demoNoticeSchema = z.object({
   id: z.string().max(100),
   payment_id: z.string().max(100),
 })
-export type DemoNotice = z.output<typeof demoNoticeSchema>
+export type DemoNotification = z.output<typeof demoNoticeSchema>
 
-export const signatureHeader = 'x-demo-signature'
+export const demoSignatureHeader = 'x-demo-signature'
 const maxAgeMs = 10 * 60 * 1000
 
 /** Of a notice: when it was signed, and by whom alone it can have been. */
-export function signNotice(body: string, secret: string, atMs: number): string {
+export function signDemoNotification(body: string, secret: string, atMs: number): string {
   return `t=${atMs},v1=${digest(body, secret, atMs)}`
 }
 
 /** An old signature is refused: whoever copied a notice cannot send it for ever. */
-export function isSignedNotice(
+export function isSignedDemoNotification(
   { body, signature }: { body: string; signature: string | undefined },
   secret: string,
   nowMs: number,

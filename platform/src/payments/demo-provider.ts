@@ -7,11 +7,11 @@ import {
   demoNoticeSchema,
   demoPaymentSchema,
   demoReceiptSchema,
-  isSignedNotice,
-  signatureHeader,
+  demoSignatureHeader,
+  isSignedDemoNotification,
 } from './demo-protocol.ts'
 import type { ProviderPaymentState } from './payment-state.ts'
-import type { PaymentProvider, ProviderAnswer } from './provider.ts'
+import type { PaymentProvider, ProviderResult } from './provider.ts'
 import { deductAdvanceFromLines, type Receipt } from './receipt.ts'
 
 export type DemoProviderOptions = {
@@ -25,7 +25,7 @@ export type DemoProviderOptions = {
 export function createDemoProvider({ url, secret, now }: DemoProviderOptions): PaymentProvider {
   const headers = { authorization: `Bearer ${secret}` }
 
-  async function readingOf(path: string, key?: string): ProviderAnswer<ProviderPaymentState> {
+  async function readingOf(path: string, key?: string): ProviderResult<ProviderPaymentState> {
     const asked = await callProvider(
       {
         url: `${url}/v1/payments/${path}`,
@@ -105,8 +105,8 @@ export function createDemoProvider({ url, secret, now }: DemoProviderOptions): P
 
     readNotice({ body, header }) {
       const text = body.toString('utf8')
-      const signed = { body: text, signature: header(signatureHeader) }
-      if (!isSignedNotice(signed, secret, now())) return undefined
+      const signed = { body: text, signature: header(demoSignatureHeader) }
+      if (!isSignedDemoNotification(signed, secret, now())) return undefined
       const parsed = demoNoticeSchema.safeParse(JSON.parse(text))
       return parsed.success ? { id: parsed.data.id, paymentId: parsed.data.payment_id } : undefined
     },

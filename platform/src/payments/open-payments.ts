@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { EmailService } from '../mail/open-mail.ts'
 import type { OrderPageUrls } from '../orders/order-page-urls.ts'
 import type { Store } from '../store/open-store.ts'
-import { type ListOnlinePayments, listNoOnlinePayments } from '../store-views/shop-terms.ts'
+import { listNoOnlinePayments, type OnlinePaymentsLister } from '../store-views/shop-terms.ts'
 import type { PaymentTokenService } from './payment-token-service.ts'
 import { createPaymentService, type PaymentService } from './payments.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -49,7 +49,7 @@ const titles = { sbp: 'СБП', card: 'Картой на сайте' } as const
 /** What a provider takes; nothing without one. */
 export function createOnlinePaymentsLister(
   provider: PaymentProvider | undefined,
-): ListOnlinePayments {
+): OnlinePaymentsLister {
   if (!provider) return listNoOnlinePayments
   const offered = provider.methods.map(code => ({ code, title: titles[code] }))
   return currency => (provider.currencies.includes(currency) ? offered : [])

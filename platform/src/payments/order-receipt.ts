@@ -2,7 +2,7 @@ import { type Kopecks, parseKopecks, subtractKopecks, toKopecks } from '@vitrina
 import type { Kysely } from 'kysely'
 import { findCertificateLinePositions } from '../gift-certificates/void-certificates.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
-import { readOrderAddresses, readOrderMethods, readTotals } from '../orders/stored-order.ts'
+import { readOrderAddresses, readOrderMethods, readOrderTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 
@@ -11,7 +11,7 @@ import type { Receipt, ReceiptLine } from './receipt.ts'
  * what a gift certificate pays of it.
  */
 export async function createOrderReceipt(db: Kysely<Tables>, order: OrderRow): Promise<Receipt> {
-  const totals = readTotals(order)
+  const totals = readOrderTotals(order)
   const items = await readOrderItems(db, order)
   const bought = await findCertificateLinePositions(db, order.id)
   const goods = items.map((item): ReceiptLine => {
@@ -23,7 +23,7 @@ export async function createOrderReceipt(db: Kysely<Tables>, order: OrderRow): P
       qty: item.qty,
       amount: subtractKopecks(gross, discount),
       taxPercent: Number(item.tax_percent),
-      ...getReceiptKind(bought.has(item.position)),
+      ...getReceiptSubjectAndMode(bought.has(item.position)),
     }
   })
   const shipping = toKopecks(totals.shipping_incl_tax)
@@ -39,7 +39,9 @@ export async function createOrderReceipt(db: Kysely<Tables>, order: OrderRow): P
 }
 
 /** By 54-ФЗ a certificate is an advance: which goods it pays for nobody knows yet. */
-export function getReceiptKind(isCertificate: boolean): Pick<ReceiptLine, 'subject' | 'mode'> {
+export function getReceiptSubjectAndMode(
+  isCertificate: boolean,
+): Pick<ReceiptLine, 'subject' | 'mode'> {
   return isCertificate
     ? { subject: 'payment', mode: 'advance' }
     : { subject: 'commodity', mode: 'full_prepayment' }

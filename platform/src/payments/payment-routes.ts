@@ -4,7 +4,7 @@ import express, { Router } from 'express'
 import { createInvalidInputRefusal, sendEnvelope, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { PaymentService } from './payments.ts'
 
 /** A tab looks every three seconds, and a household has several. */
@@ -20,7 +20,7 @@ const nothingOffered = fail({
 /** The calls of docs/api/payments.md. Tokens come in bodies: those are in no log. */
 export function createPaymentRoutes(
   payments: PaymentService | undefined,
-  limiter: Limiter,
+  limiter: RateLimiter,
 ): Router {
   const router = Router()
   router.use((_request, response, next) => {
@@ -61,9 +61,9 @@ export function createPaymentRoutes(
  * What a provider tells. Signatures hold for the bytes that came, so this stands before bodies are
  * read as JSON. What nobody has signed is refused, whatever is in it.
  */
-export function createPaymentNoticeRoutes(
+export function createPaymentNotificationRoutes(
   payments: PaymentService | undefined,
-  limiter: Limiter,
+  limiter: RateLimiter,
 ): Router {
   const router = Router()
   const bytes = express.raw({ type: () => true, limit: '64kb' })

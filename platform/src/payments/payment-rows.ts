@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { OrderRow } from '../orders/order-reading.ts'
 import type { Tables } from '../store/tables.ts'
 import { type PaymentSummary, paymentStates } from './payment-state.ts'
-import type { OnlineMethod } from './provider.ts'
+import type { OnlinePaymentMethod } from './provider.ts'
 
 export type PaymentRow = Selectable<Tables['payment']>
 export type RefundRow = Selectable<Tables['payment_refund']>
@@ -13,7 +13,7 @@ const dead = ['failed', 'cancelled'] as const
 const alive = paymentStates.filter(state => state !== 'failed' && state !== 'cancelled')
 
 /** The last attempt to pay an order, whatever became of it. */
-export function findLastAttempt(
+export function findLastPaymentAttempt(
   db: Kysely<Tables>,
   orderId: string,
 ): Promise<PaymentRow | undefined> {
@@ -39,10 +39,10 @@ export function lockPayment(trx: Kysely<Tables>, id: string): Promise<PaymentRow
     .executeTakeFirstOrThrow()
 }
 
-export function insertAttempt(
+export function insertPaymentAttempt(
   trx: Kysely<Tables>,
   order: OrderRow,
-  attempt: { number: number; provider: string; method: OnlineMethod; at: Date },
+  attempt: { number: number; provider: string; method: OnlinePaymentMethod; at: Date },
 ): Promise<PaymentRow> {
   return trx
     .insertInto('payment')

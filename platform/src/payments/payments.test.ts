@@ -12,7 +12,7 @@ import { storeKinds } from '../testing/test-store.ts'
 import { waitUntilFound } from '../testing/until.ts'
 import { listWaitingEmails } from '../testing/waiting-emails.ts'
 import { noBankFaults } from './demo-bank/faults.ts'
-import { signatureHeader, signNotice } from './demo-protocol.ts'
+import { demoSignatureHeader, signDemoNotification } from './demo-protocol.ts'
 import { recordRefund } from './payment-rows.ts'
 import { type PaymentTestShop, startPaymentTestShop } from './testing/payment-test-shop.ts'
 
@@ -360,15 +360,15 @@ describe.each(storeKinds)('an order with online payment on %s', (_kind, create) 
     const send = (signature: string) =>
       request(paying.shop.app)
         .post('/api/payment/notice')
-        .set(signatureHeader, signature)
+        .set(demoSignatureHeader, signature)
         .set('content-type', 'application/json')
         .send(notice)
     const { secret, now } = paying
-    await send(signNotice(notice, 'another secret, as long', now())).expect(401)
-    await send(signNotice(notice, secret, now() - 3_600_000)).expect(401)
+    await send(signDemoNotification(notice, 'another secret, as long', now())).expect(401)
+    await send(signDemoNotification(notice, secret, now() - 3_600_000)).expect(401)
     await send('').expect(401)
     expect(await isNoticed('n1')).toBe(false)
-    await send(signNotice(notice, secret, now())).expect(200)
+    await send(signDemoNotification(notice, secret, now())).expect(200)
     expect(await isNoticed('n1')).toBe(true)
   })
 

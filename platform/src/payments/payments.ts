@@ -9,13 +9,13 @@ import {
   createNotAwaitingPaymentRefusal,
   switchToPayOnDelivery,
 } from './begin-payment.ts'
-import { findLastAttempt, type PaymentRow } from './payment-rows.ts'
+import { findLastPaymentAttempt, type PaymentRow } from './payment-rows.ts'
 import { createPaymentSettler, type PaymentSettlerOptions } from './payment-settler.ts'
 import { buildPaymentStatus } from './payment-status.ts'
 import type { PaymentTokenService } from './payment-token-service.ts'
-import type { IncomingNotice, OnlineMethod } from './provider.ts'
+import type { IncomingNotification, OnlinePaymentMethod } from './provider.ts'
 import { type ReconciliationCounts, reconcilePayments } from './reconcile.ts'
-import { handlePaymentNotice } from './take-notice.ts'
+import { handlePaymentNotification } from './take-notice.ts'
 
 type Answer<Value> = Promise<Result<Value, Refusal>>
 
@@ -24,15 +24,15 @@ export interface PaymentService {
   /** The state of an order's payment, asked of the provider anew where it may have changed. */
   look(token: string): Answer<PaymentStatus>
   /** Where the shopper pays. A payment that already waits is that one, whatever was pressed. */
-  begin(token: string, method: OnlineMethod): Answer<{ url: string }>
+  begin(token: string, method: OnlinePaymentMethod): Answer<{ url: string }>
   /** The shopper would rather pay when the parcel is there. */
   payOnDelivery(token: string): Answer<PaymentStatus>
   /** Answers false for what the provider has not sent. The same notice again changes nothing. */
-  takeNotice(sent: IncomingNotice): Promise<boolean>
+  takeNotice(sent: IncomingNotification): Promise<boolean>
   reconcile(): Promise<ReconciliationCounts>
 }
 
-export type PaymentsOptions = PaymentSettlerOptions & {
+export type PaymentServiceOptions = PaymentSettlerOptions & {
   tokens: PaymentTokenService
   shopOf: ShopDetailsGetter
   /** What the shop offers in a currency. */
@@ -42,7 +42,7 @@ export type PaymentsOptions = PaymentSettlerOptions & {
 /** A shopper who looks every few seconds does not make the shop ask its provider as often. */
 const readAgainMs = 2_500
 
-export function createPaymentService(options: PaymentsOptions): PaymentService {
+export function createPaymentService(options: PaymentServiceOptions): PaymentService {
   const { store, provider, tokens, now } = options
   const settler = createPaymentSettler(options)
 
@@ -57,7 +57,7 @@ export function createPaymentService(options: PaymentsOptions): PaymentService {
 
   /** The last attempt as its provider has it, where it can be asked; else as we know it. */
   async function refresh(order: OrderRow): Promise<PaymentRow | undefined> {
-    const attempt = await findLastAttempt(store.db, order.id)
+    const attempt = await findLastPaymentAttempt(store.db, order.id)
     if (attempt?.state !== 'waiting' || attempt.provider !== provider.name) return attempt
     if (now() - (attempt.read_at?.getTime() ?? 0) < readAgainMs) return attempt
     const settled = await settler.settle(attempt)
@@ -67,7 +67,7 @@ export function createPaymentService(options: PaymentsOptions): PaymentService {
   async function tell(orderId: string): Promise<PaymentStatus> {
     const order = await findOrder(store.db, orderId)
     if (!order) throw new Error(`There is no order ${orderId}`)
-    const attempt = await findLastAttempt(store.db, order.id)
+    const attempt = await findLastPaymentAttempt(store.db, order.id)
     return buildPaymentStatus(order, attempt, {
       offered: options.offered(order.currency),
       path: options.pages.seenPathOf(order, now()),
@@ -96,7 +96,7 @@ export function createPaymentService(options: PaymentsOptions): PaymentService {
     async payOnDelivery(token) {
       const found = await find(token)
       if (!found.ok) return found
-      const last = await findLastAttempt(store.db, found.value.id)
+      const last = await findLastPaymentAttempt(store.db, found.value.id)
       if (last?.state === 'waiting') {
         const closed = await settler.close(last)
         if (!closed.ok || closed.value.state === 'waiting') return createBankOutageRefusal()
@@ -107,7 +107,7 @@ export function createPaymentService(options: PaymentsOptions): PaymentService {
       return isChanged ? succeed(await tell(found.value.id)) : createNotAwaitingPaymentRefusal()
     },
 
-    takeNotice: sent => handlePaymentNotice(provider.readNotice(sent), options, settler),
+    takeNotice: sent => handlePaymentNotification(provider.readNotice(sent), options, settler),
     reconcile: () => reconcilePayments(options, settler),
   }
 }

@@ -4,8 +4,8 @@ import type { EmailLanguage } from '../mail/emails/shop-signs.ts'
 import type { ProviderPaymentState } from './payment-state.ts'
 import type { Receipt } from './receipt.ts'
 
-export const onlineMethods = ['sbp', 'card'] as const
-export type OnlineMethod = (typeof onlineMethods)[number]
+export const onlinePaymentMethods = ['sbp', 'card'] as const
+export type OnlinePaymentMethod = (typeof onlinePaymentMethods)[number]
 
 /**
  * `away`: it may have happened or not, ask again under the same key. `refused`: it has not happened
@@ -13,14 +13,14 @@ export type OnlineMethod = (typeof onlineMethods)[number]
  */
 export type ProviderFailure = { kind: 'away' | 'refused'; because: string }
 
-export type ProviderAnswer<Value> = Promise<Result<Value, ProviderFailure>>
+export type ProviderResult<Value> = Promise<Result<Value, ProviderFailure>>
 
 export type PaymentRequest = {
   /** The same key is the same payment, however often it is sent. */
   key: string
   amount: Kopecks
   currency: string
-  method: OnlineMethod
+  method: OnlinePaymentMethod
   /** Shown to the payer. */
   description: string
   /** Of the order, and so of its payer. */
@@ -56,14 +56,14 @@ export type ProviderReceipt = {
 }
 
 /** A notice as it came, and from which address. */
-export type IncomingNotice = {
+export type IncomingNotification = {
   body: Buffer
   header: (name: string) => string | undefined
   address: string | undefined
 }
 
 /** What a notice tells: that there is something to read, never what. */
-export type PaymentNotice = { id: string; paymentId: string }
+export type PaymentNotification = { id: string; paymentId: string }
 
 /**
  * A bank or a service that takes money for the shop. Nothing of a card comes to us: payers give it
@@ -71,23 +71,23 @@ export type PaymentNotice = { id: string; paymentId: string }
  */
 export interface PaymentProvider {
   readonly name: string
-  readonly methods: readonly OnlineMethod[]
+  readonly methods: readonly OnlinePaymentMethod[]
   readonly currencies: readonly string[]
   /** Its own address, where a browser is sent. */
   create(
     request: PaymentRequest,
-  ): ProviderAnswer<{ id: string; pageUrl: string; reading: ProviderPaymentState }>
-  read(paymentId: string): ProviderAnswer<ProviderPaymentState>
+  ): ProviderResult<{ id: string; pageUrl: string; reading: ProviderPaymentState }>
+  read(paymentId: string): ProviderResult<ProviderPaymentState>
   /** Takes money that is held. */
-  capture(paymentId: string, key: string): ProviderAnswer<ProviderPaymentState>
+  capture(paymentId: string, key: string): ProviderResult<ProviderPaymentState>
   /**
    * Ends a payment that nobody has paid. Answers what it has become: where somebody was faster, or
    * where the provider lets no payment be ended that waits for its payer, that.
    */
-  cancel(paymentId: string, key: string): ProviderAnswer<ProviderPaymentState>
-  refund(request: RefundRequest): ProviderAnswer<'done' | 'pending'>
+  cancel(paymentId: string, key: string): ProviderResult<ProviderPaymentState>
+  refund(request: RefundRequest): ProviderResult<'done' | 'pending'>
   /** Those of a payment and of what was given back of it; the ones still to be registered not. */
-  receipts(paymentId: string): ProviderAnswer<ProviderReceipt[]>
+  receipts(paymentId: string): ProviderResult<ProviderReceipt[]>
   /** @returns undefined for what the provider has not sent. */
-  readNotice(sent: IncomingNotice): PaymentNotice | undefined
+  readNotice(sent: IncomingNotification): PaymentNotification | undefined
 }

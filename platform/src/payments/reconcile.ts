@@ -5,7 +5,7 @@ import { findOrder } from '../orders/order-reading.ts'
 import { refundOrder } from '../orders/return-order.ts'
 import { insertDueRefunds } from './due-refunds.ts'
 import {
-  findLastAttempt,
+  findLastPaymentAttempt,
   isPaymentOpen,
   type PaymentRow,
   type RefundRow,
@@ -163,7 +163,7 @@ async function endUnpaid(options: PaymentSettlerOptions, settler: PaymentSettler
     .execute()
   let ended = 0
   for (const order of late) {
-    const attempt = await findLastAttempt(store.db, order.id)
+    const attempt = await findLastPaymentAttempt(store.db, order.id)
     if (attempt && isPaymentOpen(attempt)) {
       const closed = await settler.close(attempt)
       if (!closed.ok) {

@@ -4,9 +4,9 @@ import type { Kysely } from 'kysely'
 import { findCertificateLinePositions } from '../gift-certificates/void-certificates.ts'
 import { type OrderRow, readOrderItems } from '../orders/order-reading.ts'
 import { computeAmountForPieces } from '../orders/reduce-totals-to-pieces.ts'
-import { readOrderEventDetails, readTotals } from '../orders/stored-order.ts'
+import { readOrderEventDetails, readOrderTotals } from '../orders/stored-order.ts'
 import type { Tables } from '../store/tables.ts'
-import { createOrderReceipt, getReceiptKind } from './order-receipt.ts'
+import { createOrderReceipt, getReceiptSubjectAndMode } from './order-receipt.ts'
 import type { RefundRow } from './payment-rows.ts'
 import {
   deductAdvanceFromLines,
@@ -48,7 +48,7 @@ async function listRefundedLines(
   const isUnclaimed = happened.event === 'returned' && happened.from_status !== 'return_requested'
   const delivery = isUnclaimed ? whole.lines.filter(({ subject }) => subject === 'service') : []
   const items = await readOrderItems(db, order)
-  const totals = readTotals(order)
+  const totals = readOrderTotals(order)
   const bought = await findCertificateLinePositions(db, order.id)
   const pieces = lines.flatMap(({ sku, name, qty, position }): ReceiptLine[] => {
     // Lines of one sku differ in price, as certificates do; events of before name the sku alone.
@@ -58,7 +58,7 @@ async function listRefundedLines(
     const counted = item && totals.items[item.position]
     if (!item || !counted || qty < 1) return []
     const facts = { name, qty, taxPercent: Number(item.tax_percent) }
-    const line = { ...facts, ...getReceiptKind(bought.has(item.position)) }
+    const line = { ...facts, ...getReceiptSubjectAndMode(bought.has(item.position)) }
     return [{ ...line, amount: costOf(counted, qty) }]
   })
   return pieces.length > 0 ? [...pieces, ...delivery] : []

@@ -1,12 +1,12 @@
 import type { PaymentSettler, PaymentSettlerOptions } from './payment-settler.ts'
-import type { PaymentNotice } from './provider.ts'
+import type { PaymentNotification } from './provider.ts'
 
 /**
  * Notes a notice, once, and asks the provider what has become of its payment. Answers false for
  * what the provider has not sent.
  */
-export async function handlePaymentNotice(
-  notice: PaymentNotice | undefined,
+export async function handlePaymentNotification(
+  notice: PaymentNotification | undefined,
   { store, provider, now }: PaymentSettlerOptions,
   settler: PaymentSettler,
 ): Promise<boolean> {
@@ -22,7 +22,7 @@ export async function handlePaymentNotice(
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   if (!kept.numInsertedOrUpdatedRows) return true
-  // ProviderAnswer by the poller, should this process end before it has.
+  // ProviderResult by the poller, should this process end before it has.
   const payment = await store.db
     .updateTable('payment')
     .set({ next_at: new Date(now()) })

@@ -1,5 +1,5 @@
 import type { Tracing } from '@vitrina/tracing'
-import type { PaymentProvider, ProviderAnswer } from './provider.ts'
+import type { PaymentProvider, ProviderResult } from './provider.ts'
 
 /** The same provider, each of whose calls is a span: what of, and of whom, is left out. */
 export function withProviderTracing(
@@ -7,7 +7,7 @@ export function withProviderTracing(
   { callService }: Pick<Tracing, 'callService'>,
 ): PaymentProvider {
   const service = `payments-${provider.name}`
-  const traced = <Value>(operation: string, work: () => ProviderAnswer<Value>) =>
+  const traced = <Value>(operation: string, work: () => ProviderResult<Value>) =>
     callService({ service, operation, isFailure: answer => !answer.ok }, work)
   return {
     ...provider,

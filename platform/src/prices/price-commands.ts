@@ -2,15 +2,15 @@ import type { Command } from 'commander'
 import type { CommandCallHandler, CommandContext } from '../cli/command-call.ts'
 import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import { byteOrderMark, formatCsvLines } from '../csv/csv-text.ts'
-import { formatDateTime } from '../csv/csv-values.ts'
-import { priceCsv } from './price-csv.ts'
+import { formatDateTimeCell } from '../csv/csv-values.ts'
+import { priceCsvDefinition } from './price-csv.ts'
 import { readStoredPricesAfter, type StoredSkuPrice } from './stored-price.ts'
 
 /** What goods cost. */
 export function registerPriceCommands(program: Command, choose: CommandCallHandler): void {
   const prices = program.command('prices').description('read and set what goods cost, by CSV')
 
-  registerCsvImportCommand(prices, choose, priceCsv, 'Set prices, in rubles with tax.')
+  registerCsvImportCommand(prices, choose, priceCsvDefinition, 'Set prices, in rubles with tax.')
   prices
     .command('export')
     .argument('[file]', 'written whole or not at all; standard output when left out')
@@ -50,7 +50,7 @@ function toCells(stored: StoredSkuPrice): (string | number)[] {
     name,
     price,
     special_price ?? '',
-    from ? formatDateTime(from, 'from') : '',
-    to ? formatDateTime(to, 'to') : '',
+    from ? formatDateTimeCell(from, 'from') : '',
+    to ? formatDateTimeCell(to, 'to') : '',
   ]
 }

@@ -1,9 +1,9 @@
 import { type Kopecks, type Money, toKopecks, toMoney } from '@vitrina/domain'
 import { type Kysely, sql } from 'kysely'
-import { type CsvTableDefinition, findRepeatedLines, readCsvCell } from '../csv/csv-import.ts'
+import { type CsvTableDefinition, deduplicateCsvLines, readCsvCell } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
 import { formatCsvAmount } from '../csv/csv-text.ts'
-import { quoteCell, readDateTime, readPrice } from '../csv/csv-values.ts'
+import { quoteCsvCell, readDateTimeCell, readPriceCell } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
 import { readStoredPrices, type StoredSkuPrice } from './stored-price.ts'
 
@@ -25,7 +25,7 @@ type Prices = Pick<
 export type PriceChange = { sku: string; was: Prices; now: Prices; products: number[] }
 
 /** Prices as a table. Prices of store views and of groups stay as they are. */
-export const priceCsv: CsvTableDefinition<PriceCsvLine, PriceChange> = {
+export const priceCsvDefinition: CsvTableDefinition<PriceCsvLine, PriceChange> = {
   kind: 'prices',
   columns: {
     required: ['sku', 'price'],
@@ -34,7 +34,7 @@ export const priceCsv: CsvTableDefinition<PriceCsvLine, PriceChange> = {
   read: readPriceLine,
 
   async compare(trx, lines, isLocked) {
-    const { first, problems } = findRepeatedLines(lines, ({ sku }) => sku, 'sku')
+    const { first, problems } = deduplicateCsvLines(lines, ({ sku }) => sku, 'sku')
     const skus = [...first.keys()]
     const read = () => readStoredPrices(trx, skus)
     const stored = await read()
@@ -62,13 +62,13 @@ function readPriceLine(row: CsvRow, problems: CsvProblem[]): PriceCsvLine | unde
     if (cell === undefined) return undefined
     return cell === '' ? null : readCsvCell(row, column, read, problems)
   }
-  const price = readCsvCell(row, 'price', readPrice, problems)
+  const price = readCsvCell(row, 'price', readPriceCell, problems)
   const line = {
     line: row.line,
     sku,
-    special: optional('special_price', readPrice),
-    from: optional('special_from', cell => readDateTime(cell, 'from')),
-    to: optional('special_to', cell => readDateTime(cell, 'to')),
+    special: optional('special_price', readPriceCell),
+    from: optional('special_from', cell => readDateTimeCell(cell, 'from')),
+    to: optional('special_to', cell => readDateTimeCell(cell, 'to')),
   }
   return price === undefined || problems.length > before ? undefined : { ...line, price }
 }
@@ -117,7 +117,7 @@ function inKopecks(amount: Money | null): Kopecks | null {
 }
 
 function refuseUnknown({ line, sku }: PriceCsvLine, problems: CsvProblem[]): [] {
-  const message = `Nothing of the sku ${quoteCell(sku)} has a price of its own. Mend it or remove the line: configurable products cost what their variants do, sets what their parts do.`
+  const message = `Nothing of the sku ${quoteCsvCell(sku)} has a price of its own. Mend it or remove the line: configurable products cost what their variants do, sets what their parts do.`
   problems.push({ line, column: 'sku', message })
   return []
 }

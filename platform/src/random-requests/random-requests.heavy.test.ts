@@ -5,11 +5,11 @@ import fc from 'fast-check'
 import request from 'supertest'
 import { createPlatformServer } from '../http/platform-server.ts'
 import { createMemoryLimiterService } from '../limits/open-limits.ts'
-import { createAnswerChecker } from '../testing/answer-rules.ts'
+import { createResponseChecker } from '../testing/answer-rules.ts'
 import { signInNewCustomer } from '../testing/test-customer.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { createRequestArbitrary } from './requests.ts'
-import { createRawSender } from './send-raw.ts'
+import { createRawRequestSender } from './send-raw.ts'
 
 /** A sample; `npm run trials` sends 5,000. */
 const requests = Number(process.env.RANDOM_REQUESTS ?? 400)
@@ -49,8 +49,8 @@ afterAll(async () => {
 it(
   `the platform’s responses to ${requests} random requests match the OpenAPI document (seed ${seed})`,
   async () => {
-    const rules = createAnswerChecker()
-    const sender = createRawSender((server.address() as AddressInfo).port)
+    const rules = createResponseChecker()
+    const sender = createRawRequestSender((server.address() as AddressInfo).port)
     const { body: document } = await request(shop.app).get('/api/openapi.json')
     const anna = await signInNewCustomer(shop, 'anna@example.org')
     const skus = ['BAG', 'SCARF', 'DRESS', 'DRESS-R-S', 'BOX', 'RING', 'SET', 'GONE', 'NONE']

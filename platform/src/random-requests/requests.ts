@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { OpenApiDocument } from '../openapi/openapi-document.ts'
 import type { OpenApiOperation, OpenApiParameter } from '../openapi/written-operation.ts'
-import { createValueArbitraries, type MeaningfulValues } from './values.ts'
+import { createValueArbitraries, type KnownFieldValues } from './values.ts'
 
 export type RandomRequest = {
   method: string
@@ -14,7 +14,7 @@ export type RandomRequest = {
 /** Requests to every call of a description: most of them nearly right, some nothing like it. */
 export function createRequestArbitrary(
   document: OpenApiDocument,
-  known: MeaningfulValues,
+  known: KnownFieldValues,
 ): fc.Arbitrary<RandomRequest> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -116,7 +116,7 @@ function encoded(values: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   return fc.oneof({ weight: 15, arbitrary: text }, { weight: 1, arbitrary: rawText })
 }
 
-function arbitraryHeaders(known: MeaningfulValues): fc.Arbitrary<Record<string, string>> {
+function arbitraryHeaders(known: KnownFieldValues): fc.Arbitrary<Record<string, string>> {
   const latin = fc.string({ maxLength: 20 }).map(text => text.trim())
   const tokens = (known.token ?? []).map(token => `Bearer ${token}`)
   return fc.record(

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
-import type { ObservedAnswer } from '../testing/answer-rules.ts'
+import type { ObservedResponse } from '../testing/answer-rules.ts'
 import type { RandomRequest } from './requests.ts'
 
 /** Sends what other clients would correct or refuse to send. */
-export function createRawSender(port: number) {
+export function createRawRequestSender(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
   const send = ({ method, path, headers, body }: RandomRequest) =>
-    new Promise<ObservedAnswer>((resolve, reject) => {
+    new Promise<ObservedResponse>((resolve, reject) => {
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
       const options = {
         host: '127.0.0.1',

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../openapi/schema-writer.ts'
 /**
  * Values that mean something in this shop, by the name of the field or parameter that takes them.
  */
-export type MeaningfulValues = Readonly<Record<string, readonly unknown[]>>
+export type KnownFieldValues = Readonly<Record<string, readonly unknown[]>>
 
 type Values = {
   /** Mostly what the schema asks for. */
@@ -55,7 +55,7 @@ const odd = fc.oneof(
 
 export function createValueArbitraries(
   components: Readonly<Record<string, JsonSchema>>,
-  known: MeaningfulValues,
+  known: KnownFieldValues,
 ): Values {
   const fitting: Values['fitting'] = (schema, name = '') => {
     const own = createOrdinary(schema, name)

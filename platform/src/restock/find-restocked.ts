@@ -1,19 +1,19 @@
-import { resolveLineRequest } from '../carts/cart-line.ts'
+import { resolveCartLineRequest } from '../carts/cart-line.ts'
 import type { GroupCatalogLookup } from '../catalog/catalog.ts'
-import { limitToStoreView } from '../catalog/limit-to-store-view.ts'
+import { limitCatalogToStoreView } from '../catalog/limit-to-store-view.ts'
 import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
-import { guestGroup } from '../customers/customer-groups.ts'
+import { guestGroupId } from '../customers/customer-groups.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import type { FindRestocked } from './restock-emails.ts'
+import type { RestockedProductFinder } from './restock-emails.ts'
 
 /** Names goods in the words of the window they were asked for through. */
 export function createRestockedProductFinder(
   catalogFor: GroupCatalogLookup,
   { open, main }: Pick<StoreViews, 'open' | 'main'>,
-): FindRestocked {
+): RestockedProductFinder {
   return (sku, storeCode) => {
     const view = open.find(one => one.storeCode === storeCode) ?? main
-    const catalog = limitToStoreView(catalogFor(guestGroup, view), view)
+    const catalog = limitCatalogToStoreView(catalogFor(guestGroupId, view), view)
     const set = findSet(catalog, sku)
     if (set) {
       const { name, text_language, url_path } = set
@@ -26,7 +26,7 @@ export function createRestockedProductFinder(
         storeId,
       }
     }
-    const line = resolveLineRequest(catalog, { sku })
+    const line = resolveCartLineRequest(catalog, { sku })
     if (!line.ok) return undefined
     const { name, labels, language, urlPath, productSku } = line.value
     const variant = sku === productSku ? '' : `?childSku=${encodeURIComponent(sku)}`
@@ -48,7 +48,7 @@ export function createSetStockReader(
   catalogFor: GroupCatalogLookup,
   { main }: Pick<StoreViews, 'main'>,
 ): (sku: string) => boolean | undefined {
-  return sku => findSet(catalogFor(guestGroup, main), sku)?.stock.is_in_stock
+  return sku => findSet(catalogFor(guestGroupId, main), sku)?.stock.is_in_stock
 }
 
 function findSet(catalog: VisibleCatalog, sku: string) {

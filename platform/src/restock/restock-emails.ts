@@ -9,13 +9,16 @@ import type { RestockService } from './restock.ts'
 
 /** What an email says of goods, in the words of a store view; undefined once they are not sold. */
 export type RestockedProduct = Omit<RestockedEmailData, 'leaveUrl'> & { storeId: number }
-export type FindRestocked = (sku: string, storeCode: string) => RestockedProduct | undefined
+export type RestockedProductFinder = (
+  sku: string,
+  storeCode: string,
+) => RestockedProduct | undefined
 
 export type RestockEmailOptions = {
   store: Store
   emails: ShopEmails
   restock: Pick<RestockService, 'tokenOf'>
-  find: FindRestocked
+  find: RestockedProductFinder
   /** Undefined for what is no set. */
   isSetInStock: (sku: string) => boolean | undefined
   shopOf: ShopDetailsGetter

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import { readEmailLinkLanguage, sendEmailActionPage } from '../mail/email-action-page.ts'
 import { createEmailTranslator } from '../mail/emails/email-messages.ts'
 import type { ShopDetailsGetter } from '../mail/shop-addresses.ts'
@@ -16,7 +16,7 @@ const pressing = { name: 'restock link', n: 60, windowMs: 10 * 60 * 1000 }
  */
 export function createRestockLinkRoutes(
   restock: Pick<RestockService, 'leaveBy'>,
-  limiter: Limiter,
+  limiter: RateLimiter,
   shopOf: ShopDetailsGetter,
   storeViews: StoreViews,
 ): Router {

@@ -6,8 +6,8 @@ import { readRequestToken } from '../customers/request-token.ts'
 import { createInvalidInputRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
-import type { FindEmailLanguage } from '../mail/reader-language.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
+import type { EmailLanguageResolver } from '../mail/reader-language.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { RestockService } from './restock.ts'
 
@@ -17,9 +17,9 @@ const asking = { name: 'restock', n: 20, windowMs: 10 * 60 * 1000 }
 export type RestockRoutesOptions = {
   restock: RestockService
   customers: Pick<CustomerService, 'signedIn'>
-  limiter: Limiter
+  limiter: RateLimiter
   storeViews: StoreViews
-  languageOf: FindEmailLanguage
+  languageOf: EmailLanguageResolver
 }
 
 /** Hearing once something can be bought again (docs/api/products.md#when-it-is-back). */

@@ -10,10 +10,10 @@ import {
   handleOversizedPhotoError,
 } from '../images/photo-body.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ReviewPhotoService } from './review-photo-service.ts'
-import { approvedStatus } from './review-rows.ts'
+import { approvedReviewStatus } from './review-rows.ts'
 
 /** A shopper adds three, and perhaps others in their place. */
 const adding = { name: 'review photo', n: 30, windowMs: 10 * 60 * 1000 }
@@ -24,7 +24,7 @@ const adding = { name: 'review photo', n: 30, windowMs: 10 * 60 * 1000 }
  */
 export function createReviewPhotoUploadRoutes(
   photos: ReviewPhotoService,
-  limiter: Limiter,
+  limiter: RateLimiter,
   /** Lets a call begin once its body is read. */
   admit: RequestHandler,
 ): Router {
@@ -44,7 +44,7 @@ export function createReviewPhotoUploadRoutes(
 }
 
 /** Reading photos of reviews, and removing one that was not sent. */
-export function createReviewPhotoRoutes(db: Kysely<Tables>, limiter: Limiter): Router {
+export function createReviewPhotoRoutes(db: Kysely<Tables>, limiter: RateLimiter): Router {
   const router = Router()
 
   router.post('/remove', createRateLimitHandler(limiter, adding), async (request, response) => {
@@ -71,7 +71,7 @@ function readPhotoOf(db: Kysely<Tables>, size: 'bytes' | 'thumbnail'): RequestHa
       .innerJoin('review', 'review.id', 'review_photo.review_id')
       .select(`review_photo.${size} as webp`)
       .where('review_photo.id', '=', parseId(String(request.params.photoId)))
-      .where('review.status', '=', approvedStatus)
+      .where('review.status', '=', approvedReviewStatus)
       .executeTakeFirst()
     if (!found) return sendResult(response, createNotFoundRefusal('Такого снимка нет'))
     // The bytes of one id never change: who has them need not have them again.

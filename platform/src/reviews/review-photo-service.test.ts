@@ -133,7 +133,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     expect(body.result).toMatchObject([{ path, keyword }])
   })
 
-  it('make a review get 500 if there are four; 400 if a key is unknown or repeated', async () => {
+  it('make a review fail: four photos with 500, an unknown or repeated key with 400', async () => {
     const before = await shop.store.db.selectFrom('review').select('id').execute()
     const key = await addOne()
     expect((await write([key, key, key, key])).status).toBe(500)
@@ -194,7 +194,7 @@ describe.each(storeKinds)('photos of a review on %s', (_kind, createStore) => {
     expect(left.map(({ id }) => Number(id))).toContain(photo)
   })
 
-  it('are printed by reviews photos, and deleted by reviews approve --without-photos', async () => {
+  it('are printed by `reviews photos`, deleted by `reviews approve --without-photos`', async () => {
     const { id, photo } = await written()
     const page = await runOperatorCommand(shop.store, ['reviews', 'photos', String(id)])
     expect(page.exitCode).toBe(0)

@@ -1,7 +1,7 @@
 import type { AddedReviewPhoto } from '@vitrina/contract'
 import { createRandomKey, fail, minReviewPhotoSide, type Result, succeed } from '@vitrina/domain'
 import { createRefusal, createValidationError, type Refusal } from '../http/answer.ts'
-import { type EncodePhoto, encodeThumbnail } from '../images/encode-photo.ts'
+import { encodeThumbnail, type PhotoEncoder } from '../images/encode-photo.ts'
 import { encodeUploadedPhoto } from '../images/read-photo.ts'
 import type { Store } from '../store/open-store.ts'
 import { toWebpDataUrl } from './stored-review-photos.ts'
@@ -15,7 +15,7 @@ export interface ReviewPhotoService {
   add(bytes: Buffer): Promise<Result<AddedReviewPhoto, Refusal>>
 }
 
-export type ReviewPhotoServiceOptions = { store: Store; encode: EncodePhoto; now: () => number }
+export type ReviewPhotoServiceOptions = { store: Store; encode: PhotoEncoder; now: () => number }
 
 export function createReviewPhotoService({
   store,

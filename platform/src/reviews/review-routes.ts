@@ -6,7 +6,7 @@ import { sendEnvelope, sendResult, toValidationErrors } from '../http/answer.ts'
 import { readIdempotencyKey } from '../http/idempotency-key.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
 import type { ReviewService } from './reviews.ts'
 
@@ -20,7 +20,7 @@ const writing = { name: 'review', n: 20, windowMs: 10 * 60 * 1000 }
 export function createReviewRoutes(
   reviews: ReviewService,
   customers: Pick<CustomerService, 'signedIn'>,
-  limiter: Limiter,
+  limiter: RateLimiter,
   storeViews: Pick<StoreViews, 'of'>,
 ): Router {
   const router = Router()

@@ -2,7 +2,7 @@ import type { Review, ReviewPhoto } from '@vitrina/contract'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../store/tables.ts'
 
-export const approvedStatus = 1
+export const approvedReviewStatus = 1
 
 /** Shoppers' reviews are numbered from here, above those of any import. */
 export const firstCustomerReviewId = 1_000_000

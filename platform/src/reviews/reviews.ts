@@ -22,9 +22,9 @@ export interface ReviewService {
   ): Promise<Result<Review, Refusal>>
 }
 
-export type ReviewsOptions = { store: Store; catalog: Catalog; now: () => number }
+export type ReviewServiceOptions = { store: Store; catalog: Catalog; now: () => number }
 
-export function createReviewService({ store, catalog, now }: ReviewsOptions): ReviewService {
+export function createReviewService({ store, catalog, now }: ReviewServiceOptions): ReviewService {
   return {
     // A version that knows no consents leaves them out of what a key stands for.
     create: ({ consents, ...review }, key, { customerId, storeId }) =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../store/tables.ts'
-import { approvedStatus } from './review-rows.ts'
+import { approvedReviewStatus } from './review-rows.ts'
 
 /** In place of the name of who has left. */
 const nobodysName = 'Покупатель'
@@ -13,7 +13,7 @@ export async function anonymizeReviews(trx: Kysely<Tables>, customerId: string):
   const unread = await trx
     .deleteFrom('review')
     .where('customer_id', '=', customerId)
-    .where('status', '<>', approvedStatus)
+    .where('status', '<>', approvedReviewStatus)
     .returning('id')
     .execute()
   const own = trx.selectFrom('review').select('id').where('customer_id', '=', customerId)

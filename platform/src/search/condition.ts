@@ -1,10 +1,10 @@
 /** What a document must fulfil. Conditions nest at will. */
-export type Condition =
+export type SearchCondition =
   /** All of them; an empty list is fulfilled by every document. */
-  | { kind: 'every'; of: readonly Condition[] }
+  | { kind: 'every'; of: readonly SearchCondition[] }
   /** `least` of the conditions have to hold. */
-  | { kind: 'some'; of: readonly Condition[]; least: number }
-  | { kind: 'not'; of: Condition }
+  | { kind: 'some'; of: readonly SearchCondition[]; least: number }
+  | { kind: 'not'; of: SearchCondition }
   /** The field holds one of the values, compared loosely. */
   | { kind: 'has'; field: string; values: readonly (string | number | boolean)[] }
   | { kind: 'present'; field: string }
@@ -35,5 +35,5 @@ function fits(value: number, { is, value: bound }: ConditionBound): boolean {
   }
 }
 
-export const matchAll: Condition = { kind: 'every', of: [] }
-export const matchNone: Condition = { kind: 'some', of: [], least: 1 }
+export const matchAllCondition: SearchCondition = { kind: 'every', of: [] }
+export const matchNoneCondition: SearchCondition = { kind: 'some', of: [], least: 1 }

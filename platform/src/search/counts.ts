@@ -1,13 +1,18 @@
 import type { Bucket } from '@vitrina/contract'
 import type { DocumentTableReader } from './document-table.ts'
 import { listBucketsByFrequency, type RowSelection } from './facets.ts'
-import type { BucketOrder, CountRange, CountRequest, CountResult } from './index-query.ts'
+import type {
+  AggregationRange,
+  AggregationRequest,
+  AggregationResult,
+  BucketOrder,
+} from './index-query.ts'
 
-export function computeCounts(
+export function computeAggregations(
   table: DocumentTableReader,
   rows: RowSelection,
-  wanted: readonly CountRequest[],
-): Record<string, CountResult> {
+  wanted: readonly AggregationRequest[],
+): Record<string, AggregationResult> {
   const known = new Map<string, Bucket[]>()
   const bucketsOf = (field: string) => {
     const buckets = known.get(field) ?? listBucketsByFrequency(table, field, rows)
@@ -22,9 +27,9 @@ export function computeCounts(
 function counted(
   table: DocumentTableReader,
   rows: RowSelection,
-  count: CountRequest,
+  count: AggregationRequest,
   bucketsOf: (field: string) => Bucket[],
-): CountResult {
+): AggregationResult {
   switch (count.kind) {
     case 'values':
       return selectBuckets(bucketsOf(count.field), count)
@@ -39,8 +44,8 @@ function counted(
 /** The wanted ones of all values that occur. */
 export function selectBuckets(
   occurring: readonly Bucket[],
-  { minCount, order, size }: CountRequest & { kind: 'values' },
-): CountResult {
+  { minCount, order, size }: AggregationRequest & { kind: 'values' },
+): AggregationResult {
   const all = occurring.filter(({ doc_count }) => doc_count >= minCount)
   const buckets = inOrder(all, order).slice(0, size)
   const others = sumCounts(all) - sumCounts(buckets)
@@ -72,7 +77,7 @@ function rangeBuckets(
   table: DocumentTableReader,
   rows: RowSelection,
   field: string,
-  ranges: readonly CountRange[],
+  ranges: readonly AggregationRange[],
 ): Bucket[] {
   const values = readNumbers(table, rows, field)
   return ranges.map(range => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { createMemorySearchIndex } from './memory-search-index.ts'
-import { describeSearchIndex } from './testing/describe-search-index.ts'
+import { defineSearchIndexTests } from './testing/describe-search-index.ts'
 import { computeWordDistance } from './word-distance.ts'
 import { createWordStemmer } from './word-stemmer.ts'
 
-describeSearchIndex('in memory', () => createMemorySearchIndex(createWordStemmer()))
+defineSearchIndexTests('in memory', () => createMemorySearchIndex(createWordStemmer()))
 
 describe('computeWordDistance with a limit of 2', () => {
   it.each([

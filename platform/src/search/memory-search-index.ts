@@ -1,15 +1,15 @@
 import type { SearchEntity } from '@vitrina/contract'
-import { priceRanges } from '@vitrina/domain'
-import { computeCounts } from './counts.ts'
+import { defaultPriceRanges } from '@vitrina/domain'
+import { computeAggregations } from './counts.ts'
 import { DocumentTable, type DocumentTableReader, withFieldAliases } from './document-table.ts'
 import { countFacets, toRowSelection } from './facets.ts'
 import { filterRows, findRowsIgnoringFacet } from './filters.ts'
 import type { IndexQuery } from './index-query.ts'
-import { createRowOrder } from './row-order.ts'
+import { createRowComparator } from './row-order.ts'
 import { createRowScorer, createTextSearcher } from './row-scores.ts'
 import { intersectRows } from './row-set.ts'
 import { findRowsByCondition } from './rows-meeting.ts'
-import type { SearchHits, SearchIndex, SearchPage } from './search-index.ts'
+import type { SearchHits, SearchIndex, SearchPageOptions } from './search-index.ts'
 import { createTextIndex, type TextIndex } from './text-index.ts'
 import { selectTopRows } from './top-rows.ts'
 import type { WordStemmer } from './word-stemmer.ts'
@@ -61,7 +61,7 @@ function searchTable(
   text: TextIndex,
   stems: WordStemmer,
   query: IndexQuery,
-  { from, size, priceRanges: ranges = priceRanges }: SearchPage,
+  { from, size, priceRanges: ranges = defaultPriceRanges }: SearchPageOptions,
 ): SearchHits {
   const search = createTextSearcher(text, table.rowCount, {
     kept: query.where !== undefined,
@@ -81,13 +81,13 @@ function searchTable(
     : counted
   const { reading } = words ? search(words) : {}
   const scoreOf = createRowScorer(query, search, around)
-  const order = createRowOrder(table, query, scoreOf)
+  const order = createRowComparator(table, query, scoreOf)
   const page = selectTopRows(list, Math.min(from + size, list.length), order).subarray(from)
   return {
     total: list.length,
     hits: Array.from(page, row => ({ id: table.idOf(row), score: scoreOf?.(row) ?? null })),
     aggregations: countFacets(table, filtered, counted, query._availableFilters, ranges),
-    counts: computeCounts(table, counted, query.counts ?? []),
+    counts: computeAggregations(table, counted, query.counts ?? []),
     ...(reading && { reading }),
     ...(words && list.length === 0 && suggested(table, text, query, words)),
   }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import { createPhoneticEncoder, type EncodePhonetically } from './phonetic-code.ts'
+import { createPhoneticEncoder, type PhoneticEncoder } from './phonetic-code.ts'
 import { parsePhoneticRules, readPhoneticRules } from './phonetic-rules.ts'
 
-let encode: EncodePhonetically
+let encode: PhoneticEncoder
 beforeAll(async () => {
   encode = createPhoneticEncoder(await readPhoneticRules())
 })

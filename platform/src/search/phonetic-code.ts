@@ -4,9 +4,9 @@ import type { PhoneticRules } from './phonetic-rules.ts'
  * What is left of a Russian word by ear alone: unstressed vowels, soft signs, doubled letters and
  * voiced endings are where people misspell it. «полто», «палто» and «пальто» are one.
  */
-export type EncodePhonetically = (word: string) => string
+export type PhoneticEncoder = (word: string) => string
 
-export function createPhoneticEncoder(rules: PhoneticRules): EncodePhonetically {
+export function createPhoneticEncoder(rules: PhoneticRules): PhoneticEncoder {
   const heard = rules.heard.map(rule => [matchAny(rule.keys()), rule] as const)
   const voiced = [...rules.voiceless.keys()].join('')
   const voicelessBefore = [...rules.before].join('')

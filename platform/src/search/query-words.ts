@@ -16,7 +16,7 @@ export type QueryWord = {
   skuRows: readonly number[]
 }
 
-export type ParsedQuery = {
+export type ParsedTextQuery = {
   asked: readonly QueryWord[]
   /** How the text was understood, where that is not how it was typed. */
   reading: TextReading | undefined
@@ -51,7 +51,7 @@ export function parseQueryText(
   vocabulary: Vocabulary,
   skus: SkuRowIndex,
   exactly = false,
-): ParsedQuery {
+): ParsedTextQuery {
   const tokens = text.split(/\s+/).filter(Boolean).slice(0, maxTokens)
   const read = tokens.map((token, at) => readToken(token, at === tokens.length - 1))
   const words = read.flatMap(token => token.words)

@@ -1,17 +1,17 @@
 import type { FieldColumn } from './column.ts'
 import type { DocumentTableReader } from './document-table.ts'
 import type { IndexQuery } from './index-query.ts'
-import type { CompareRows } from './top-rows.ts'
+import type { RowComparator } from './top-rows.ts'
 
 /**
  * The order asked for; without one the best score first. Rows that lack the field come last; ties
  * go by id.
  */
-export function createRowOrder(
+export function createRowComparator(
   table: DocumentTableReader,
   query: IndexQuery,
   scoreOf: ((row: number) => number) | undefined,
-): CompareRows {
+): RowComparator {
   const { _appliedSort: sort } = query
   const compares = sort.flatMap(({ field, options }) => {
     if (field === 'random') return [shuffled(table, computeOrderSeed(query))]
@@ -30,11 +30,11 @@ export function createRowOrder(
   }
 }
 
-function byScore(scoreOf: (row: number) => number, direction: 1 | -1): CompareRows {
+function byScore(scoreOf: (row: number) => number, direction: 1 | -1): RowComparator {
   return (one, other) => direction * (scoreOf(other) - scoreOf(one))
 }
 
-function byColumn(column: FieldColumn, direction: 1 | -1): CompareRows {
+function byColumn(column: FieldColumn, direction: 1 | -1): RowComparator {
   const placeOf = column.values.areNumbers ? readNumbers(column) : readRanks(column)
   return (one, other) => {
     const first = placeOf(one)
@@ -65,7 +65,7 @@ function readRanks(column: FieldColumn): (row: number) => number {
  * One query has one order, so its pages neither repeat nor miss a document; another query has
  * another.
  */
-function shuffled(table: DocumentTableReader, seed: number): CompareRows {
+function shuffled(table: DocumentTableReader, seed: number): RowComparator {
   const placeOf = (row: number) => mixed(table.idOf(row) ^ seed)
   return (one, other) => placeOf(one) - placeOf(other)
 }

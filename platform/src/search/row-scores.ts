@@ -1,8 +1,8 @@
 import type { TextReading } from '@vitrina/contract'
-import type { Condition } from './condition.ts'
-import type { Boosts, IndexQuery } from './index-query.ts'
+import type { SearchCondition } from './condition.ts'
+import type { IndexQuery, ScoreBoosts } from './index-query.ts'
 import { addRow, createRowSet, hasRow, type RowSet } from './row-set.ts'
-import { findRowsByCondition, type ScoreContext } from './rows-meeting.ts'
+import { findRowsByCondition, type RowConditionContext } from './rows-meeting.ts'
 import type { TextIndex } from './text-index.ts'
 
 export type RowScorer = (row: number) => number
@@ -47,7 +47,7 @@ function copied(rows: readonly number[], scoreOf: RowScorer): RowScorer {
 export function createRowScorer(
   { _searchText, where, boosts }: IndexQuery,
   search: (text: string) => TextSearchResult,
-  around: ScoreContext,
+  around: RowConditionContext,
 ): RowScorer | undefined {
   const texts = [_searchText?.trim() ?? '', ...(where ? listScoredTexts(where) : [])].filter(
     Boolean,
@@ -59,14 +59,18 @@ export function createRowScorer(
   return boosts ? boosted(fitting, boosts, around) : each.length === 1 ? each[0] : fitting
 }
 
-export function listScoredTexts(condition: Condition): string[] {
+export function listScoredTexts(condition: SearchCondition): string[] {
   if (condition.kind === 'found') return condition.scored ? [condition.text] : []
   return condition.kind === 'every' || condition.kind === 'some'
     ? [...new Set(condition.of.flatMap(listScoredTexts))]
     : []
 }
 
-function boosted(scoreOf: RowScorer, { most, each }: Boosts, around: ScoreContext): RowScorer {
+function boosted(
+  scoreOf: RowScorer,
+  { most, each }: ScoreBoosts,
+  around: RowConditionContext,
+): RowScorer {
   const weighed = each.map(({ where, weight }) => ({
     rows: findRowsByCondition(where, around),
     weight,

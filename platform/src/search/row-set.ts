@@ -49,7 +49,7 @@ export function listRows(set: RowSet): Int32Array {
 }
 
 /** How many are in both. */
-export function countCommon(one: RowSet, other: RowSet): number {
+export function countCommonRows(one: RowSet, other: RowSet): number {
   const length = Math.min(one.length, other.length)
   let count = 0
   for (let word = 0; word < length; word++) {

@@ -1,11 +1,11 @@
-import { type Condition, isWithinBounds } from './condition.ts'
+import { isWithinBounds, type SearchCondition } from './condition.ts'
 import type { DocumentTableReader } from './document-table.ts'
 import { findRowsInAtLeastSets } from './enough-rows.ts'
 import { createRowSet, intersectRows, invertRows, type RowSet, uniteRows } from './row-set.ts'
 import type { WordStemmer } from './word-stemmer.ts'
 import { splitWords } from './words.ts'
 
-export type ScoreContext = {
+export type RowConditionContext = {
   table: DocumentTableReader
   stems: WordStemmer
   /** Rows the text search finds. */
@@ -13,7 +13,10 @@ export type ScoreContext = {
 }
 
 /** Rows that fulfil a condition; bits of dead rows and past the last one may be on. */
-export function findRowsByCondition(condition: Condition, around: ScoreContext): RowSet {
+export function findRowsByCondition(
+  condition: SearchCondition,
+  around: RowConditionContext,
+): RowSet {
   const { table } = around
   const none = () => createRowSet(table.rowCount)
   switch (condition.kind) {
@@ -62,8 +65,8 @@ function findRowsInAny(sets: readonly RowSet[], least: number, rowCount: number)
 }
 
 function findRowsWithWords(
-  { field, text, match }: Condition & { kind: 'words' },
-  { table, stems }: ScoreContext,
+  { field, text, match }: SearchCondition & { kind: 'words' },
+  { table, stems }: RowConditionContext,
   rows: RowSet,
 ): RowSet {
   const column = table.column(field)

@@ -10,7 +10,7 @@ export interface SearchEngine {
    * published.
    */
   createIndex(reading: string, anew: boolean): SearchIndex
-  /** @throws SearchOutage while it does not answer. */
+  /** @throws SearchOutageError while it does not answer. */
   look(): Promise<void>
   close(): Promise<void>
 }

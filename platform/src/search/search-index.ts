@@ -1,6 +1,6 @@
 import type { Aggregations, SearchEntity, TextReading } from '@vitrina/contract'
 import type { PriceRange } from '@vitrina/domain'
-import type { CountResult, IndexQuery } from './index-query.ts'
+import type { AggregationResult, IndexQuery } from './index-query.ts'
 
 export type FieldScalar = string | number | boolean
 
@@ -17,7 +17,7 @@ export type IndexedDocument = {
 /** Words of a product and their weight: name 4, skus 2, categories 1. */
 export type SearchableText = { name: string; skus: readonly string[]; categories: string }
 
-export type SearchPage = {
+export type SearchPageOptions = {
   from: number
   size: number
   /** Fields to be read in place of others, wherever a query, a facet or an order names them. */
@@ -32,7 +32,7 @@ export type SearchHits = {
   hits: { id: number; score: number | null }[]
   aggregations: Aggregations
   /** The figures of {@link IndexQuery.counts}, by name. */
-  counts: Record<string, CountResult>
+  counts: Record<string, AggregationResult>
   /** How the text of the query was understood, where that is not how it was typed. */
   reading?: TextReading
   /** Where a text finds nothing: at most three others that do, under the same filters. */
@@ -40,8 +40,8 @@ export type SearchHits = {
 }
 
 /** The search engine does not answer; what needs no search goes on. */
-export class SearchOutage extends Error {
-  override name = 'SearchOutage'
+export class SearchOutageError extends Error {
+  override name = 'SearchOutageError'
 }
 
 /** Where the shop's documents are found. The documents themselves are kept by the catalogue. */
@@ -50,13 +50,13 @@ export interface SearchIndex {
   put(entity: SearchEntity, documents: Iterable<IndexedDocument>): Promise<void>
   remove(entity: SearchEntity, ids: Iterable<number>): Promise<void>
   /** Filters mean what docs/api/search.md#filters says; facets ignore their own chosen values. */
-  /** @throws SearchOutage while the engine does not answer. */
-  search(entity: SearchEntity, query: IndexQuery, page: SearchPage): Promise<SearchHits>
+  /** @throws SearchOutageError while the engine does not answer. */
+  search(entity: SearchEntity, query: IndexQuery, page: SearchPageOptions): Promise<SearchHits>
   count(entity: SearchEntity): Promise<number>
   /**
    * What was put and removed is found from now on. What could not be handed over is kept until it
    * can be.
-   * @throws SearchOutage while the engine does not answer.
+   * @throws SearchOutageError while the engine does not answer.
    */
   settle(): Promise<void>
   /** All there is has been put: searches are answered from here, and find nothing else. */

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createTextIndex } from './text-index.ts'
-import { listWords } from './text-words.ts'
+import { listTextWords } from './text-words.ts'
 import { createWordStemmer } from './word-stemmer.ts'
 
 type Thing = { name: string; sku?: string; categories?: string }
@@ -18,7 +18,7 @@ function indexOf(...things: Thing[]) {
 }
 
 it('the text index weights a word 4 in a name, 8 at its start, 2 in a sku, 1 in a category', () => {
-  const words = listWords({ name: 'платье шёлковое', skus: ['VT-1'], categories: 'Одежда' })
+  const words = listTextWords({ name: 'платье шёлковое', skus: ['VT-1'], categories: 'Одежда' })
   const weights = words.map(({ word, weight }) => [word, weight / 16])
   const oneWordMore = 1 - 0.02
   expect(Object.fromEntries(weights)).toMatchObject({ vt: 2, одежда: 1 })

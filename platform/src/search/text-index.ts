@@ -5,7 +5,7 @@ import { listSignificantWords, parseQueryText, type QueryWord } from './query-wo
 import { ScoreAccumulator } from './scores.ts'
 import type { SearchableText } from './search-index.ts'
 import { createSkuRowIndex } from './sku-rows.ts'
-import { computeStemWeights, listWords, type TextWord } from './text-words.ts'
+import { computeStemWeights, listTextWords, type TextWord } from './text-words.ts'
 import { createVocabulary } from './vocabulary.ts'
 import type { WordStemmer } from './word-stemmer.ts'
 import { createSpellings } from './writings.ts'
@@ -44,8 +44,8 @@ export function createTextIndex(stems: WordStemmer): TextIndex {
     put(row, text) {
       const before = texts.get(row)
       if (before === text || (before && text && isSame(before, text))) return
-      const wordsBefore = before ? listWords(before) : []
-      const words = text ? listWords(text) : []
+      const wordsBefore = before ? listTextWords(before) : []
+      const words = text ? listTextWords(text) : []
       replaceWeights(row, computeStemWeights(wordsBefore, stems), computeStemWeights(words, stems))
       // New words come before old ones go: a word in both is never forgotten in between.
       for (const { word, kind } of once(words)) vocabulary.add(word, kind)

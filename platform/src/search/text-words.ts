@@ -20,7 +20,7 @@ const unit = 16
  * A name says first what a thing is: its first word counts twice. The longer a name, the less each
  * word of it, but never less than a sku and a category together.
  */
-export function listWords({ name, skus, categories }: SearchableText): TextWord[] {
+export function listTextWords({ name, skus, categories }: SearchableText): TextWord[] {
   const inName = collectSearchWords(name)
   const nameWeight = 4 * (1 - 0.02 * Math.min(inName.length - 1, 10))
   const [first] = inName

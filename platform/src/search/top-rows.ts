@@ -1,10 +1,10 @@
-export type CompareRows = (one: number, other: number) => number
+export type RowComparator = (one: number, other: number) => number
 
 /**
  * The first `count` rows in order. Sorts only what may be among them: a page of many costs one
  * pass.
  */
-export function selectTopRows(rows: Int32Array, count: number, compare: CompareRows): Int32Array {
+export function selectTopRows(rows: Int32Array, count: number, compare: RowComparator): Int32Array {
   if (count >= rows.length || count > 2_000) return rows.slice().sort(compare).subarray(0, count)
   if (count <= 0) return new Int32Array(0)
 
@@ -20,7 +20,7 @@ export function selectTopRows(rows: Int32Array, count: number, compare: CompareR
   return heap.sort(compare)
 }
 
-function siftDown(heap: Int32Array, start: number, compare: CompareRows): void {
+function siftDown(heap: Int32Array, start: number, compare: RowComparator): void {
   let node = start
   for (;;) {
     let worst = node

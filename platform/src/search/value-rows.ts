@@ -1,4 +1,4 @@
-import { addRow, countCommon, hasRow, type RowSet, removeRow, uniteRows } from './row-set.ts'
+import { addRow, countCommonRows, hasRow, type RowSet, removeRow, uniteRows } from './row-set.ts'
 
 /** More rows than this are kept as a set. */
 const maxListed = 1_024
@@ -53,7 +53,7 @@ export class ValueRows {
   }
 
   countIn(rows: RowSet): number {
-    if (!this.#list) return countCommon(this.#set, rows)
+    if (!this.#list) return countCommonRows(this.#set, rows)
     let count = 0
     for (const row of this.#list) if (hasRow(rows, row)) count++
     return count

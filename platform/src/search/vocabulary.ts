@@ -58,7 +58,7 @@ export function createVocabulary({ stemOf }: WordStemmer, writings: Spellings): 
   return {
     add(word, kind, products = 1) {
       if (!addUse(uses, makeKey(word, kind), products)) return
-      if (isCode(word, kind)) codes.add(word)
+      if (isCodeWord(word, kind)) codes.add(word)
       else {
         words.add(word)
         stems.add(stemOf(word))
@@ -73,7 +73,7 @@ export function createVocabulary({ stemOf }: WordStemmer, writings: Spellings): 
     remove(word, kind) {
       if (!dropUse(uses, makeKey(word, kind))) return
       const stemGone = dropUse(stemUses, makeKey(stemOf(word), kind))
-      if (isCode(word, kind)) codes.remove(word)
+      if (isCodeWord(word, kind)) codes.remove(word)
       else {
         words.remove(word)
         wordsByStem.remove(stemOf(word), word)
@@ -122,12 +122,12 @@ const guessedEdits = 3
 /** Three wrong letters of five leave nothing of a word. */
 const minGuessedLength = 6
 
-export function isCode(word: string, kind: WordKind): boolean {
+export function isCodeWord(word: string, kind: WordKind): boolean {
   return kind === 'code' || /\d/.test(word)
 }
 
 function makeKey(word: string, kind: WordKind): string {
-  return isCode(word, kind) ? `#${word}` : word
+  return isCodeWord(word, kind) ? `#${word}` : word
 }
 
 /** Answers whether it is the first. */

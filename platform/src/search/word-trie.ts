@@ -1,7 +1,7 @@
 type Node = { children: Map<string, Node>; isWord: boolean }
 
 /** How far a known word is from the one asked for, whole and as far as it has been typed. */
-export type WordProximity = { whole: number; begun: number }
+export type WordDistances = { whole: number; begun: number }
 
 /** Known words by their letters: quick to find by a beginning, or by what they nearly are. */
 export class WordTrie {
@@ -49,11 +49,11 @@ export class WordTrie {
    * Words within so many edits of `word`, or that begin so when `begun`. A letter missing, added or
    * replaced is one edit, and so are two neighbours swapped. The first `sure` letters are no edits.
    */
-  near(word: string, limit: number, begun: boolean, sure = 0): Map<string, WordProximity> {
+  near(word: string, limit: number, begun: boolean, sure = 0): Map<string, WordDistances> {
     const letters = [...word]
     const head = letters.slice(0, sure)
     const sought = letters.slice(sure)
-    const found = new Map<string, WordProximity>()
+    const found = new Map<string, WordDistances>()
     const walk = (node: Node, path: string[], row: number[], before: number[], best: number) => {
       const whole = row[sought.length] as number
       const beginning = Math.min(best, whole)

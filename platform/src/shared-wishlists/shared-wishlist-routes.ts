@@ -10,7 +10,7 @@ import type { VisibleCatalogResolver } from '../catalog/visible-catalog.ts'
 import { createInvalidInputRefusal, sendResult } from '../http/answer.ts'
 import { parseInput } from '../http/parse-input.ts'
 import { createRateLimitHandler } from '../limits/limit-calls.ts'
-import type { Limiter } from '../limits/limiter.ts'
+import type { RateLimiter } from '../limits/limiter.ts'
 import type { SharedWishlistService } from './shared-wishlists.ts'
 
 /** A shopper shares a list now and then; a script must not fill the store. */
@@ -25,7 +25,7 @@ const reading = { name: 'shared wishlist', n: 300, windowMs: 10 * 60 * 1000 }
 export function createSharedWishlistRoutes(
   lists: SharedWishlistService,
   shownTo: VisibleCatalogResolver,
-  limiter: Limiter,
+  limiter: RateLimiter,
 ): Router {
   const router = Router()
   router.use((_request, response, next) => {

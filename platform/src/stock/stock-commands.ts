@@ -8,7 +8,7 @@ import {
 import { printDetails } from '../cli/show.ts'
 import { registerCsvImportCommand } from '../csv/csv-commands.ts'
 import { exportStock } from './export-stock.ts'
-import { stockCsv } from './stock-csv.ts'
+import { stockCsvDefinition } from './stock-csv.ts'
 import { computeAvailableQuantity } from './stock-levels.ts'
 
 type Json = { json?: boolean }
@@ -44,7 +44,7 @@ export function registerStockCommands(program: Command, choose: CommandCallHandl
   registerCsvImportCommand(
     stock,
     choose,
-    stockCsv,
+    stockCsvDefinition,
     'Set how many pieces are in stock, those reserved for orders among them.',
   )
   stock

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { type CsvTableDefinition, findRepeatedLines, readCsvCell } from '../csv/csv-import.ts'
+import { type CsvTableDefinition, deduplicateCsvLines, readCsvCell } from '../csv/csv-import.ts'
 import type { CsvProblem, CsvRow } from '../csv/csv-table.ts'
-import { quoteCell, readPiecesCell, readYesNo } from '../csv/csv-values.ts'
+import { quoteCsvCell, readBooleanCell, readQuantityCell } from '../csv/csv-values.ts'
 import type { Tables } from '../store/tables.ts'
 import type { StockRow } from './stock-levels.ts'
 
@@ -19,13 +19,13 @@ export type StockChange = { was: StockRow; qty: number; is_in_stock: boolean }
 const rowsAtOnce = 10_000
 
 /** What is in stock, as a table. What orders have reserved is theirs and never written. */
-export const stockCsv: CsvTableDefinition<StockCsvLine, StockChange> = {
+export const stockCsvDefinition: CsvTableDefinition<StockCsvLine, StockChange> = {
   kind: 'stock',
   columns: { required: ['sku', 'qty'], optional: ['qty_before', 'in_stock'] },
   read: readStockLine,
 
   async compare(trx, lines, isLocked) {
-    const { first, problems } = findRepeatedLines(lines, ({ sku }) => sku, 'sku')
+    const { first, problems } = deduplicateCsvLines(lines, ({ sku }) => sku, 'sku')
     const rows = await readRows(trx, [...first.keys()], isLocked)
     const changes: StockChange[] = []
     for (const line of first.values()) {
@@ -60,12 +60,12 @@ function readStockLine(row: CsvRow, problems: CsvProblem[]): StockCsvLine | unde
   if (sku === '') problems.push({ line: row.line, column: 'sku', message: 'No sku. Write one.' })
   const optional = <Value>(column: string, read: Parameters<typeof readCsvCell<Value>>[2]) =>
     row.cell(column) ? readCsvCell(row, column, read, problems) : undefined
-  const qty = readCsvCell(row, 'qty', readPiecesCell, problems)
+  const qty = readCsvCell(row, 'qty', readQuantityCell, problems)
   const line = {
     line: row.line,
     sku,
-    before: optional('qty_before', readPiecesCell),
-    inStock: optional('in_stock', readYesNo),
+    before: optional('qty_before', readQuantityCell),
+    inStock: optional('in_stock', readBooleanCell),
   }
   return qty === undefined || problems.length > before ? undefined : { ...line, qty }
 }
@@ -80,7 +80,7 @@ function changeOf(
   problems: CsvProblem[],
 ): StockChange | undefined {
   if (!was) {
-    const message = `The sku ${quoteCell(sku)} has no stock of its own. Mend it or remove the line: configurable products and sets have the stock of their parts.`
+    const message = `The sku ${quoteCsvCell(sku)} has no stock of its own. Mend it or remove the line: configurable products and sets have the stock of their parts.`
     problems.push({ line, column: 'sku', message })
     return undefined
   }

@@ -70,7 +70,7 @@ describe.each(defaultStoreKinds)('the stock calls on %s', (_kind, createPlace) =
   })
 
   describe('with an unknown sku', () => {
-    it('respond with code 500 to a check, and to a list with the sku', async () => {
+    it('at /api/stock respond with code 500 to a check and to a list with the sku', async () => {
       const check = await get('/api/stock/check', { sku: 'NOPE' })
       expect(check.body).toEqual({ code: 500, result: { errorMessage: unknown, code: 404 } })
       const list = await get('/api/stock/list', { skus: 'TEE,NOPE' })

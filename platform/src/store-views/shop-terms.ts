@@ -2,7 +2,12 @@ import type { PaymentMethod, StoreView } from '@vitrina/contract'
 import type { Kopecks, Money } from '@vitrina/domain'
 import { convertAmount } from '../catalog/price-list.ts'
 import type { DeliveryFile, DeliveryMethod } from '../delivery/delivery-file.ts'
-import { computeDeliveryCost, type Destination, findRate, type Rate } from '../delivery/rates.ts'
+import {
+  computeDeliveryCost,
+  type DeliveryRate,
+  type Destination,
+  findDeliveryRate,
+} from '../delivery/rates.ts'
 
 /** A way of delivery as it is sold through a store view. */
 export type DeliveryTerms = Pick<
@@ -12,7 +17,7 @@ export type DeliveryTerms = Pick<
   cost: Kopecks
   freeFrom: Money | undefined
   /** On the way, as the shop's own table says. */
-  days: Rate['days']
+  days: DeliveryRate['days']
   service: DeliveryMethod['service']
 }
 
@@ -33,18 +38,18 @@ export type ShopTerms = {
   inCurrency(sum: Money): Money | undefined
 }
 
-export type GetShopTerms = (view: StoreView) => ShopTerms
+export type ShopTermsGetter = (view: StoreView) => ShopTerms
 
 /** What can be paid with on the site, in a currency. */
-export type ListOnlinePayments = (currencyCode: string) => readonly PaymentMethod[]
+export type OnlinePaymentsLister = (currencyCode: string) => readonly PaymentMethod[]
 
-export const listNoOnlinePayments: ListOnlinePayments = () => []
+export const listNoOnlinePayments: OnlinePaymentsLister = () => []
 
 /** Costs of a method are those that the view names, else converted ones, else it is not offered. */
 export function createShopTermsGetter(
   { methods, zones, dispatch: { timeZone } }: DeliveryFile,
-  onlinePayments: ListOnlinePayments = listNoOnlinePayments,
-): GetShopTerms {
+  onlinePayments: OnlinePaymentsLister = listNoOnlinePayments,
+): ShopTermsGetter {
   return ({ currencyCode, priceList, deliveryCountries, deliveryCosts, taxCountry }) => {
     const inView = (sum: Money) => (priceList ? convertAmount(sum, priceList) : sum)
     function deliveryTo(
@@ -52,7 +57,7 @@ export function createShopTermsGetter(
       destination: Destination,
       goods: Kopecks,
     ): DeliveryTerms | undefined {
-      const rate = findRate(known, zones, destination)
+      const rate = findDeliveryRate(known, zones, destination)
       if (!rate) return undefined
       const { carrier, method, carrierTitle, title, to, service } = known
       const price = deliveryCosts[`${carrier}_${method}`] ?? inView(rate.price)

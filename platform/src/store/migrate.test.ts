@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { storeKinds } from '../testing/test-store.ts'
-import { lockSchema, migrate } from './migrate.ts'
+import { lockSchema, migrateStore } from './migrate.ts'
 import type { Store } from './open-store.ts'
 import { readSchemaState } from './schema-state.ts'
 import { UnusableDatabaseError } from './store-problem.ts'
@@ -10,7 +10,7 @@ it.each(storeKinds)('an up-to-date database is not changed by migrate: %s', asyn
   const { open, dispose } = await create()
   const store = await open()
   const before = await readSchemaState(store.db)
-  await migrate(store)
+  await migrateStore(store)
   expect(await readSchemaState(store.db)).toEqual(before)
   await store.close()
   await dispose()
@@ -53,10 +53,10 @@ for (const [name, create] of storeKinds.slice(1))
       const { begun, release } = held(trx => lockSchema(trx))
       await begun
       const waits = { turnMs: 300, tableMs: 300 }
-      await expect(migrate(store, 'of this shop', waits)).rejects.toThrow(
+      await expect(migrateStore(store, 'of this shop', waits)).rejects.toThrow(
         /Another process has been changing the tables for 0\.3 s, and is not done\. Nothing was changed\./,
       )
-      const patient = migrate(store)
+      const patient = migrateStore(store)
       await release()
       await patient
     })
@@ -69,7 +69,9 @@ for (const [name, create] of storeKinds.slice(1))
       const { begun, release } = held(trx => sql`lock table migration`.execute(trx))
       await begun
       const waits = { turnMs: 300, tableMs: 300 }
-      await expect(migrate(store, 'of this shop', waits)).rejects.toThrow(UnusableDatabaseError)
+      await expect(migrateStore(store, 'of this shop', waits)).rejects.toThrow(
+        UnusableDatabaseError,
+      )
       await release()
       expect(await readSchemaState(store.db)).toEqual(before)
     })

@@ -3,8 +3,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Store } from './open-store.ts'
 import { listMigrationNames, readMigrationText, readSchemaState } from './schema-state.ts'
 import {
-  describeChangedTables,
   describeLockedTable,
+  describeMigrationInProgress,
   findSchemaProblem,
   UnusableDatabaseError,
 } from './store-problem.ts'
@@ -20,7 +20,7 @@ const maxWaits = { turnMs: 120_000, tableMs: 10_000 }
  * @throws UnusableDatabaseError for one that a newer version or another program keeps, or where the
  * wait was in vain.
  */
-export async function migrate(
+export async function migrateStore(
   store: Store,
   where = 'of this shop',
   { turnMs, tableMs } = maxWaits,
@@ -48,7 +48,7 @@ export async function lockSchema(
 ): Promise<void> {
   await waitForLocks(trx, turnMs)
   const turn = sql`select pg_advisory_xact_lock(7461001)`.execute(trx)
-  await explainLockTimeout(turn, describeChangedTables(turnMs))
+  await explainLockTimeout(turn, describeMigrationInProgress(turnMs))
 }
 
 async function waitForLocks(trx: Transaction<Tables>, ms: number): Promise<void> {

@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import type { TracedStatement } from '@vitrina/tracing'
 import { type Dialect, Kysely, sql, type Transaction } from 'kysely'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
-import { migrate } from './migrate.ts'
+import { migrateStore } from './migrate.ts'
 import { openPglite, type PgliteClient } from './pglite-client.ts'
 import { createPgliteDialect } from './pglite-dialect.ts'
-import { countConnections, openPostgresPool, type PoolCounts } from './postgres-pool.ts'
+import { type ConnectionPoolCounts, countConnections, openPostgresPool } from './postgres-pool.ts'
 import {
   createPoolDialect,
   createReplicaStoreReader,
@@ -38,7 +38,7 @@ export interface Store extends Omit<StoreReader, 'closeReplicas'> {
   /** Rejects where nothing can be saved: a full disk, a server that takes no writes or is away. */
   tryWriting(): Promise<void>
   /** Of a PostgreSQL; the embedded database has but one. */
-  connections(): PoolCounts | undefined
+  connections(): ConnectionPoolCounts | undefined
   /** Counts a change that was sent again under its key, by what it changes. */
   noteReplay(of: string): void
   replays(): ReadonlyMap<string, number>
@@ -52,12 +52,15 @@ export type StoreLocation =
   | { memoryImage: string }
 
 /** Opens the database and brings its tables up to date. */
-export async function openStore(place: StoreLocation, onStatement?: OnStatement): Promise<Store> {
+export async function openStore(
+  place: StoreLocation,
+  onStatement?: StatementHandler,
+): Promise<Store> {
   const store = await connectStore(place, onStatement)
   try {
     const name = describePlace(place)
     if (store.kind === 'postgresql') await throwIfLocaleIsBroken(store.db, name)
-    await migrate(store, name)
+    await migrateStore(store, name)
     return store
   } catch (error) {
     await store.close()
@@ -66,14 +69,14 @@ export async function openStore(place: StoreLocation, onStatement?: OnStatement)
 }
 
 /** Hears of each statement when it has ended, where it was asked for. */
-export type OnStatement = (statement: TracedStatement) => void
+export type StatementHandler = (statement: TracedStatement) => void
 
 const neverLost = new Promise<Error>(() => undefined)
 
 /** Opens the database as it is: its tables may be of another version, or not there. */
 export async function connectStore(
   place: StoreLocation,
-  onStatement?: OnStatement,
+  onStatement?: StatementHandler,
 ): Promise<Store> {
   if ('databaseUrl' in place) {
     const pool = openPostgresPool(place.databaseUrl)
@@ -106,7 +109,7 @@ type OfKind = {
   folder?: string
   connections?: Store['connections']
   replicas?: ReplicaOptions | undefined
-  onStatement?: OnStatement | undefined
+  onStatement?: StatementHandler | undefined
 }
 
 function embeddedStore(client: PgliteClient, disk: OfKind = {}): Store {

@@ -2,7 +2,7 @@ import { on, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
 export type PgliteWorkerRequest = { id: number; sql: string | null; parameters: unknown[] }
-export type PgliteWorkerAnswer =
+export type PgliteWorkerResponse =
   | { ready: true }
   | { id: number; rows: object[]; affectedRows: number }
   | { id: number; failed: { message: string; code: string; constraint: string } }
@@ -56,7 +56,7 @@ function connect(worker: Worker): PgliteClient {
   let closing = false
   const lost = Promise.withResolvers<Error>()
 
-  worker.on('message', (answer: PgliteWorkerAnswer) => {
+  worker.on('message', (answer: PgliteWorkerResponse) => {
     if (!('id' in answer)) return
     const call = waiting.get(answer.id)
     waiting.delete(answer.id)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import type { PgliteOptions, PgliteWorkerAnswer, PgliteWorkerRequest } from './pglite-client.ts'
+import type { PgliteOptions, PgliteWorkerRequest, PgliteWorkerResponse } from './pglite-client.ts'
 
 // PGlite runs a query on the thread that calls it; on this thread a long query delays nobody's
 // request.
@@ -25,17 +25,17 @@ port.on('message', async ({ id, sql, parameters }: PgliteWorkerRequest) => {
     if (sql === null) {
       if (image && !knownImage) await saveImage(image)
       await database.close()
-      port.postMessage({ id, rows: [], affectedRows: 0 } satisfies PgliteWorkerAnswer)
+      port.postMessage({ id, rows: [], affectedRows: 0 } satisfies PgliteWorkerResponse)
       port.close()
       return
     }
     const { rows, affectedRows } = await database.query<object>(sql, parameters)
-    port.postMessage({ id, rows, affectedRows: affectedRows ?? 0 } satisfies PgliteWorkerAnswer)
+    port.postMessage({ id, rows, affectedRows: affectedRows ?? 0 } satisfies PgliteWorkerResponse)
   } catch (error) {
-    port.postMessage({ id, failed: describe(error) } satisfies PgliteWorkerAnswer)
+    port.postMessage({ id, failed: describe(error) } satisfies PgliteWorkerResponse)
   }
 })
-port.postMessage({ ready: true } satisfies PgliteWorkerAnswer)
+port.postMessage({ ready: true } satisfies PgliteWorkerResponse)
 
 /** Not compressed: it is read far more often than it is written. */
 async function saveImage(path: string): Promise<void> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-export type PoolCounts = { busy: number; idle: number; waiting: number }
+export type ConnectionPoolCounts = { busy: number; idle: number; waiting: number }
 
 /**
  * Connections to PostgreSQL. None waits without end, so that one that is stuck cannot take the
@@ -34,6 +34,10 @@ export function openPostgresPool(
 }
 
 /** Connections at work and at rest, and those who wait for one. */
-export function countConnections({ totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts {
+export function countConnections({
+  totalCount,
+  idleCount,
+  waitingCount,
+}: pg.Pool): ConnectionPoolCounts {
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }

@@ -44,19 +44,19 @@ export function matchesStoredSchema<Value>(
 }
 
 /** Hears of each row of a list that is left out of it. */
-export type OnInvalidRow = (damage: InvalidRow) => void
+export type InvalidRowHandler = (damage: InvalidRow) => void
 
 /** For lists that are answered while the platform runs. */
-export function logInvalidRow(logger: Pick<Logger, 'error'>): OnInvalidRow {
+export function logInvalidRow(logger: Pick<Logger, 'error'>): InvalidRowHandler {
   return err => logger.error({ err }, 'a row of the store cannot be read and is left out')
 }
 
 /** Where no logger is at hand: the warning names table and key, and no value. */
-export const warnOfInvalidRow: OnInvalidRow = ({ name, message }) =>
+export const warnOfInvalidRow: InvalidRowHandler = ({ name, message }) =>
   process.emitWarning(message, name)
 
 /** For one row that was asked for by itself. */
-export const throwOnInvalidRow: OnInvalidRow = damage => {
+export const throwOnInvalidRow: InvalidRowHandler = damage => {
   throw damage
 }
 
@@ -64,7 +64,7 @@ export const throwOnInvalidRow: OnInvalidRow = damage => {
 export function readValidRows<Row, Value>(
   rows: readonly Row[],
   read: (row: Row) => Value,
-  onDamage: OnInvalidRow,
+  onDamage: InvalidRowHandler,
 ): Value[] {
   return rows.flatMap(row => {
     try {
@@ -78,6 +78,9 @@ export function readValidRows<Row, Value>(
 }
 
 /** One row whose damage may hold up nothing: it is told, and counts as if it were not there. */
-export function readValidRow<Value>(read: () => Value, onDamage: OnInvalidRow): Value | undefined {
+export function readValidRow<Value>(
+  read: () => Value,
+  onDamage: InvalidRowHandler,
+): Value | undefined {
   return readValidRows([read], readOne => readOne(), onDamage)[0]
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { openMemoryStore, storeKinds } from '../testing/test-store.ts'
-import { migrate } from './migrate.ts'
+import { migrateStore } from './migrate.ts'
 import type { Store } from './open-store.ts'
 import { listMigrationNames, readSchemaState } from './schema-state.ts'
 import { explainStoreFailure, UnusableDatabaseError } from './store-problem.ts'
@@ -29,14 +29,16 @@ describe.each(storeKinds)('the schema of a database on %s', (_kind, create) => {
   it('of a newer version is rejected with the name of the unknown migration', async () => {
     await sql`insert into migration (name) values ('9999-future.sql')`.execute(store.db)
     expect(await readSchemaState(store.db)).toEqual({ kind: 'newer', unknown: ['9999-future.sql'] })
-    await expect(migrate(store)).rejects.toThrow(/newer version of the shop \(9999-future\.sql\)/)
+    await expect(migrateStore(store)).rejects.toThrow(
+      /newer version of the shop \(9999-future\.sql\)/,
+    )
   })
 
   it('with another program’s tables is rejected and left unchanged', async () => {
     await sql`drop table migration`.execute(store.db)
     const state = await readSchemaState(store.db)
     expect(state).toMatchObject({ kind: 'foreign', tables: expect.arrayContaining(['orders']) })
-    await expect(migrate(store)).rejects.toThrow(UnusableDatabaseError)
+    await expect(migrateStore(store)).rejects.toThrow(UnusableDatabaseError)
     expect(await readSchemaState(store.db)).toEqual(state)
   })
 })

@@ -21,7 +21,7 @@ describe('an outage of the database', () => {
   const [, createPostgres] = storeKinds.find(([kind]) => kind === 'PostgreSQL') ?? []
   if (!createPostgres) return
 
-  it('on PostgreSQL makes orders get 503 with Retry-After, and 200 once it is back', async () => {
+  it('makes orders get 503 with Retry-After until PostgreSQL is reachable again', async () => {
     const { databaseUrl = '', dispose } = await createPostgres()
     const url = new URL(databaseUrl)
     const cable = await startBreakableProxy({ host: url.hostname, port: Number(url.port || 5432) })

@@ -137,7 +137,7 @@ export function findSchemaProblem(state: SchemaState, where: string): CheckProbl
 const waiters =
   'select pid, application_name, state, query from pg_stat_activity where xact_start is not null'
 
-export function describeChangedTables(waitedMs: number): CheckProblem {
+export function describeMigrationInProgress(waitedMs: number): CheckProblem {
   return {
     cause: `Another process has been changing the tables for ${waitedMs / 1_000} s, and is not done.`,
     mend: `Nothing was changed. Start again when it is done; who it is: ${waiters}`,

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { waitUntilPasses } from '../testing/eventually.ts'
 import { storeKinds } from '../testing/test-store.ts'
 import { lockFolder } from './folder-lock.ts'
-import { migrate } from './migrate.ts'
+import { migrateStore } from './migrate.ts'
 import type { Store } from './open-store.ts'
 import { listMigrationNames } from './schema-state.ts'
 
@@ -41,7 +41,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     const readMigrations = async () => (await sql`select * from migration`.execute(store.db)).rows
     const before = await readMigrations()
     expect(before.map(row => (row as { name: string }).name)).toEqual(listMigrationNames())
-    await migrate(store)
+    await migrateStore(store)
     expect(await readMigrations()).toEqual(before)
   })
 
@@ -77,7 +77,7 @@ describe.each(storeKinds)('the store on %s', (kind, createStore) => {
     expect(await counter('lost')).toBeUndefined()
   })
 
-  it('commits a write outside a transaction although the transaction is rolled back', async () => {
+  it('commits a write made outside a transaction that is rolled back', async () => {
     const failing = store.transaction(async trx => {
       await trx.insertInto('counter').values({ name: 'mine', value: '1' }).execute()
       throw new Error('no')
@@ -123,7 +123,7 @@ describe('the lock of an embedded database’s folder', () => {
   })
   afterAll(() => rm(join(folder, '..'), { recursive: true }))
 
-  it('is rejected while it is taken, with the holder’s process id and folder', () => {
+  it('cannot be taken while held, and the error names the holder’s process id and folder', () => {
     const lock = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(`${folder} is in use by process ${process.pid}`)
     lock.release()

@@ -2,7 +2,7 @@ import type { ConsentKind, OwnConsent, ReviewFit } from '@vitrina/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { OrderStatus } from '../orders/order-state.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
-import type { OnlineMethod } from '../payments/provider.ts'
+import type { OnlinePaymentMethod } from '../payments/provider.ts'
 
 /** int8 is text on both databases; ids and kopecks are read with {@link Number}. */
 type Int8 = string
@@ -103,7 +103,7 @@ export type Tables = {
     order_id: Int8
     attempt: number
     provider: string
-    method: OnlineMethod
+    method: OnlinePaymentMethod
     key: string
     /** Null until the provider has answered. */
     provider_id: string | null

@@ -1,13 +1,13 @@
 import { afterEach } from '@jest/globals'
 import type { Express, RequestHandler, Response } from 'express'
-import { createAnswerChecker } from './answer-rules.ts'
+import { createResponseChecker } from './answer-rules.ts'
 
 /**
  * Holds every answer of an app against what `/api/openapi.json` says of it: an undocumented status
  * or a body of another shape fails the test that met it. Call it at the top of a module of tests.
  */
-export function checkSuiteAnswers(): (app: Express) => void {
-  const rules = createAnswerChecker()
+export function checkSuiteResponses(): (app: Express) => void {
+  const rules = createResponseChecker()
   const broken: string[] = []
 
   afterEach(() => {

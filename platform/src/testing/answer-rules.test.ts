@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { createAnswerChecker } from './answer-rules.ts'
+import { createResponseChecker } from './answer-rules.ts'
 
-const rules = createAnswerChecker()
+const rules = createResponseChecker()
 const problemOf = (
   method: string,
   path: string,

@@ -5,7 +5,7 @@ import type { ApiCall } from '../openapi/call.ts'
 import { allApiCalls } from '../openapi/calls/all-api-calls.ts'
 import { buildOpenApiDocument, type OpenApiDocument } from '../openapi/openapi-document.ts'
 
-export type ObservedAnswer = {
+export type ObservedResponse = {
   method: string
   path: string
   status: number
@@ -14,9 +14,9 @@ export type ObservedAnswer = {
 }
 
 /** What the API's own description says of an answer. */
-export type AnswerChecker = {
+export type ResponseChecker = {
   /** In words, with the answer; undefined when all is right. */
-  problemOf(answer: ObservedAnswer): string | undefined
+  problemOf(answer: ObservedResponse): string | undefined
 }
 
 type Rule = { pattern: RegExp; path: string; call: ApiCall }
@@ -26,7 +26,7 @@ const outsideOfCalls: ReadonlySet<number> = new Set([400, 404, 405, 413, 415])
 const wrongSearch =
   /^ERROR: [A-Z]+ request method is not supported\.$|Please do use following URL format: /
 
-export function createAnswerChecker(): AnswerChecker {
+export function createResponseChecker(): ResponseChecker {
   // What the description is worth is tried where it is written; here answers are held against it.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, code: { optimize: false } })
   formats.default(ajv)
@@ -52,7 +52,7 @@ export function createAnswerChecker(): AnswerChecker {
     return made
   }
 
-  const readReasonOf = ({ method, path, status, contentType, body }: ObservedAnswer) => {
+  const readReasonOf = ({ method, path, status, contentType, body }: ObservedResponse) => {
     if (method === 'OPTIONS') return status === 204 ? undefined : 'OPTIONS is answered with 204'
     const wanted = method === 'HEAD' ? 'get' : method.toLowerCase()
     const rule = rules.find(({ call, pattern }) => call.method === wanted && pattern.test(path))

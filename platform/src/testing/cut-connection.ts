@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** A way to a server that can be cut and mended while both ends live. */
-export type CuttableProxy = { url: string; cut(): Promise<void>; mend(): Promise<void> }
+export type BreakableHttpProxy = { url: string; cut(): Promise<void>; mend(): Promise<void> }
 
-export async function startCuttableProxy(target: string): Promise<CuttableProxy> {
+export async function startBreakableHttpProxy(target: string): Promise<BreakableHttpProxy> {
   const { hostname, port: targetPort } = new URL(target)
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {

@@ -1,4 +1,4 @@
-import { priceRanges } from '@vitrina/domain'
+import { defaultPriceRanges } from '@vitrina/domain'
 
 type Filter = { attribute: string; value: unknown; scope?: 'default' | 'catalog' }
 type Abstract = {
@@ -73,7 +73,7 @@ function facet(field: string): object {
   if (field === 'price') {
     return {
       agg_terms_price: { terms: { field } },
-      agg_range_price: { range: { field, ranges: priceRanges } },
+      agg_range_price: { range: { field, ranges: defaultPriceRanges } },
     }
   }
   return Object.fromEntries(

@@ -13,7 +13,7 @@ type Expectation =
 type ExpectedProducts = { kind: 'goods'; name: RegExp; conditions: readonly string[] }
 
 /** What a search answered, the first of each kind first. */
-export type RatedAnswer = {
+export type RatedSearchResult = {
   skus: readonly string[]
   pages: readonly string[]
   categories: readonly string[]
@@ -25,7 +25,7 @@ export type RatedAnswer = {
  */
 export type QueryRating = 'right' | 'weak' | 'wrong'
 
-export async function readQueries(name: string): Promise<RatedQuery[]> {
+export async function readRatedQueries(name: string): Promise<RatedQuery[]> {
   const file = new URL(`../../seed/search-queries/${name}.txt`, import.meta.url)
   const lines = (await readFile(file, 'utf8')).split('\n')
   return lines
@@ -64,7 +64,7 @@ export function createQueryRater() {
 
   function isExpectationMet(
     expected: Expectation,
-    { skus, pages, categories }: RatedAnswer,
+    { skus, pages, categories }: RatedSearchResult,
   ): boolean {
     if (expected.kind === 'nothing') return skus.length === 0
     if (expected.kind === 'page') return pages.slice(0, 3).includes(expected.of)
@@ -82,7 +82,7 @@ export function createQueryRater() {
   }
 
   return {
-    rate({ expected }: RatedQuery, answer: RatedAnswer): QueryRating {
+    rate({ expected }: RatedQuery, answer: RatedSearchResult): QueryRating {
       if (expected.some(one => isExpectationMet(one, answer))) return 'right'
       const first = answer.skus.slice(0, 3)
       if (first.length === 0) return 'weak'

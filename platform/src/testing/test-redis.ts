@@ -1,2 +1,2 @@
 /** A real Redis to test with, when `TEST_REDIS_URL` names one. */
-export const redisUrls = process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []
+export const testRedisUrls = process.env.TEST_REDIS_URL ? [process.env.TEST_REDIS_URL] : []

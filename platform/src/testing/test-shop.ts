@@ -11,7 +11,7 @@ import type { CatalogDocuments } from '../catalog/stored-documents.ts'
 import type { PasswordHashAlgorithm } from '../customers/passwords.ts'
 import type { DeliveryFile } from '../delivery/delivery-file.ts'
 import type { DeliveryServiceSettings } from '../delivery/read-delivery.ts'
-import type { CallLimits } from '../limits/admit-calls.ts'
+import type { AdmissionLimits } from '../limits/admit-calls.ts'
 import type { LimiterService } from '../limits/open-limits.ts'
 import type { EmailService } from '../mail/open-mail.ts'
 import type { PlatformMetrics } from '../metrics/platform-metrics.ts'
@@ -20,7 +20,7 @@ import type { PaymentsSettings } from '../payments/open-payments.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { checkSuiteAnswers } from './answer-checks.ts'
+import { checkSuiteResponses } from './answer-checks.ts'
 import { createTestCatalogDocuments } from './test-catalog.ts'
 import { createTestSearchEngine } from './test-search.ts'
 import { openDefaultStore } from './test-store.ts'
@@ -56,7 +56,7 @@ export type TestShopOptions = {
   /** Without limits unless given. */
   orderLimits?: OrderLimits
   /** Without a limit of calls at once unless given. */
-  callLimits?: CallLimits
+  callLimits?: AdmissionLimits
   corsOrigins?: '*' | readonly string[]
   mailTargets?: readonly string[]
   mail?: EmailService
@@ -75,14 +75,14 @@ const unlimited: OrderLimits = {
 }
 
 /** However slow the machine: what a test sends at once is answered. */
-const allAtOnce: CallLimits = { atOnce: 10_000, waiting: 10_000, maxWaitMs: 60_000 }
+const allAtOnce: AdmissionLimits = { atOnce: 10_000, waiting: 10_000, maxWaitMs: 60_000 }
 
 const quickHash: PasswordHashAlgorithm = {
   hash: password => hash(password, { memoryCost: 64, timeCost: 1 }),
   verify: (hashed, password) => verify(hashed, password),
 }
 
-const checkAnswers = checkSuiteAnswers()
+const checkAnswers = checkSuiteResponses()
 
 /**
  * The whole API over a real store and the test catalogue. Every answer is held against its

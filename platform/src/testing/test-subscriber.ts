@@ -5,7 +5,10 @@ import { listWaitingEmails } from './waiting-emails.ts'
 const newsletter = '/api/ext/mailchimp-subscribe'
 
 /** Where the last email that asks an address whether it wants the newsletter leads. */
-export async function findConfirmPath({ store }: TestShop, email: string): Promise<string> {
+export async function findNewsletterConfirmPath(
+  { store }: TestShop,
+  email: string,
+): Promise<string> {
   const emails = await listWaitingEmails(store, email)
   const mail = emails.findLast(({ kind }) => kind === 'newsletter-confirm')
   const url = new URL(/http\S+\/confirm\S+/.exec(mail?.text ?? '')?.[0] ?? '')
@@ -16,6 +19,6 @@ export async function findConfirmPath({ store }: TestShop, email: string): Promi
 export async function subscribeToNewsletter(shop: TestShop, email: string): Promise<void> {
   await request(shop.app).post(`${newsletter}/subscribe`).send({ email }).expect(200)
   await request(shop.app)
-    .post(await findConfirmPath(shop, email))
+    .post(await findNewsletterConfirmPath(shop, email))
     .expect(200)
 }

@@ -9,7 +9,7 @@ import type { WordNormalizer } from './word-normalizer.ts'
  * A word for what the shop does not have counts as had where a product is called by it, not where
  * something goes with it: «ремень к костюму» is no suit.
  */
-export function isSold(
+export function isSearchedProductSold(
   catalog: VisibleCatalog,
   { hits }: SearchHits,
   { notSold }: TextUnderstanding,

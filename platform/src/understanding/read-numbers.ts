@@ -9,16 +9,16 @@ export type PriceBounds = { from?: number; to?: number }
 export type SizeLabels = { labels: readonly string[] }
 
 type ReadAt<Value> = (tokens: readonly string[], place: number) => TokenMatch<Value> | undefined
-export type NumberReader = { price: ReadAt<PriceBounds>; size: ReadAt<SizeLabels> }
+export type PriceAndSizeReader = { price: ReadAt<PriceBounds>; size: ReadAt<SizeLabels> }
 
 /** Nothing is so cheap: «от 40 до 46» speaks of sizes. */
 const leastPrice = 100
 
 /** Prices and sizes: numbers with the words that say which of the two they are. */
-export function createNumberReader(
+export function createPriceAndSizeReader(
   { prices, sizes }: Pick<SearchWords, 'prices' | 'sizes'>,
   forms: WordNormalizer,
-): NumberReader {
+): PriceAndSizeReader {
   const listed = (words: readonly string[]): PhraseMatcher<true> =>
     createPhraseMatcher(
       words.map(word => [word, true as const]),

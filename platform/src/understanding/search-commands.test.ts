@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { CommandContext } from '../cli/command-call.ts'
 import { parseCommand } from '../cli/parse-command.ts'
 import { openMemoryStore } from '../testing/test-store.ts'
-import { shippedSearchFiles } from './search-files.ts'
+import { defaultSearchKnowledgePaths } from './search-files.ts'
 
 async function run(args: string[], content = ''): Promise<string> {
   const parsed = parseCommand(['search', ...args])
@@ -28,29 +28,29 @@ async function run(args: string[], content = ''): Promise<string> {
   return lines.join('\n')
 }
 
-test('search check reports a valid file of search words or of phonetics as usable', async () => {
-  const words = await readFile(shippedSearchFiles.words, 'utf8')
+test('`search check` reports a valid file of search words or of phonetics as usable', async () => {
+  const words = await readFile(defaultSearchKnowledgePaths.words, 'utf8')
   expect(await run(['check', '--words', 'words.json'], words)).toMatch(
     /^words\.json can be used: language ru, \d+ groups of synonyms/,
   )
-  const phonetics = await readFile(shippedSearchFiles.phonetics, 'utf8')
+  const phonetics = await readFile(defaultSearchKnowledgePaths.phonetics, 'utf8')
   expect(await run(['check', '--phonetics', 'rules.txt'], phonetics)).toMatch(
     /^rules\.txt can be used: \d+ rules, 6 voiced letters/,
   )
 })
 
-test('search check reports each invalid line of a phonetics file on a separate line', async () => {
+test('`search check` reports each invalid line of a phonetics file on its own line', async () => {
   expect(await run(['check', '--phonetics', 'rules.txt'], '[heard]\nо а\n-> и\n')).toBe(
     'line 2: "о а" needs one arrow ->\nline 3: "-> и" has nothing left of its arrow',
   )
 })
 
-test('search check without a file or with two files prints that one file is required', async () => {
+test('`search check` without a file or with two files asks for exactly one file', async () => {
   expect(await run(['check'])).toContain('Name one file, by --words or by --phonetics.')
   expect(await run(['check', '--words', 'a', '--phonetics', 'b'])).toContain('Name one file')
 })
 
-test('search explain prints the search words, filters and preferred names of a text', async () => {
+test('`search explain` prints a text’s search words, filters and preferred names', async () => {
   const explained = JSON.parse(
     await run(['explain', 'платье', 'в', 'офис', 'до', '5000', '--json']),
   )

@@ -7,7 +7,7 @@ import { parsePhoneticRules } from '../search/phonetic-rules.ts'
 import type { Store } from '../store/open-store.ts'
 import { readSearchKnowledge } from './search-knowledge.ts'
 import { parseSearchWords } from './search-words.ts'
-import { createTextReader } from './understand-text.ts'
+import { createTextInterpreter } from './understand-text.ts'
 import { createWordNormalizer } from './word-normalizer.ts'
 
 type CheckOptions = { words?: string; phonetics?: string }
@@ -84,7 +84,7 @@ async function explainText({ db }: Store, typed: string, language: string) {
     .execute()
   // What is damaged is left out, as a platform does.
   const attributes = rows.flatMap(({ data }) => attributeSchema.safeParse(data).data ?? [])
-  const read = createTextReader(
+  const read = createTextInterpreter(
     knowledge.dictionary.in(language),
     attributes,
     createWordNormalizer(knowledge.phonetics),

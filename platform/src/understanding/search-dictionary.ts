@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { CheckProblem } from '@vitrina/settings'
-import { shippedSearchFiles } from './search-files.ts'
+import { defaultSearchKnowledgePaths } from './search-files.ts'
 import { parseSearchWords, type SearchWords } from './search-words.ts'
 
 /** What shoppers say, by the language a store view shows its catalogue in. */
@@ -34,11 +34,11 @@ function createSearchDictionary(
  * @throws Error that names each file and everything wrong in it, with its line.
  */
 export async function readSearchDictionary(
-  file: string = shippedSearchFiles.words,
+  file: string = defaultSearchKnowledgePaths.words,
 ): Promise<SearchDictionary> {
   const first = await readWordsFile(file)
   const others: SearchWords[] = []
-  for (const other of (await listWordsFiles(file)).slice(1)) {
+  for (const other of (await listSearchWordsFiles(file)).slice(1)) {
     const words = await readWordsFile(other)
     const named = path.basename(other, '.json').split('.').at(-1)
     if (words.language !== named)
@@ -59,7 +59,9 @@ async function readWordsFile(file: string): Promise<SearchWords> {
 }
 
 /** A file of search words, and those of further languages beside it. */
-export async function listWordsFiles(file: string = shippedSearchFiles.words): Promise<string[]> {
+export async function listSearchWordsFiles(
+  file: string = defaultSearchKnowledgePaths.words,
+): Promise<string[]> {
   const { dir, name } = path.parse(file)
   const isTranslation = (other: string) =>
     other.startsWith(`${name}.`) && /^[a-z]{2}\.json$/.test(other.slice(name.length + 1))
@@ -68,7 +70,7 @@ export async function listWordsFiles(file: string = shippedSearchFiles.words): P
 }
 
 /** What the operator reads where the files of search cannot be used, for this reason. */
-export function describeSearchFilesProblem(message: string): CheckProblem {
+export function describeSearchKnowledgeProblem(message: string): CheckProblem {
   return {
     cause: message,
     mend: 'Correct that file after the pattern of platform/seed/search-words.json or search-phonetics.txt, or leave VITRINA_SEARCH_WORDS and VITRINA_SEARCH_PHONETICS out.',

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
 
 /** Where what is known of shoppers' words lies; the demo shop's files where one is left out. */
-export type SearchFiles = { words?: string | undefined; phonetics?: string | undefined }
+export type SearchKnowledgePaths = { words?: string | undefined; phonetics?: string | undefined }
 
 const shipped = (name: string) => fileURLToPath(new URL(`../../seed/${name}`, import.meta.url))
 
-export const shippedSearchFiles = {
+export const defaultSearchKnowledgePaths = {
   words: shipped('search-words.json'),
   phonetics: shipped('search-phonetics.txt'),
-} as const satisfies SearchFiles
+} as const satisfies SearchKnowledgePaths

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { createDemoShop } from '../../seed/index.ts'
-import { createQueryRater, type RatedAnswer, readQueries } from '../testing/rate-queries.ts'
+import {
+  createQueryRater,
+  type RatedSearchResult,
+  readRatedQueries,
+} from '../testing/rate-queries.ts'
 import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 
 let shop: TestShop
@@ -10,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** As the page of a search asks. */
-async function answerTo(text: string, storeCode: string): Promise<RatedAnswer> {
+async function answerTo(text: string, storeCode: string): Promise<RatedSearchResult> {
   const { body } = await shop.search(
     {
       _searchText: text,
@@ -36,7 +40,7 @@ describe.each(names)('the interpretation of the sample search queries “%s”',
     const { rate, isPossible } = createQueryRater()
     const tally = { right: 0, weak: 0, wrong: 0 }
     const failures: string[] = []
-    const queries = await readQueries(name)
+    const queries = await readRatedQueries(name)
     expect(queries.filter(query => !isPossible(query)).map(({ text }) => text)).toEqual([])
     for (const query of queries) {
       const answer = await answerTo(query.text, name === 'english' ? 'en' : 'ru')

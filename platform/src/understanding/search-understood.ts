@@ -2,12 +2,12 @@ import type { Attribute, Category, TextPlace, UnderstoodFilter } from '@vitrina/
 import type { VisibleCatalog } from '../catalog/visible-catalog.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import type { PhoneticRules } from '../search/phonetic-rules.ts'
-import type { SearchHits, SearchPage } from '../search/search-index.ts'
+import type { SearchHits, SearchPageOptions } from '../search/search-index.ts'
 import { createDestinationFinder } from './find-destinations.ts'
 import {
   dropUnlikelySuggestions,
   isFirstHitNamedByWords,
-  isSold,
+  isSearchedProductSold,
   joinSearchWords,
   omitHits,
 } from './judge-hits.ts'
@@ -22,13 +22,17 @@ import {
   addNameCondition,
   buildProductNameQuery,
   buildTextQuery,
-  omitCounts,
+  omitAggregationsAndSort,
 } from './text-queries.ts'
-import { createTextReader, type TextReader, type TextUnderstanding } from './understand-text.ts'
+import {
+  createTextInterpreter,
+  type TextInterpreter,
+  type TextUnderstanding,
+} from './understand-text.ts'
 import { createWordNormalizer, type WordNormalizer } from './word-normalizer.ts'
 
 /** What a search that understands its text answers beside the goods. */
-export type UnderstoodHits = SearchHits & {
+export type ProductTextSearchResult = SearchHits & {
   understood?: { text: string; filters: readonly UnderstoodFilter[] }
   places: readonly TextPlace[]
 }
@@ -37,8 +41,8 @@ export type UnderstoodHits = SearchHits & {
 export type ProductTextSearch = (
   catalog: VisibleCatalog,
   query: IndexQuery,
-  page: SearchPage,
-) => Promise<UnderstoodHits>
+  page: SearchPageOptions,
+) => Promise<ProductTextSearchResult>
 
 export type SearchKnowledge = { dictionary: SearchDictionary; phonetics: PhoneticRules }
 
@@ -69,7 +73,7 @@ function createKnowingSearch({ dictionary, phonetics }: SearchKnowledge): Produc
 type LanguageReader = ReturnType<typeof createLanguageReader>
 
 function createLanguageReader(words: SearchWords, forms: WordNormalizer) {
-  const readers = new WeakMap<readonly Attribute[], TextReader>()
+  const readers = new WeakMap<readonly Attribute[], TextInterpreter>()
   let known:
     | { key: string; attributes: readonly Attribute[]; words: SpellingVocabulary }
     | undefined
@@ -77,7 +81,7 @@ function createLanguageReader(words: SearchWords, forms: WordNormalizer) {
     findPlaces: createDestinationFinder(words, forms),
     spell: createSpellingCorrector(words, forms),
     read(text: string, attributes: readonly Attribute[]): TextUnderstanding {
-      const reader = readers.get(attributes) ?? createTextReader(words, attributes, forms)
+      const reader = readers.get(attributes) ?? createTextInterpreter(words, attributes, forms)
       readers.set(attributes, reader)
       return reader(text)
     },
@@ -111,12 +115,12 @@ function createLanguageReader(words: SearchWords, forms: WordNormalizer) {
 type UnderstoodSearch = {
   catalog: VisibleCatalog
   query: IndexQuery
-  page: SearchPage
+  page: SearchPageOptions
   forms: WordNormalizer
   reader: LanguageReader
 }
 
-async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHits> {
+async function searchUnderstood(search: UnderstoodSearch): Promise<ProductTextSearchResult> {
   const { catalog, query, page, forms, reader } = search
   const categories = catalog.all('category')
   const attributes = catalog.attributes()
@@ -140,7 +144,7 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
   const answer = isCertain
     ? found
     : await catalog.search('product', { ...narrowed, _searchExactly: true }, page)
-  const sold = isSold(catalog, answer, understood, forms) ? answer : omitHits(answer)
+  const sold = isSearchedProductSold(catalog, answer, understood, forms) ? answer : omitHits(answer)
   const told = dropUnlikelySuggestions(sold, text, understood)
   const hits = text === typed ? told : withSpelling(told, text)
   if (filters.length === 0) return { ...hits, places }
@@ -157,13 +161,13 @@ async function searchUnderstood(search: UnderstoodSearch): Promise<UnderstoodHit
 /** Whether some product has a word as it is typed, in its name or its departments'. */
 function createProductWordCheck({ catalog, query, page }: UnderstoodSearch) {
   return async (word: string): Promise<boolean> => {
-    const exact = { ...omitCounts(query), _searchText: word, _searchExactly: true }
+    const exact = { ...omitAggregationsAndSort(query), _searchText: word, _searchExactly: true }
     return (await catalog.search('product', exact, { ...page, from: 0, size: 1 })).total > 0
   }
 }
 
 function createSettler({ catalog, page }: UnderstoodSearch, textQuery: IndexQuery, sought: string) {
-  const bare = omitCounts(textQuery)
+  const bare = omitAggregationsAndSort(textQuery)
   return createFilterResolver({
     count: async filters =>
       (await catalog.search('product', applyUnderstoodFilters(bare, filters), { ...page, size: 1 }))

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from '@jest/globals'
 import { readSearchDictionary } from './search-dictionary.ts'
-import { shippedSearchFiles } from './search-files.ts'
+import { defaultSearchKnowledgePaths } from './search-files.ts'
 import { parseSearchWords, type SearchWords } from './search-words.ts'
 
 let shipped: SearchWords
 let text: string
 beforeAll(async () => {
-  text = await readFile(shippedSearchFiles.words, 'utf8')
+  text = await readFile(defaultSearchKnowledgePaths.words, 'utf8')
   shipped = parseSearchWords(text)
 })
 

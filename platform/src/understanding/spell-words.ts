@@ -16,7 +16,7 @@ const longStem = 8
  * Writes misspelled words, words run together and diminutives as the shop and its search words
  * write them. `isInShop` says of a word whether some product has it as it is typed.
  */
-export type CorrectSpelling = (
+export type SpellingCorrector = (
   text: string,
   known: SpellingVocabulary,
   isInShop: (word: string) => Promise<boolean>,
@@ -25,7 +25,7 @@ export type CorrectSpelling = (
 export function createSpellingCorrector(
   { diminutives, language }: Pick<SearchWords, 'diminutives' | 'language'>,
   forms: WordNormalizer,
-): CorrectSpelling {
+): SpellingCorrector {
   const { stemOf } = forms
   // Latin letters in a Russian text are Russian ones written otherwise, or a name.
   const otherLetters = cyrillicLanguages.has(language) ? /[\da-z]/ : /[\dа-я]/

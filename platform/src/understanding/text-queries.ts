@@ -1,4 +1,4 @@
-import type { Condition } from '../search/condition.ts'
+import type { SearchCondition } from '../search/condition.ts'
 import type { IndexQuery } from '../search/index-query.ts'
 import { splitWords } from '../search/words.ts'
 import type { ProductPreferences, TextUnderstanding } from './understand-text.ts'
@@ -21,7 +21,9 @@ export function buildTextQuery(
   if (alternatives.length === 0) return { ...ordered, _searchText: words }
   const [only] = alternatives
   if (alternatives.length === 1 && only !== undefined) return { ...ordered, _searchText: only }
-  const phrasings = alternatives.map((text): Condition => ({ kind: 'found', text, scored: true }))
+  const phrasings = alternatives.map(
+    (text): SearchCondition => ({ kind: 'found', text, scored: true }),
+  )
   return { ...withCondition(ordered, oneOf(phrasings)), _searchText: '' }
 }
 
@@ -32,7 +34,7 @@ function preferFitting(
   preferred: ProductPreferences,
 ): IndexQuery {
   const names = preferred.names.join(' ')
-  const called: Condition = { kind: 'words', field: 'name', text: names, match: 'any' }
+  const called: SearchCondition = { kind: 'words', field: 'name', text: names, match: 'any' }
   const each = [
     ...(names === '' ? [] : [{ where: called, weight: nameWeight }]),
     ...preferred.options.map(option => ({ where: hasOption(option), weight: optionWeight })),
@@ -42,7 +44,7 @@ function preferFitting(
   return words === '' ? withCondition(boosted, oneOf(each.map(({ where }) => where))) : boosted
 }
 
-function hasOption({ attribute, values }: ProductPreferences['options'][number]): Condition {
+function hasOption({ attribute, values }: ProductPreferences['options'][number]): SearchCondition {
   const fields = [attribute, `${attribute}_options`]
   return oneOf(fields.map(field => ({ kind: 'has', field, values })))
 }
@@ -57,7 +59,7 @@ function buildUnsoldQuery(
   notSold: readonly string[],
 ): IndexQuery {
   const named = ['name', 'category.name'].flatMap(field =>
-    notSold.map((text): Condition => ({ kind: 'words', field, text, match: 'all' })),
+    notSold.map((text): SearchCondition => ({ kind: 'words', field, text, match: 'all' })),
   )
   return { ...withCondition(query, oneOf(named)), _searchText: words, _searchExactly: true }
 }
@@ -86,19 +88,21 @@ export function addAttributeCondition(query: IndexQuery, attribute: string): Ind
 }
 
 /** The same products, uncounted and unsorted. */
-export function omitCounts(query: IndexQuery): IndexQuery {
+export function omitAggregationsAndSort(query: IndexQuery): IndexQuery {
   return { ...query, _availableFilters: [], _appliedSort: [], counts: [] }
 }
 
-function found(text: string): Condition {
+function found(text: string): SearchCondition {
   return { kind: 'found', text, scored: false }
 }
 
-function oneOf(of: readonly Condition[]): Condition {
+function oneOf(of: readonly SearchCondition[]): SearchCondition {
   return { kind: 'some', of, least: 1 }
 }
 
-function withCondition(query: IndexQuery, condition: Condition): IndexQuery {
-  const where: Condition = query.where ? { kind: 'every', of: [query.where, condition] } : condition
+function withCondition(query: IndexQuery, condition: SearchCondition): IndexQuery {
+  const where: SearchCondition = query.where
+    ? { kind: 'every', of: [query.where, condition] }
+    : condition
   return { ...query, where }
 }

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Attribute } from '@vitrina/contract'
 import { readSearchKnowledge } from './search-knowledge.ts'
-import { createTextReader, type TextReader, type UnderstoodPart } from './understand-text.ts'
+import {
+  createTextInterpreter,
+  type TextInterpreter,
+  type UnderstoodPart,
+} from './understand-text.ts'
 import { createWordNormalizer } from './word-normalizer.ts'
 
 const attribute = (attribute_code: string, labels: readonly string[]): Attribute => ({
@@ -21,10 +25,10 @@ const attributes = [
   attribute('shoe_size', ['38', '42']),
 ]
 
-let read: TextReader
+let read: TextInterpreter
 beforeAll(async () => {
   const { dictionary, phonetics } = await readSearchKnowledge()
-  read = createTextReader(dictionary.in('ru'), attributes, createWordNormalizer(phonetics))
+  read = createTextInterpreter(dictionary.in('ru'), attributes, createWordNormalizer(phonetics))
 })
 
 /** What was understood in one line each: «color Красный», «price 0-5000». */

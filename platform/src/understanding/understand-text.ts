@@ -1,7 +1,7 @@
 import type { Attribute } from '@vitrina/contract'
 import { isStopWord, splitWords } from '../search/words.ts'
 import { createPhraseMatcher, type PhraseMatcher } from './phrases.ts'
-import { createNumberReader, type PriceBounds } from './read-numbers.ts'
+import { createPriceAndSizeReader, type PriceBounds } from './read-numbers.ts'
 import type { SearchWords } from './search-words.ts'
 import {
   listOptionPhrases,
@@ -50,7 +50,7 @@ export type ProductPreferences = {
 }
 
 /** What a shopper's words mean in this shop. */
-export type TextReader = (text: string) => TextUnderstanding
+export type TextInterpreter = (text: string) => TextUnderstanding
 
 type PartMeaning = OptionMeaning | { kind: 'discount' } | { kind: 'cheap' }
 type OccasionMeaning = { kind: 'occasion'; preferred: ProductPreferences }
@@ -72,12 +72,12 @@ type Piece = {
 const maxTokens = 20
 const maxAlternatives = 6
 
-export function createTextReader(
+export function createTextInterpreter(
   words: SearchWords,
   attributes: readonly Attribute[],
   forms: WordNormalizer,
-): TextReader {
-  const numbers = createNumberReader(words, forms)
+): TextInterpreter {
+  const numbers = createPriceAndSizeReader(words, forms)
   const phrases = createPhraseMatcher<Meaning>(
     listPhrases(words, attributes),
     forms,

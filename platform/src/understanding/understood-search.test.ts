@@ -68,7 +68,7 @@ describe('a search text', () => {
     ])
   })
 
-  it('that is a full product name returns only the product and no recognized filters', async () => {
+  it('is not interpreted if it is a full product name, and returns only that product', async () => {
     const name = 'Сумка-тоут из канваса с кожаными ручками'
     const { hits, text_understood } = await find(name)
     expect(hits.map(({ nm }: { nm: string }) => nm)).toEqual([name])

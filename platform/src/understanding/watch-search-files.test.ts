@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { waitUntilPasses } from '../testing/eventually.ts'
-import { shippedSearchFiles } from './search-files.ts'
-import { type SearchKnowledgeWatcher, watchSearchFiles } from './watch-search-files.ts'
+import { defaultSearchKnowledgePaths } from './search-files.ts'
+import { type SearchKnowledgeWatcher, watchSearchKnowledge } from './watch-search-files.ts'
 
 let folder: string
 let files: { words: string; phonetics: string }
@@ -15,9 +15,9 @@ const note = (line: object) => void logged.push(line)
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrina-search-'))
   files = { words: join(folder, 'words.json'), phonetics: join(folder, 'phonetics.txt') }
-  await cp(shippedSearchFiles.words, files.words)
-  await cp(shippedSearchFiles.phonetics, files.phonetics)
-  followed = await watchSearchFiles(files, { info: note, warn: note } as never)
+  await cp(defaultSearchKnowledgePaths.words, files.words)
+  await cp(defaultSearchKnowledgePaths.phonetics, files.phonetics)
+  followed = await watchSearchKnowledge(files, { info: note, warn: note } as never)
 })
 afterEach(async () => {
   followed.stop()

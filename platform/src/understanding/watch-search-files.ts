@@ -1,7 +1,7 @@
 import { unwatchFile, watchFile } from 'node:fs'
 import type { Logger } from 'pino'
-import type { SearchFiles } from './search-files.ts'
-import { findSearchFiles, readSearchKnowledge } from './search-knowledge.ts'
+import type { SearchKnowledgePaths } from './search-files.ts'
+import { listSearchKnowledgePaths, readSearchKnowledge } from './search-knowledge.ts'
 import type { SearchKnowledge } from './search-understood.ts'
 
 /** How soon a changed file is seen: it is asked for its date, which any file system tells. */
@@ -15,12 +15,12 @@ export type SearchKnowledgeWatcher = { current(): SearchKnowledge; stop(): void 
  *
  * @throws Error where the files cannot be used to begin with.
  */
-export async function watchSearchFiles(
-  files: SearchFiles,
+export async function watchSearchKnowledge(
+  files: SearchKnowledgePaths,
   logger: Pick<Logger, 'info' | 'warn'>,
 ): Promise<SearchKnowledgeWatcher> {
   let knowledge = await readSearchKnowledge(files)
-  const followed = await findSearchFiles(files)
+  const followed = await listSearchKnowledgePaths(files)
   const readAgain = async () => {
     try {
       knowledge = await readSearchKnowledge(files)

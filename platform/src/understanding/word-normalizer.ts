@@ -1,12 +1,12 @@
 import { convertKeyboardLayout } from '../search/keyboard-layout.ts'
-import { createPhoneticEncoder, type EncodePhonetically } from '../search/phonetic-code.ts'
+import { createPhoneticEncoder, type PhoneticEncoder } from '../search/phonetic-code.ts'
 import type { PhoneticRules } from '../search/phonetic-rules.ts'
 import { createWordStemmer, type WordStemmer } from '../search/word-stemmer.ts'
 import { splitWords } from '../search/words.ts'
 
 /** What the forms of a word have in common, and what words that sound alike have. */
 export interface WordNormalizer extends WordStemmer {
-  encodePhonetically: EncodePhonetically
+  encodePhonetically: PhoneticEncoder
 }
 
 export function createWordNormalizer(rules: PhoneticRules): WordNormalizer {

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicIpAddress, lookUpPublicIpAddress } from '../images/public-address.ts'
 
-export type PostEventRequest = {
+export type WebhookRequest = {
   url: string
   /** Whether it may lead into the shop's own network. */
   isInternal: boolean
@@ -18,7 +18,7 @@ export type PostEventRequest = {
  *
  * @throws Error whose message says what happened, and nothing of what was sent.
  */
-export async function postEvent({ url, isInternal, headers, body, timeoutMs }: PostEventRequest) {
+export async function postWebhook({ url, isInternal, headers, body, timeoutMs }: WebhookRequest) {
   const place = new URL(url)
   if (!isInternal) refuseInternalAddress(place)
   const request = place.protocol === 'https:' ? requestHttps : requestHttp

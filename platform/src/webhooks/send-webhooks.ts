@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Logger } from 'pino'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
-import { postEvent } from './post-event.ts'
+import { postWebhook } from './post-event.ts'
 import { signWebhook } from './signature.ts'
 import { createWebhookEventId, writeWebhookBody } from './webhook-body.ts'
 import {
@@ -12,7 +12,7 @@ import {
   recordWebhookFailure,
 } from './webhook-queue.ts'
 
-export type SendWebhooksOptions = {
+export type WebhookSendingOptions = {
   store: Store
   logger: Pick<Logger, 'warn' | 'error'>
   now: () => number
@@ -25,7 +25,7 @@ const atOnce = 10
  * Tells every endpoint of what is due, until nothing is. Any number of processes may do so. An
  * event is told at least once: twice where a process dies between the answer and the mark.
  */
-export async function sendWebhooks(sending: SendWebhooksOptions): Promise<void> {
+export async function sendWebhooks(sending: WebhookSendingOptions): Promise<void> {
   const { store, now, timeoutMs = 10_000 } = sending
   // Longer than an attempt may take: what a killed process had in hand another takes up.
   const claim = { most: atOnce, leaseMs: timeoutMs + 20_000 }
@@ -38,7 +38,7 @@ export async function sendWebhooks(sending: SendWebhooksOptions): Promise<void> 
 
 async function sendOne(
   delivery: ClaimedWebhookDelivery,
-  { store: { db }, logger, now }: SendWebhooksOptions,
+  { store: { db }, logger, now }: WebhookSendingOptions,
   timeoutMs: number,
 ): Promise<void> {
   const endpoint = await db
@@ -51,7 +51,7 @@ async function sendOne(
     // Of an order that cannot be read nothing can be told: it is tried again, as an outage is.
     const body = await writeWebhookBody(db, delivery)
     if (body === undefined) return await markWebhookDelivered(db, delivery.id, now())
-    await postEvent({
+    await postWebhook({
       url: endpoint.url,
       isInternal: endpoint.is_internal,
       headers: headersOf(endpoint, delivery, body, now()),

@@ -5,7 +5,7 @@ import { createShellServerConfig, runWebpack } from '@vitrina/federation/build'
 import { locales } from '@vitrina/i18n'
 import { listWorkspaceRemotes } from '../../remotes/definitions.ts'
 import { rootFolder } from '../../remotes/folders.ts'
-import { generateModuleRegistry, registryMarker } from './module-registry.ts'
+import { generateModuleRegistry, moduleRegistryMarker } from './module-registry.ts'
 
 type Configuration = ReturnType<typeof createShellServerConfig>
 
@@ -26,7 +26,7 @@ export async function buildOneBundle(folder: string): Promise<string> {
   await writeFile(registry, generateModuleRegistry(listWorkspaceRemotes(), locales))
   await runWebpack(createOneBundleConfig(registry, serverFolder))
   const worker = await readFile(path.join(serverFolder, 'worker.mjs'), 'utf8')
-  if (!worker.includes(registryMarker)) {
+  if (!worker.includes(moduleRegistryMarker)) {
     throw new Error(`The worker of the one bundle is built without ${registry}: ${port} has moved.`)
   }
   return serverFolder

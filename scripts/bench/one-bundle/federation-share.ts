@@ -2,7 +2,7 @@
 export type PairedPageTimes = { federated: number; oneBundle: number }
 
 /** What federation adds to a page: a share of 0.1 is a tenth more than as one bundle. */
-export type FederationShare = PairedPageTimes & {
+export type FederationOverhead = PairedPageTimes & {
   kind: string
   share: number
   /** The shares of the pairs that lie farthest apart. */
@@ -19,7 +19,7 @@ export type FederationShare = PairedPageTimes & {
 export function summarizePairedTimes(
   kind: string,
   pairs: readonly PairedPageTimes[],
-): FederationShare {
+): FederationOverhead {
   if (pairs.length === 0) throw new Error(`No pair of ${kind} was measured.`)
   const shares = pairs.map(({ federated, oneBundle }) => federated / oneBundle - 1)
   return {

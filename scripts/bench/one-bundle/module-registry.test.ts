@@ -46,7 +46,7 @@ async function importRegistry(...remotes: WorkspaceRemote[]): Promise<Registry> 
 
 const fileOf = (remote: string) => `/data/content/cache/remotes/${remote}/1a2b3c/server/entry.js`
 
-it('the registry hands out the modules of the remote whose release is loaded', async () => {
+it('the module registry of the one bundle returns the modules of the given remote', async () => {
   const { evaluateRemote } = await importRegistry(createRemote('catalog'), createRemote('content'))
   const exposes = ['./page', './messages/ru-RU']
   const catalog = await evaluateRemote({ file: fileOf('catalog'), exposes })
@@ -56,14 +56,14 @@ it('the registry hands out the modules of the remote whose release is loaded', a
   expect([...content.keys()]).toEqual(exposes)
 })
 
-it('the registry reads the paths of Windows', async () => {
+it('the module registry of the one bundle accepts the Windows path of a release', async () => {
   const { evaluateRemote } = await importRegistry(createRemote('catalog'))
   const file = 'C:\\data\\remotes\\catalog\\1a2b3c\\server\\entry.js'
   const modules = await evaluateRemote({ file, exposes: ['./page'] })
   expect(modules.get('./page')?.title).toBe('page of catalog')
 })
 
-it('the registry refuses a module that it does not have', async () => {
+it('the module registry of the one bundle rejects a missing module with its name', async () => {
   const { evaluateRemote } = await importRegistry(createRemote('catalog'))
   const missing = evaluateRemote({ file: fileOf('catalog'), exposes: ['./gone'] })
   await expect(missing).rejects.toThrow('The one bundle has no module catalog:./gone')

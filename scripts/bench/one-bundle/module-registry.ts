@@ -3,7 +3,7 @@ import { getMessagesExpose } from '@vitrina/federation/manifest'
 import type { WorkspaceRemote } from '../../remotes/definitions.ts'
 
 /** Stands in the text of the registry: a bundle without it has been built with containers. */
-export const registryMarker = 'The one bundle has no module'
+export const moduleRegistryMarker = 'The one bundle has no module'
 
 /**
  * The source of a module that stands in for `shell/server/remotes/evaluate-remote.ts`: it imports
@@ -38,7 +38,7 @@ async function evaluateRemote({ file, exposes }) {
 
 function find(id) {
   const module = modules.get(id)
-  if (!module) throw new Error('${registryMarker} ' + id)
+  if (!module) throw new Error('${moduleRegistryMarker} ' + id)
   return module
 }
 

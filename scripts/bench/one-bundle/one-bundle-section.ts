@@ -1,13 +1,13 @@
 import { formatMarkdownTable, formatMs } from '../markdown.ts'
 import { benchCommand, type ReportSection } from '../report-section.ts'
-import type { FederationShare } from './federation-share.ts'
+import type { FederationOverhead } from './federation-share.ts'
 
 /** Of what the page costs as one bundle. */
 const shareLimit = 0.1
 
 /** The part of the report about what federation adds to the rendering of a page. */
-export const oneBundleSection = {
-  write(shares: readonly FederationShare[]): string {
+export const federationShareSection = {
+  write(shares: readonly FederationOverhead[]): string {
     const limit = formatPercent(shareLimit)
     const table = formatMarkdownTable(
       ['', 'federated, ms', 'one bundle, ms', 'share', 'lowest to highest pair', `budget ${limit}`],
@@ -27,7 +27,7 @@ each request. The share is the median over blocks of 200 requests to each. The g
 
 ${table}`
   },
-  listBudgets: (shares: readonly FederationShare[]) =>
+  listBudgets: (shares: readonly FederationOverhead[]) =>
     shares.map(({ kind, share }) => ({
       subject: `federation's share, ${kind}`,
       limit: shareLimit * 100,
@@ -35,7 +35,7 @@ ${table}`
       unit: '%',
       command: benchCommand,
     })),
-} satisfies ReportSection<readonly FederationShare[]>
+} satisfies ReportSection<readonly FederationOverhead[]>
 
 /** In points of a percent: a share may be below zero, where a ratio says nothing. */
 function describeDistance(share: number): string {

@@ -1,12 +1,12 @@
 import { lighthouseGates } from '../../trials/lighthouse-gates.ts'
-import type { Budget } from '../budgets.ts'
+import type { MeasuredBudget } from '../budgets.ts'
 import { formatMarkdownTable } from '../markdown.ts'
-import type { FirstLoadFigures, LighthouseRow, TrialPage } from '../read-trial-pages.ts'
+import type { DatedFigures, FirstLoadFigures, LighthouseRow } from '../read-trial-pages.ts'
 import type { ReportSection } from '../report-section.ts'
 
 export type BrowserFigures = {
-  lighthouse: TrialPage<readonly LighthouseRow[]>
-  firstLoad: TrialPage<FirstLoadFigures>
+  lighthouse: DatedFigures<readonly LighthouseRow[]>
+  firstLoad: DatedFigures<FirstLoadFigures>
 }
 
 const lighthouseCommand = '`npm run trial:lighthouse`'
@@ -50,7 +50,7 @@ type Score = 'performance' | 'accessibility' | 'bestPractices' | 'seo'
 type Time = 'largestPaint' | 'blocking' | 'layoutShift'
 
 /** Of each figure, the page that is furthest from it. */
-function listLighthouseBudgets({ date, figures }: BrowserFigures['lighthouse']): Budget[] {
+function listLighthouseBudgets({ date, figures }: BrowserFigures['lighthouse']): MeasuredBudget[] {
   const command = `${lighthouseCommand}, ${date}`
   const { performance, blocking, largestPaint, layoutShift } = lighthouseGates
   // Search engines are kept from the checkout on purpose.

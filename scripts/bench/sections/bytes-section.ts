@@ -1,6 +1,6 @@
 import { productPageSizeGoal } from '../../size/limits.ts'
 import type { MeasuredSize } from '../../size/measure-files.ts'
-import { type Budget, describeDistance } from '../budgets.ts'
+import { describeBudgetMargin, type MeasuredBudget } from '../budgets.ts'
 import { formatMarkdownTable } from '../markdown.ts'
 import { benchCommand, type ReportSection } from '../report-section.ts'
 
@@ -11,7 +11,7 @@ const goals: Readonly<Record<string, { goal: number; formerGate: number }>> = {
 }
 
 /** What a page loads of scripts and messages before a shopper does anything. */
-export const bytesSection: ReportSection<readonly MeasuredSize[]> = {
+export const scriptSizeSection: ReportSection<readonly MeasuredSize[]> = {
   write: pages => `## Bytes of scripts
 
 KiB before a shopper does anything. Gzip is held against the limits of \`npm run size\`. [size.md](trials/size.md) says what they are made of.
@@ -20,14 +20,14 @@ ${formatMarkdownTable(
   ['page', 'gzip', 'Brotli', 'limit', ''],
   pages.map(({ name, gzip, brotli, limit }) => [
     ...[name, gzip.toFixed(1), brotli.toFixed(1), limit.toFixed(1)],
-    describeDistance(gzip, limit),
+    describeBudgetMargin(gzip, limit),
   ]),
 )}`,
 
   listBudgets: pages =>
-    pages.flatMap(({ name, gzip, limit }): Budget[] => {
+    pages.flatMap(({ name, gzip, limit }): MeasuredBudget[] => {
       const { goal, formerGate } = goals[name] ?? {}
-      const createBudget = (kind: string, most: number): Budget => {
+      const createBudget = (kind: string, most: number): MeasuredBudget => {
         const subject = `scripts of the first load, ${name}, ${kind}`
         return { subject, limit: most, figure: gzip, unit: 'KiB', command: benchCommand }
       }

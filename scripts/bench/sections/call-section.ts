@@ -1,9 +1,9 @@
-import type { PageFigures } from '../figures.ts'
+import type { PageCpuTimes } from '../figures.ts'
 import { formatMarkdownTable, formatMs } from '../markdown.ts'
 import type { ReportSection } from '../report-section.ts'
 
 /** Calls of the platform, without a page around them. */
-export const callSection: ReportSection<readonly PageFigures[]> = {
+export const platformCallSection: ReportSection<readonly PageCpuTimes[]> = {
   write: calls => `## Calls of the platform
 
 ${formatMarkdownTable(

@@ -1,10 +1,10 @@
-import type { Budget } from '../budgets.ts'
+import type { MeasuredBudget } from '../budgets.ts'
 import type { ChartLine } from '../draw-lines.ts'
-import type { CatalogueFigures, PageFigures } from '../figures.ts'
+import type { CatalogueFigures, PageCpuTimes } from '../figures.ts'
 import { formatCount, formatMarkdownTable } from '../markdown.ts'
 import { benchCommand, type ReportSection } from '../report-section.ts'
 import {
-  findDearestPage,
+  findMostExpensivePage,
   formatHtmlSize,
   formatPageCosts,
   getFrontProcessCost,
@@ -42,7 +42,7 @@ ${formatMarkdownTable(
 ![Processor time of a page over the number of products](pictures/bench-pages.svg)`,
 
   listBudgets: sizes =>
-    sizes.flatMap(({ products, cached, rendered }): Budget[] => [
+    sizes.flatMap(({ products, cached, rendered }): MeasuredBudget[] => [
       createBudget('a cached page', products, cached, pageBudgets.cached, getFrontProcessCost),
       createBudget('a page rendered anew', products, rendered, pageBudgets.rendered, sumPageCost),
     ]),
@@ -71,11 +71,11 @@ ${formatPageCosts(rendered, pageBudgets.rendered, sumPageCost)}`
 function createBudget(
   subject: string,
   products: number,
-  pages: readonly PageFigures[],
+  pages: readonly PageCpuTimes[],
   limit: number,
-  costOf: (page: PageFigures) => number,
-): Budget {
-  const { kind, cost } = findDearestPage(pages, costOf)
+  costOf: (page: PageCpuTimes) => number,
+): MeasuredBudget {
+  const { kind, cost } = findMostExpensivePage(pages, costOf)
   const of = `${subject}, ${formatCount(products)} products, the dearest of three (${kind})`
   return { subject: of, limit, figure: cost, unit: 'ms', command: benchCommand }
 }

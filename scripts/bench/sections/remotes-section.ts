@@ -4,7 +4,7 @@ import type { ReportSection } from '../report-section.ts'
 import { formatHtmlSize, sumPageCost } from './write-page-costs.ts'
 
 /** What every page carries for each remote that is in the registry. */
-export const remotesSection: ReportSection<readonly RemoteCountFigures[]> = {
+export const remoteCountSection: ReportSection<readonly RemoteCountFigures[]> = {
   write: counts => `## More remotes
 
 The shop has four remotes. The others are copies of a remote of another repository (\`e2e/fixtures/remotes/rspack-care\`) under names of

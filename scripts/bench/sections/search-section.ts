@@ -1,15 +1,18 @@
-import type { Budget } from '../budgets.ts'
-import type { EngineSearch, SearchFigures } from '../figures.ts'
+import type { MeasuredBudget } from '../budgets.ts'
+import type { OpenSearchFigures, SearchFigures } from '../figures.ts'
 import { formatCount, formatMarkdownTable, formatMs } from '../markdown.ts'
 import { benchCommand, type ReportSection } from '../report-section.ts'
 
 /** Milliseconds, p95, at the largest catalogue. */
 const searchBudget = 20
 
-export type SearchByEngines = { memory: readonly SearchFigures[]; openSearch: EngineSearch }
+export type SearchFiguresByEngine = {
+  memory: readonly SearchFigures[]
+  openSearch: OpenSearchFigures
+}
 
 /** The same queries by the search in the process and by a server. */
-export const searchSection: ReportSection<SearchByEngines> = {
+export const searchSection: ReportSection<SearchFiguresByEngine> = {
   write: ({ memory, openSearch }) => `## Search
 
 Four kinds of queries, as pages send them, with counts of five facets and 50 hits: listings of a category, texts, misspelled texts,
@@ -60,7 +63,7 @@ ${writeEngine(openSearch)}
 
 type TimesOf = (figures: SearchFigures) => Readonly<Record<string, number>>
 
-function writeEngine(openSearch: EngineSearch): string {
+function writeEngine(openSearch: OpenSearchFigures): string {
   if ('reason' in openSearch) return openSearch.reason
   const { version, sizes } = openSearch
   return `The same queries through the same port, by a server of one node on this machine (${version}), which the run starts and fills. p95 of time
@@ -88,7 +91,11 @@ function formatSearchTable(sizes: readonly SearchFigures[], timesOf: TimesOf): s
 }
 
 /** Of the largest catalogue, the kind of query that takes longest. */
-function createBudgets(where: string, sizes: readonly SearchFigures[], timesOf: TimesOf): Budget[] {
+function createBudgets(
+  where: string,
+  sizes: readonly SearchFigures[],
+  timesOf: TimesOf,
+): MeasuredBudget[] {
   const largest = sizes.at(-1)
   if (!largest) return []
   const slowestFirst = Object.entries(timesOf(largest)).sort(([, one], [, other]) => other - one)

@@ -1,12 +1,12 @@
-import type { ShopperFigures } from '../figures.ts'
+import type { ShopperLoadFigures } from '../figures.ts'
 import { formatMarkdownTable, formatMs } from '../markdown.ts'
 import type { ReportSection } from '../report-section.ts'
 
 /** By what is done with the page: cached, rendered. */
-export type ShopperLoads = Readonly<Record<string, readonly ShopperFigures[]>>
+export type ShopperFiguresByCaching = Readonly<Record<string, readonly ShopperLoadFigures[]>>
 
 /** How long a page takes while more shoppers ask. */
-export const shopperSection: ReportSection<ShopperLoads> = {
+export const concurrentShopperSection: ReportSection<ShopperFiguresByCaching> = {
   write: loads => `## More shoppers
 
 A category of 50 cards, milliseconds on the clock, for shoppers who ask without a pause.

@@ -1,4 +1,4 @@
-import type { StartFigures } from '../figures.ts'
+import type { StartupTimes } from '../figures.ts'
 import { formatMarkdownTable } from '../markdown.ts'
 import { benchCommand, type ReportSection } from '../report-section.ts'
 
@@ -6,7 +6,7 @@ import { benchCommand, type ReportSection } from '../report-section.ts'
 const startBudgets = { first: 60, second: 8 }
 
 /** How long `npm start` takes. */
-export const startSection: ReportSection<StartFigures> = {
+export const startupTimeSection: ReportSection<StartupTimes> = {
   write: ({ first, second, emptyFolder }) => `## Starts
 
 Seconds of \`npm start\` until it says that the shop is open, in a copy of this checkout that shares its installed packages and nothing else:

@@ -6,7 +6,7 @@ import {
 } from 'typescript/unstable/ast'
 
 /** The path a text of the sources begins with, `:x` where something is put in. */
-export function findLink(node: Node): string | undefined {
+export function findLinkPath(node: Node): string | undefined {
   if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return pathOf(node.text)
   if (!isTemplateExpression(node)) return undefined
   const spans = node.templateSpans.map(({ literal }) => `\0${literal.text}`)

@@ -14,7 +14,7 @@ import {
 } from 'typescript/unstable/ast'
 import { SignatureKind, type Type } from 'typescript/unstable/sync'
 import type { RemoteContract, TypedDeclaration } from './contract.ts'
-import { findLink } from './find-link.ts'
+import { findLinkPath } from './find-link.ts'
 import { findSlotUses } from './find-slot-uses.ts'
 import { listLiteralNames } from './names-in.ts'
 import type { CompiledSources } from './open-sources.ts'
@@ -35,7 +35,7 @@ export function findContractUses(files: readonly SourceFile[], reading: Reading)
   const uses: ContractUses = { emitted: {}, events: {}, slots: [], services: {}, links: [] }
   const offered: OfferedServices = new Map()
   for (const node of listNodes(files)) {
-    const link = findLink(node)
+    const link = findLinkPath(node)
     if (link && !uses.links.some(({ path }) => path === link))
       uses.links.push({ path: link, at: reading.placeOf(node) })
     if (isJsxOpeningElement(node) || isJsxSelfClosingElement(node))

@@ -12,7 +12,7 @@ const sources = path.join(import.meta.dirname, 'shop')
 const react = { react: '^19.3.0' }
 
 /** A store in which both remotes of the small shop are live, and releases that change them. */
-export function openSmallShop() {
+export function createContractTestShop() {
   const place = mkdtempSync(path.join(os.tmpdir(), 'vitrina-small-shop-'))
   const store = path.join(place, 'store')
   const live: Record<string, object> = {}
@@ -69,7 +69,7 @@ export function openSmallShop() {
 }
 
 /** A shell that shows nothing of the two, and shares one package. */
-export const smallShell: RemoteContract = {
+export const testShellContract: RemoteContract = {
   format: 1,
   remote: 'shell',
   types: {},

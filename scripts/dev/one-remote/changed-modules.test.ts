@@ -19,7 +19,7 @@ it('a changed file is listed by the id of its module', () => {
   expect(listAfterChangeOf('/news/load-news.ts')).toEqual([1])
 })
 
-it('a changed file within a concatenated module is listed by the id of the whole', () => {
+it('a changed file within a concatenated module is listed by the id of that module', () => {
   expect(listAfterChangeOf('/news/card.tsx', '/news')).toEqual([2])
 })
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from '@jest/globals'
-import { createChangedSheetLister } from './changed-sheets.ts'
+import { createStylesheetChangeTracker } from './changed-sheets.ts'
 
 it('the dev runner lists a style sheet again only when its content has changed', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'vitrina-sheets-'))
@@ -11,7 +11,7 @@ it('the dev runner lists a style sheet again only when its content has changed',
     write('news.css', 'a {}')
     write('home.css', 'b {}')
     write('news.js', '1')
-    const listChangedSheets = createChangedSheetLister(folder)
+    const listChangedSheets = createStylesheetChangeTracker(folder)
     expect(listChangedSheets().sort()).toEqual(['home.css', 'news.css'])
     write('home.css', 'c {}')
     write('news.js', '2')

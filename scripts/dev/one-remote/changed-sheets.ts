@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Tells after each build which style sheets of its folder are others than after the one before. */
-export function createChangedSheetLister(folder: string): () => string[] {
+export function createStylesheetChangeTracker(folder: string): () => string[] {
   let before = new Map<string, string>()
   return () => {
     const sheets = new Map(

@@ -11,7 +11,7 @@ import { locales } from '@vitrina/i18n'
 import type { WorkspaceRemote } from '../../remotes/definitions.ts'
 import { computeIntegrity, finalizeBuild, isHotUpdateFile } from '../../remotes/finalize-build.ts'
 import { listChangedModules } from './changed-modules.ts'
-import { createChangedSheetLister } from './changed-sheets.ts'
+import { createStylesheetChangeTracker } from './changed-sheets.ts'
 
 type Options = {
   source: WorkspaceRemote
@@ -31,7 +31,7 @@ type Options = {
 export function watchBuild({ source, folder, origin, ...told }: Options) {
   const work = path.join(folder, 'work')
   const stats: { client?: Stats; server?: Stats } = {}
-  const listChangedSheets = createChangedSheetLister(path.join(work, 'client'))
+  const listChangedSheets = createStylesheetChangeTracker(path.join(work, 'client'))
   let composing = Promise.resolve()
   const compilers = (['client', 'server'] as const).map(target => {
     const config = createRemoteConfig({

@@ -21,7 +21,7 @@ export function checkForeignBuild(
 }
 
 /** @throws where a container has a name that another remote may have. */
-export function checkContainer(name: string, { container }: ForeignBuild): void {
+export function checkContainerName(name: string, { container }: ForeignBuild): void {
   const expected = getContainerName(name)
   if (container === expected) return
   throw new ReleaseError(

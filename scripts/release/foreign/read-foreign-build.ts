@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { servedFilePattern } from '../../../shell/server/browser-files.ts'
 import { ReleaseError } from '../release-error.ts'
-import { parseJson } from './read-foreign-definition.ts'
+import { parseJsonWithSchema } from './read-foreign-definition.ts'
 
 const filesSchema = z.object({ sync: z.array(z.string()), async: z.array(z.string()) })
 
@@ -47,7 +47,11 @@ export function readForeignBuild(folder: string): ForeignBuild {
       'Build the remote for browsers into dist/client, with `manifest: true` in its federation plugin.',
     )
   }
-  const { metaData, exposes, shared } = parseJson(file, readFileSync(file, 'utf8'), manifestSchema)
+  const { metaData, exposes, shared } = parseJsonWithSchema(
+    file,
+    readFileSync(file, 'utf8'),
+    manifestSchema,
+  )
   const { remoteEntry, globalName } = metaData
   const inClient = (name: string) => path.posix.join('client', name)
   const entry = inClient(path.posix.join(remoteEntry.path, remoteEntry.name))

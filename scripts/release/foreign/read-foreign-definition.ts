@@ -47,12 +47,12 @@ export function readForeignDefinition(folder: string): Omit<RemoteDefinition, 'e
       'Write what the remote offers into it: docs/remotes.md shows how.',
     )
   }
-  const { $schema: _, ...definition } = parseJson(file, text, foreignDefinitionSchema)
+  const { $schema: _, ...definition } = parseJsonWithSchema(file, text, foreignDefinitionSchema)
   return { ...definition, messages: definition.messages ?? definition.name }
 }
 
 /** @throws with the first thing that is wrong with a file, by its place. */
-export function parseJson<Schema extends z.ZodType>(
+export function parseJsonWithSchema<Schema extends z.ZodType>(
   file: string,
   text: string,
   schema: Schema,

@@ -8,14 +8,14 @@ import type { BuiltRemote } from '../../remotes/build-remote.ts'
 import { compressFiles } from '../../remotes/compress-files.ts'
 import { computeIntegrity } from '../../remotes/finalize-build.ts'
 import { rootFolder } from '../../remotes/folders.ts'
-import { readRecording } from '../../remotes/trial-files.ts'
+import { readTrialRecording } from '../../remotes/trial-files.ts'
 import { ReleaseError } from '../release-error.ts'
-import { checkContainer, checkForeignBuild } from './check-build.ts'
+import { checkContainerName, checkForeignBuild } from './check-build.ts'
 import { composeForeignManifest } from './compose-manifest.ts'
 import { type ForeignBuild, readForeignBuild } from './read-foreign-build.ts'
 import { readForeignDefinition } from './read-foreign-definition.ts'
 
-export type ForeignRemoteBuild = BuiltRemote & { definition: RemoteDefinition }
+export type PackedForeignBuild = BuiltRemote & { definition: RemoteDefinition }
 
 /**
  * Makes a version of what another repository has built: its `remote.json`, its `dist` by any
@@ -26,14 +26,14 @@ export type ForeignRemoteBuild = BuiltRemote & { definition: RemoteDefinition }
 export async function packForeignBuild(
   folder: string,
   into = foreignBuilds,
-): Promise<ForeignRemoteBuild> {
+): Promise<PackedForeignBuild> {
   const offered = readForeignDefinition(folder)
   const build = readForeignBuild(path.join(folder, 'dist'))
   const definition = { ...offered, exposes: listExposes(build) }
-  const recording = readRecording({ folder })
+  const recording = readTrialRecording({ folder })
   const trial = recording && Buffer.from(JSON.stringify(recording))
   const files = await computeIntegrities(build)
-  checkContainer(definition.name, build)
+  checkContainerName(definition.name, build)
   checkOffer(definition, build)
   checkForeignBuild(toRemoteCapabilities(definition), build, files)
   const manifest = composeForeignManifest(definition, build, files, trial)

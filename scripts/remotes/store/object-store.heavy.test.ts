@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createReleaseStore } from './release-store.ts'
 import { storesToTest, type TestedStore } from './stores-to-test.ts'
-import { createSmallBuild } from './testing.ts'
+import { createTestBuild } from './testing.ts'
 
 jest.setTimeout(60_000)
 
@@ -59,7 +59,7 @@ describe.each(storesToTest)('the release store in $kind', ({ create }) => {
     const team = (name: string, by: string) =>
       Array.from({ length: 40 }, (_, number) =>
         createReleaseStore({ store: tested.open(), by }).release(
-          createSmallBuild(folder, `v${number}`, { name }),
+          createTestBuild(folder, `v${number}`, { name }),
         ),
       )
     await Promise.all([...team('catalog', 'Anna'), ...team('content', 'Boris')])

@@ -1,9 +1,9 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import { findConflict } from '../../../shell/server/remotes/offer-conflicts.ts'
+import { findOfferConflict } from '../../../shell/server/remotes/offer-conflicts.ts'
 import { parseRegistry } from '../../../shell/server/remotes/parse-registry.ts'
 import { ReleaseError } from '../../release/release-error.ts'
 import type { CompleteRegistry, RegistryChangeResult } from './registry-file.ts'
-import { findVersionBefore, listReleasesOfRemote } from './releases-of.ts'
+import { findRollbackVersion, listReleasesOfRemote } from './releases-of.ts'
 
 /** Makes a version live for everybody. A canary of the remote ends by it. */
 export function setLiveVersion(
@@ -30,7 +30,7 @@ export function startCanary(
   if (requireLive(before, name).version === version) {
     throw new ReleaseError(`${name} ${version} is live for everybody.`, 'Change something.')
   }
-  requireUnclaimedOffer(name, entry.offer, before)
+  requireNoOfferConflict(name, entry.offer, before)
   const canary = { ...before.canary, [name]: { ...entry, share } }
   return { registry: { canary }, told: { what: 'canary', remote: name, version, share } }
 }
@@ -60,7 +60,7 @@ export async function rollBackRelease(
   const live = before.remotes[name]
   const isCanary = before.canary[name] !== undefined
   const previous =
-    live && findVersionBefore(listReleasesOfRemote(before.history, name), live.version)
+    live && findRollbackVersion(listReleasesOfRemote(before.history, name), live.version)
   const version = isCanary ? live?.version : previous
   if (!live || !version) {
     throw new ReleaseError(
@@ -113,13 +113,13 @@ export function unpinVersion(before: CompleteRegistry, name: string): RegistryCh
 }
 
 /** @throws with the owner of what a remote must not take. */
-export function requireUnclaimedOffer(
+export function requireNoOfferConflict(
   name: string,
   offer: RegistryEntry['offer'],
   registry: CompleteRegistry,
 ): void {
   const { remotes, canary } = parseRegistry(JSON.stringify(registry))
-  const conflict = findConflict(name, offer, remotes) ?? findConflict(name, offer, canary)
+  const conflict = findOfferConflict(name, offer, remotes) ?? findOfferConflict(name, offer, canary)
   if (!conflict) return
   const mend = 'Choose another name, or release that remote without it first.'
   throw new ReleaseError(`${name} is not released: ${conflict}`, mend)
@@ -131,7 +131,7 @@ function withLive(
   name: string,
   entry: RegistryEntry,
 ): RegistryChangeResult['registry'] {
-  requireUnclaimedOffer(name, entry.offer, before)
+  requireNoOfferConflict(name, entry.offer, before)
   return {
     remotes: { ...before.remotes, [name]: entry },
     canary: without(before.canary, name),

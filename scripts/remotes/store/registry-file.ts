@@ -9,7 +9,7 @@ import {
 import { ReleaseError } from '../../release/release-error.ts'
 import type { ObjectStore } from './object-store.ts'
 import { readAuthor } from './read-author.ts'
-import { type LegacyReleaseNote, toHistory, trimHistory } from './releases-of.ts'
+import { type LegacyReleaseNote, toRegistryHistory, trimRegistryHistory } from './releases-of.ts'
 
 const registryKey = 'registry.json'
 /** Where releases were noted before the registry had a history. */
@@ -73,7 +73,7 @@ export function createRegistryStore({ store, by, signing }: RegistryFileOptions)
 
   async function readHistoryBefore(): Promise<RegistryChange[]> {
     const notes = await store.read(notesKey)
-    return notes ? toHistory(JSON.parse(notes.toString('utf8')) as LegacyReleaseNote[]) : []
+    return notes ? toRegistryHistory(JSON.parse(notes.toString('utf8')) as LegacyReleaseNote[]) : []
   }
 
   return {
@@ -101,7 +101,7 @@ export function createRegistryStore({ store, by, signing }: RegistryFileOptions)
         const revision = before.revision + 1
         const at = new Date().toISOString()
         const history = told
-          ? trimHistory([...before.history, { revision, at, by: author, ...told }])
+          ? trimRegistryHistory([...before.history, { revision, at, by: author, ...told }])
           : before.history
         return write({ ...before, ...registry, revision, history }, signing)
       })

@@ -14,7 +14,7 @@ import {
   pinVersion,
   promoteCanary,
   removeRemote,
-  requireUnclaimedOffer,
+  requireNoOfferConflict,
   rollBackRelease,
   setLiveVersion,
   startCanary,
@@ -57,7 +57,7 @@ export function createReleaseStore({ store, filesUrl, by, signing }: ReleaseStor
 
     /** @throws where another live remote owns what this one would take. */
     async checkOffer(definition: RemoteDefinition): Promise<void> {
-      requireUnclaimedOffer(
+      requireNoOfferConflict(
         definition.name,
         toRemoteCapabilities(definition),
         await registry.read(),

@@ -29,7 +29,7 @@ export function listReleasesOfRemote(
 }
 
 /** The version to go back to from the live one; `undefined` where there is none. */
-export function findVersionBefore(
+export function findRollbackVersion(
   releases: readonly PastRelease[],
   live: string,
 ): string | undefined {
@@ -41,7 +41,7 @@ export function findVersionBefore(
 export type LegacyReleaseNote = { remote: string; version: string; at: string; isWithdrawn?: true }
 
 /** The history that such a note tells of. */
-export function toHistory(noted: readonly LegacyReleaseNote[]): RegistryChange[] {
+export function toRegistryHistory(noted: readonly LegacyReleaseNote[]): RegistryChange[] {
   const kept = new Map<string, string>()
   const change = { revision: 0, by: 'unknown' }
   return noted.flatMap(({ remote, version, at, isWithdrawn }): RegistryChange[] => {
@@ -58,7 +58,7 @@ export function toHistory(noted: readonly LegacyReleaseNote[]): RegistryChange[]
 const maxReleases = 100
 
 /** A history that does not grow for ever, and in which no remote costs another its own. */
-export function trimHistory(history: readonly RegistryChange[]): RegistryChange[] {
+export function trimRegistryHistory(history: readonly RegistryChange[]): RegistryChange[] {
   const counts = new Map<string, number>()
   return history
     .toReversed()

@@ -16,7 +16,7 @@ export const emptyRemoteCapabilities: RemoteCapabilities = {
 }
 
 /** A build small enough to be released by the dozen, in a folder of its own below `folder`. */
-export function createSmallBuild(
+export function createTestBuild(
   folder: string,
   version: string,
   { name = 'catalog', offer = emptyRemoteCapabilities, contract = contractVersion } = {},

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import { assertReleaseFits } from '../../../shell/server/remotes/fit-of-release.ts'
+import { assertReleaseIsCompatible } from '../../../shell/server/remotes/fit-of-release.ts'
 import { parseManifest } from '../../../shell/server/remotes/parse-registry.ts'
 import { ReleaseError } from '../../release/release-error.ts'
 import type { BuiltRemote } from '../build-remote.ts'
@@ -80,7 +80,7 @@ export function createVersionFileStore({ store, filesUrl = '' }: VersionFileStor
         contract: manifest.contract,
         offer: manifest.offer,
       }
-      assertReleaseFits(entry, manifest)
+      assertReleaseIsCompatible(entry, manifest)
       return entry
     },
   }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { launchScript } from '../child.ts'
 import { computeRestartPlan } from '../restart-plan.ts'
 import { runShop } from '../run-shop.ts'
-import { getLogFile } from '../shop-processes.ts'
+import { getShopProcessLogFile } from '../shop-processes.ts'
 import { superviseShop } from '../supervise-shop.ts'
 
 // `npm start` in everything but its servers: two small ones, which need no build. With
@@ -26,7 +26,7 @@ await runShop({
         launchScript({
           args: [path.join(import.meta.dirname, 'small-server.mjs')],
           env: { ...env, SERVER: name },
-          logFile: getLogFile(name, place),
+          logFile: getShopProcessLogFile(name, place),
         }),
     }),
 })

@@ -9,7 +9,7 @@ import { isOrderConfirmation, isRestockAnswer, isStockItem } from '@vitrina/cont
 import { acceptAnything, isListOf, type Result } from '@vitrina/domain'
 import { createApiCaller } from './api-caller.ts'
 import { createAuthorizedSender, guestTokenProvider, type TokenProvider } from './bearer.ts'
-import { createCallsOnDemand } from './calls-on-demand.ts'
+import { createLazyCalls } from './calls-on-demand.ts'
 import { type CartApi, createCartApi } from './cart-api.ts'
 import { type CatalogApi, type CustomerGroup, createCatalogApi } from './catalog-api.ts'
 import type { DeliveryApi } from './delivery-api.ts'
@@ -87,14 +87,14 @@ export function createApiClient({
           buildJsonPostInit(order, { 'idempotency-key': key }),
         ),
     },
-    delivery: createCallsOnDemand(
+    delivery: createLazyCalls(
       () => import(/* webpackChunkName: "delivery-api" */ './delivery-api.ts'),
       ({ createDeliveryApi }): DeliveryApi => createDeliveryApi({ send, report }),
       options,
     ),
     prices: createPriceApi(ask, report),
     // Guests, most of whom never sign in, need none of it.
-    user: createCallsOnDemand(
+    user: createLazyCalls(
       () => import(/* webpackChunkName: "session" */ './user-api.ts'),
       ({ createUserApi }): UserApi => createUserApi({ send, report }, session),
       options,
@@ -102,7 +102,7 @@ export function createApiClient({
     // Few lines: a file of their own would weigh on the first load of every page.
     sharedWishlist: createSharedWishlistApi(ask),
     // Few who read a page write a review.
-    review: createCallsOnDemand(
+    review: createLazyCalls(
       () => import(/* webpackChunkName: "session" */ './review-api.ts'),
       ({ createReviewApi }): ReviewApi => createReviewApi({ send, report }, session),
       options,

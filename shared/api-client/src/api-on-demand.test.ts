@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals'
 import { type ApiClient, createApiClient } from './api-client.ts'
-import { createApiOnDemand } from './api-on-demand.ts'
+import { createLazyApiClient } from './api-on-demand.ts'
 
 type Code = { createApiClient: typeof createApiClient }
 
@@ -9,7 +9,7 @@ function open(code: () => Promise<Code> = async () => ({ createApiClient }), tim
   const network = { confirm: jest.fn(), doubt: jest.fn(async () => 'unreachable' as const) }
   const loadCode = jest.fn(code)
   const limit = timeoutMs === undefined ? {} : { timeoutMs }
-  const opened = createApiOnDemand(
+  const opened = createLazyApiClient(
     { baseUrl: '', fetch: fetch as never, network, ...limit },
     loadCode,
   )
@@ -74,7 +74,7 @@ it.each([
     (api: ApiClient, signal: AbortSignal) =>
       api.catalog.search({ entity: 'product', query: {}, signal }),
   ],
-])('an API call aborted by a signal %s while its code loads fails as offline', async (_, ask) => {
+])('an API call fails as offline if its signal (%s) aborts while code loads', async (_, ask) => {
   const { api, network } = open(() => new Promise<never>(() => {}))
   const leaving = new AbortController()
   const answer = ask(api, leaving.signal)

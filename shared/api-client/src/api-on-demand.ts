@@ -1,5 +1,5 @@
 import type { ApiClient, ApiClientOptions } from './api-client.ts'
-import { createCallsOnDemand } from './calls-on-demand.ts'
+import { createLazyCalls } from './calls-on-demand.ts'
 
 type Code = Pick<typeof import('./api-client.ts'), 'createApiClient'>
 type Load = () => Promise<Code>
@@ -10,7 +10,7 @@ const loadCode: Load = () => import(/* webpackChunkName: "api" */ './api-client.
  * The client for browsers: a page comes with its data, so the code of the calls is loaded with the
  * first of them, or by `load`, whichever is first.
  */
-export function createApiOnDemand(
+export function createLazyApiClient(
   options: ApiClientOptions,
   code: Load = loadCode,
 ): { api: ApiClient; load(): Promise<ApiClient> } {
@@ -31,11 +31,7 @@ export function createApiOnDemand(
   }
 
   const group = <Name extends keyof ApiClient>(name: Name) =>
-    createCallsOnDemand(
-      loadOnce,
-      (loaded: Code): ApiClient[Name] => clientBy(loaded)[name],
-      options,
-    )
+    createLazyCalls(loadOnce, (loaded: Code): ApiClient[Name] => clientBy(loaded)[name], options)
 
   return {
     load: async () => clientBy(await loadOnce()),

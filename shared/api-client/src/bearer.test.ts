@@ -174,7 +174,7 @@ describe('an API call whose 500 response has another code in its body', () => {
     [409, 'conflict'],
     [429, 'too-many-requests'],
     [500, 'unexpected'],
-  ])('with the code %i in the body fails as "%s"', async (code, kind) => {
+  ])('fails for the code %i in the body as "%s"', async (code, kind) => {
     const { api } = refusing({ errorMessage: 'Нет', code })
     const customer = { email: 'a@example.org', firstname: 'А', lastname: 'Б' }
     expect(await api.user.update({ customer }, 'key')).toMatchObject({ failure: { kind } })

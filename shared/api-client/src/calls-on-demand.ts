@@ -9,7 +9,7 @@ type Call = (...given: unknown[]) => Promise<Result<unknown>>
  * call fails as `offline` without it, as `timed-out` if it is late, and heeds its `signal`.
  * Who waits no longer leaves the code to load on, for the next call.
  */
-export function createCallsOnDemand<Code extends object, Group extends object>(
+export function createLazyCalls<Code extends object, Group extends object>(
   load: () => Promise<Code>,
   groupIn: (code: Code) => Group,
   { timeoutMs = defaultTimeoutMs, network }: Pick<RequestSenderOptions, 'timeoutMs' | 'network'>,

@@ -1,5 +1,5 @@
 export { type ApiClient, type ApiClientOptions, createApiClient } from './api-client.ts'
-export { createApiOnDemand } from './api-on-demand.ts'
+export { createLazyApiClient } from './api-on-demand.ts'
 export type { TokenProvider } from './bearer.ts'
 export type { CartApi } from './cart-api.ts'
 export type { CatalogApi, CustomerGroup, SearchAnswer, SearchRequest } from './catalog-api.ts'
@@ -7,9 +7,9 @@ export { expandCompactProduct } from './compact.ts'
 export type { DeliveryApi } from './delivery-api.ts'
 export { canPrefetch } from './may-prefetch.ts'
 export {
-  createNetwork,
-  createProbe,
-  type Network,
+  createNetworkMonitor,
+  createPlatformProbe,
+  type NetworkMonitor,
   type NetworkState,
   type NetworkStatus,
 } from './network.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { createNetwork, createProbe } from './network.ts'
+import { createNetworkMonitor, createPlatformProbe } from './network.ts'
 import { createRequestSender } from './send.ts'
 
 beforeEach(() => void jest.useFakeTimers())
@@ -9,7 +9,7 @@ function networkOf({ online = true } = {}) {
   const world = { online, answers: true }
   const events = new EventTarget()
   const probe = jest.fn(async () => world.answers)
-  const network = createNetwork({ probe, isOnline: () => world.online, events })
+  const network = createNetworkMonitor({ probe, isOnline: () => world.online, events })
   const heard: string[] = []
   network.subscribe(state => heard.push(state))
   const tell = (name: string) => events.dispatchEvent(new Event(name))
@@ -76,7 +76,7 @@ describe('the network', () => {
 
 describe('a network probe', () => {
   const probing = (answer: () => Response) =>
-    createProbe('', async (_url, init) => {
+    createPlatformProbe('', async (_url, init) => {
       expect(init).toMatchObject({ cache: 'no-store', redirect: 'error' })
       return answer()
     })()

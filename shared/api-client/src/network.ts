@@ -7,14 +7,14 @@ export interface NetworkStatus {
   subscribe(listener: (state: NetworkState) => void): () => void
 }
 
-export interface Network extends NetworkStatus {
+export interface NetworkMonitor extends NetworkStatus {
   /** The platform has answered something. */
   confirm(): void
   /** A request did not come through: asks for a sign of life, and answers what that showed. */
   doubt(): Promise<NetworkState>
 }
 
-export type NetworkOptions = {
+export type NetworkMonitorOptions = {
   /** Whether the platform itself answers now. Never rejects. */
   probe: () => Promise<boolean>
   /**
@@ -30,7 +30,11 @@ const firstPauseMs = 2_000
 const maxPauseMs = 60_000
 
 /** While the platform is out of reach it is asked again, at first soon and then ever less often. */
-export function createNetwork({ probe, isOnline, events }: NetworkOptions): Network {
+export function createNetworkMonitor({
+  probe,
+  isOnline,
+  events,
+}: NetworkMonitorOptions): NetworkMonitor {
   const listeners = new Set<(state: NetworkState) => void>()
   let state: NetworkState = isOnline() ? 'reachable' : 'unreachable'
   let asking: Promise<NetworkState> | null = null
@@ -95,7 +99,10 @@ const probeTimeoutMs = 5_000
  * Asks the page server whether the platform can serve. Anything but its own words is no answer: a
  * network that wants a sign-in first answers every address with a page of its own.
  */
-export function createProbe(baseUrl: string, fetch = globalThis.fetch): () => Promise<boolean> {
+export function createPlatformProbe(
+  baseUrl: string,
+  fetch = globalThis.fetch,
+): () => Promise<boolean> {
   return async () => {
     try {
       const response = await fetch(`${baseUrl}/readyz`, {

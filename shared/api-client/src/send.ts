@@ -12,7 +12,7 @@ import {
   succeed,
   type TypeGuard,
 } from '@vitrina/domain'
-import type { Network } from './network.ts'
+import type { NetworkMonitor } from './network.ts'
 import { defaultTimeoutMs } from './time-limit.ts'
 
 export type RequestSenderOptions = {
@@ -28,7 +28,7 @@ export type RequestSenderOptions = {
   fetch?: typeof fetch
   timeoutMs?: number
   /** Told of every request that ended: whether the platform itself has answered. */
-  network?: Pick<Network, 'confirm' | 'doubt'>
+  network?: Pick<NetworkMonitor, 'confirm' | 'doubt'>
 }
 
 type Envelope = {

@@ -1,4 +1,4 @@
-import { noMoney } from '@vitrina/domain'
+import { zeroMoney } from '@vitrina/domain'
 import type { PriceList } from './price-list.ts'
 import type { StoreView, StoreViewEntry, StoreViewFile } from './store-view.ts'
 
@@ -123,6 +123,6 @@ function toPriceList(
   return {
     name: list ?? currencyCode,
     rate: rate ?? (currencyCode === catalogCurrency ? 1 : undefined),
-    rounding: rounding && { to: rounding.to, less: rounding.less ?? noMoney },
+    rounding: rounding && { to: rounding.to, less: rounding.less ?? zeroMoney },
   }
 }

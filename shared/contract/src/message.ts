@@ -1,4 +1,4 @@
-import { isMailbox } from '@vitrina/domain'
+import { isSingleEmailAddress } from '@vitrina/domain'
 import { z } from 'zod'
 import { tickedConsentsSchema } from './consent.ts'
 import { createStoredTextSchema } from './stored-text.ts'
@@ -9,7 +9,7 @@ export const contactMessageRequestSchema = z.object({
   email: createStoredTextSchema(254)
     .trim()
     .toLowerCase()
-    .refine(isMailbox, 'Проверьте адрес почты: ответ придёт на него'),
+    .refine(isSingleEmailAddress, 'Проверьте адрес почты: ответ придёт на него'),
   subject: createStoredTextSchema(200).trim().default(''),
   text: createStoredTextSchema(10_000).trim().min(1, 'Напишите сообщение: до 10000 знаков'),
   consents: tickedConsentsSchema,

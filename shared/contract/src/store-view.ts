@@ -1,4 +1,4 @@
-import { isMailbox, type Money } from '@vitrina/domain'
+import { isSingleEmailAddress, type Money } from '@vitrina/domain'
 import { z } from 'zod'
 import { amountSchema } from './amount.ts'
 import { type PriceList, priceListEntrySchema } from './price-list.ts'
@@ -65,7 +65,7 @@ export const storeViewEntrySchema = z.strictObject({
   seller: sellerSchema.optional(),
   /** Where the contact form of the storefront writes to; without one it has none. */
   contact: z
-    .strictObject({ email: z.string().refine(isMailbox, 'is not an e-mail address') })
+    .strictObject({ email: z.string().refine(isSingleEmailAddress, 'is not an e-mail address') })
     .optional(),
   seo: z.record(z.string(), z.unknown()).optional(),
 })

@@ -126,7 +126,7 @@ it('a house number, typed or suggested, does not change a filled-in postcode', a
   expect(seen.address).toMatchObject({ houseNumber: '5 к 1', zipCode: '634050' })
 })
 
-it('address fields are in Russian order, and phone numbers are formatted by country', async () => {
+it('an address in Belarus has fields in Russian order and a Belarusian phone format', async () => {
   const seen = show({ country: 'BY' })
   const order = [...document.querySelectorAll('input')].map(({ name }) => name)
   expect(order).toEqual([

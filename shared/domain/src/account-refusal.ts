@@ -12,13 +12,13 @@ export type AccountProblems = Readonly<
 export function toAccountProblems(failure: Failure): AccountProblems | null {
   if (failure.kind !== 'invalid') return null
   if (getRefusalReason(failure) === 'email-taken') return { emailAddress: 'taken' }
-  if (isWeakPassword(failure)) return { password: 'too-short' }
+  if (isWeakPasswordFailure(failure)) return { password: 'too-short' }
   const named = failure.problems.flatMap(toFieldProblem)
   return named.length > 0 ? Object.fromEntries(named) : null
 }
 
 /** The new password is too short, or far too long. */
-export function isWeakPassword(failure: Failure): boolean {
+export function isWeakPasswordFailure(failure: Failure): boolean {
   return getRefusalReason(failure) === 'weak-password'
 }
 

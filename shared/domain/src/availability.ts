@@ -13,7 +13,7 @@ export function isListable({
 }
 
 /** Filters every product search of a shopper carries (docs/rules/products.md#availability). */
-export const listableFilter = { visibility: [2, 3, 4], status: [0, 1] } as const
+export const listableProductFilter = { visibility: [2, 3, 4], status: [0, 1] } as const
 
 /**
  * `unknown` where nobody counted: it may be bought, and is looked up later

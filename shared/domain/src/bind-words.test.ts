@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { insertNoBreakSpaces } from './bind-words.ts'
 
-test('insertNoBreakSpaces inserts them after short words and before units and dashes', () => {
+test('insertNoBreakSpaces puts no-break spaces after short words, before units and dashes', () => {
   expect(insertNoBreakSpaces('И в дождь, и без зонта')).toBe(
     'И\u00a0в\u00a0дождь, и\u00a0без\u00a0зонта',
   )

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import {
   computeDayInTimeZone,
+  computeLastCertificateSendDay,
   findCertificateFieldProblem,
-  findLastCertificateDay,
 } from './index.ts'
 
 const today = '2026-11-27'
@@ -31,9 +31,9 @@ it('a past delivery date of a gift certificate is valid if no current date is gi
   expect(findCertificateFieldProblem('send_on', '2020-01-01')).toBeUndefined()
 })
 
-it('the current day depends on the time zone; a certificate’s last day is 365 days later', () => {
+it('the current day depends on the time zone; certificates can be sent 365 days ahead', () => {
   const late = Date.parse('2026-11-27T20:00:00Z')
   expect(computeDayInTimeZone('Asia/Tomsk', late)).toBe('2026-11-28')
   expect(computeDayInTimeZone('Europe/Moscow', late)).toBe('2026-11-27')
-  expect(findLastCertificateDay('2027-03-01')).toBe('2028-02-29')
+  expect(computeLastCertificateSendDay('2027-03-01')).toBe('2028-02-29')
 })

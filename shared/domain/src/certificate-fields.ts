@@ -1,4 +1,4 @@
-import { isMailbox } from './mailbox.ts'
+import { isSingleEmailAddress } from './mailbox.ts'
 
 /** What a buyer writes on a gift certificate, by the names its product's options carry. */
 export const certificateFields = [
@@ -31,16 +31,16 @@ export function findCertificateFieldProblem(
   today?: string,
 ): CertificateFieldProblem | undefined {
   if (text.length > maxCertificateTextLength[field]) return 'too-long'
-  if (field === 'recipient_email') return isMailbox(text) ? undefined : 'email'
+  if (field === 'recipient_email') return isSingleEmailAddress(text) ? undefined : 'email'
   if (field !== 'send_on') return undefined
   if (!isDay(text)) return 'day'
   if (today === undefined) return undefined
   if (text < today) return 'past'
-  return text > findLastCertificateDay(today) ? 'too-far' : undefined
+  return text > computeLastCertificateSendDay(today) ? 'too-far' : undefined
 }
 
 /** A year ahead, and no further. */
-export function findLastCertificateDay(today: string): string {
+export function computeLastCertificateSendDay(today: string): string {
   return toDay(Date.parse(`${today}T00:00:00Z`) + furthestDays * dayMs)
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { getCurrencySign } from './currency-sign.ts'
 import { parseMoney } from './money.ts'
-import { createPriceRanges, getPriceSteps } from './price-filter.ts'
+import { createPriceRanges, getDefaultPriceSteps } from './price-filter.ts'
 
 it.each([
   ['RUB', '₽'],
@@ -13,7 +13,7 @@ it.each([
 })
 
 it('price ranges are built from the price steps of the currency, or from given steps', () => {
-  expect(createPriceRanges(getPriceSteps('RUB'))).toEqual([
+  expect(createPriceRanges(getDefaultPriceSteps('RUB'))).toEqual([
     ...[
       { from: 0, to: 5_000 },
       { from: 5_000, to: 10_000 },
@@ -21,6 +21,6 @@ it('price ranges are built from the price steps of the currency, or from given s
     ],
     { from: 15_000 },
   ])
-  expect(createPriceRanges(getPriceSteps('EUR'))[0]).toEqual({ from: 0, to: 50 })
+  expect(createPriceRanges(getDefaultPriceSteps('EUR'))[0]).toEqual({ from: 0, to: 50 })
   expect(createPriceRanges([parseMoney(20)])).toEqual([{ from: 0, to: 20 }, { from: 20 }])
 })

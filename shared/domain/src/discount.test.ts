@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { computeDiscount, spreadDiscount } from './discount.ts'
+import { allocateDiscount, computeDiscount } from './discount.ts'
 import { parseKopecks, parseMoney } from './money.ts'
 
 describe('a discount', () => {
@@ -26,21 +26,23 @@ describe('a discount', () => {
 
 describe('a discount split among cart lines', () => {
   it('assigns left-over kopecks to the lines with the largest remainders', () => {
-    expect(spreadDiscount(parseKopecks(100), [100, 100, 100].map(parseKopecks))).toEqual([
+    expect(allocateDiscount(parseKopecks(100), [100, 100, 100].map(parseKopecks))).toEqual([
       34, 33, 33,
     ])
-    expect(spreadDiscount(parseKopecks(10), [5, 95, 100].map(parseKopecks))).toEqual([0, 5, 5])
-    expect(spreadDiscount(parseKopecks(1), [1, 2].map(parseKopecks))).toEqual([0, 1])
+    expect(allocateDiscount(parseKopecks(10), [5, 95, 100].map(parseKopecks))).toEqual([0, 5, 5])
+    expect(allocateDiscount(parseKopecks(1), [1, 2].map(parseKopecks))).toEqual([0, 1])
   })
 
   it('is zero for each line when the discount is zero', () => {
-    expect(spreadDiscount(parseKopecks(0), [])).toEqual([])
-    expect(spreadDiscount(parseKopecks(0), [0, 100].map(parseKopecks))).toEqual([0, 0])
+    expect(allocateDiscount(parseKopecks(0), [])).toEqual([])
+    expect(allocateDiscount(parseKopecks(0), [0, 100].map(parseKopecks))).toEqual([0, 0])
   })
 
   it('throws a RangeError when the discount is negative or exceeds the lines’ total', () => {
-    expect(() => spreadDiscount(parseKopecks(101), [50, 50].map(parseKopecks))).toThrow(RangeError)
-    expect(() => spreadDiscount(parseKopecks(-1), [50, 50].map(parseKopecks))).toThrow(RangeError)
+    expect(() => allocateDiscount(parseKopecks(101), [50, 50].map(parseKopecks))).toThrow(
+      RangeError,
+    )
+    expect(() => allocateDiscount(parseKopecks(-1), [50, 50].map(parseKopecks))).toThrow(RangeError)
   })
 
   it('adds up to the discount, with each part within a kopeck of its proportional share', () => {
@@ -50,7 +52,7 @@ describe('a discount split among cart lines', () => {
       const costs = Array.from({ length: 1 + next(40) }, () => parseKopecks(next(most)))
       const goods = sum(costs)
       const discount = next(goods + 1)
-      const parts = spreadDiscount(parseKopecks(discount), costs)
+      const parts = allocateDiscount(parseKopecks(discount), costs)
       expect(sum(parts)).toBe(discount)
       const isFair = costs.every((cost, index) => {
         const part = BigInt(parts[index] ?? -1)
@@ -68,7 +70,7 @@ describe('a discount split among cart lines', () => {
       const costs = Array.from({ length: 2 + next(10) }, () => parseKopecks(next(10_000))).toSorted(
         (one, other) => other - one,
       )
-      const parts = spreadDiscount(parseKopecks(next(sum(costs) + 1)), costs)
+      const parts = allocateDiscount(parseKopecks(next(sum(costs) + 1)), costs)
       expect(parts).toEqual(parts.toSorted((one, other) => other - one))
     }
   })

@@ -5,9 +5,9 @@ import {
   type Money,
   maxMoney,
   minMoney,
-  noKopecks,
   parseKopecks,
   toKopecks,
+  zeroKopecks,
 } from './money.ts'
 
 /** Percent of the goods, or a sum in decimal rubles off the goods. */
@@ -24,7 +24,7 @@ export function computeDiscount(goods: Kopecks, discount: Discount): Kopecks {
     discount.kind === 'percent'
       ? computePercentOfKopecks(goods, discount.percent)
       : toKopecks(discount.rubles)
-  return maxMoney(noKopecks, minMoney(wanted, goods))
+  return maxMoney(zeroKopecks, minMoney(wanted, goods))
 }
 
 /**
@@ -34,12 +34,12 @@ export function computeDiscount(goods: Kopecks, discount: Discount): Kopecks {
  *
  * @throws RangeError when the discount is more than the lines cost together.
  */
-export function spreadDiscount(discount: Kopecks, costs: readonly Kopecks[]): Kopecks[] {
+export function allocateDiscount(discount: Kopecks, costs: readonly Kopecks[]): Kopecks[] {
   const goods = addKopecks(...costs)
   if (discount < 0 || discount > goods) {
     throw new RangeError(`Not a discount on ${goods} kopecks: ${discount}`)
   }
-  if (discount === 0) return costs.map(() => noKopecks)
+  if (discount === 0) return costs.map(() => zeroKopecks)
   // The products are larger than a number is exact.
   const shares = costs.map((cost, index) => {
     const product = BigInt(discount) * BigInt(cost)

@@ -1,7 +1,7 @@
 export {
   type AccountField,
   type AccountProblems,
-  isWeakPassword,
+  isWeakPasswordFailure,
   toAccountProblems,
 } from './account-refusal.ts'
 export {
@@ -17,7 +17,7 @@ export {
   findStockLevel,
   isListable,
   isSellablePrice,
-  listableFilter,
+  listableProductFilter,
   type StockLevel,
 } from './availability.ts'
 export { insertNoBreakSpaces } from './bind-words.ts'
@@ -28,8 +28,8 @@ export {
   type CertificateFieldProblem,
   certificateFields,
   computeDayInTimeZone,
+  computeLastCertificateSendDay,
   findCertificateFieldProblem,
-  findLastCertificateDay,
   maxCertificateTextLength,
 } from './certificate-fields.ts'
 export {
@@ -40,7 +40,7 @@ export {
 } from './checkout-validation.ts'
 export { type Country, listCountries } from './countries.ts'
 export { getCurrencySign } from './currency-sign.ts'
-export { computeDiscount, type Discount, spreadDiscount } from './discount.ts'
+export { allocateDiscount, computeDiscount, type Discount } from './discount.ts'
 export { computeDiscountPercent } from './discount-percent.ts'
 export { isFailure } from './failure-shape.ts'
 export {
@@ -51,7 +51,7 @@ export {
 export { findInvoiceProblems, type InvoiceDetails, isTaxIdPlausible } from './invoice-validation.ts'
 export { isSizeAttribute } from './is-size-attribute.ts'
 export { assignContentKey, isKeyedContent, type KeyedContent } from './key-content.ts'
-export { isMailbox } from './mailbox.ts'
+export { isSingleEmailAddress } from './mailbox.ts'
 export { maxCourierCommentLength } from './max-courier-comment-length.ts'
 export { maxComparedProducts, maxWishlistProducts } from './max-saved-products.ts'
 export {
@@ -72,14 +72,14 @@ export {
   multiplyKopecks,
   multiplyMoney,
   negateAmount,
-  noKopecks,
-  noMoney,
   parseKopecks,
   parseMoney,
   subtractKopecks,
   toAbsoluteAmount,
   toKopecks,
   toMoney,
+  zeroKopecks,
+  zeroMoney,
 } from './money.ts'
 export { normalizePostcode } from './normalize-postcode.ts'
 export { shortenOrderNumber } from './order-number.ts'
@@ -88,18 +88,18 @@ export { createPageDescription } from './page-description.ts'
 export { type PasswordStrength, ratePassword } from './password-strength.ts'
 export { formatPartialPhone, formatPhone } from './phone.ts'
 export {
+  acceptedPhotoTypes,
   maxPhotoBytes,
   maxReturnPhotos,
   maxReviewPhotos,
   minReviewPhotoSide,
-  photoTypes,
 } from './photo-limits.ts'
 export {
   createPriceRanges,
+  defaultPriceRanges,
   formatPriceFilter,
-  getPriceSteps,
+  getDefaultPriceSteps,
   type PriceRange,
-  priceRanges,
   readPriceRange,
 } from './price-filter.ts'
 export {
@@ -116,9 +116,9 @@ export {
   type PriceFreshness,
   type ProductSummary,
   priceFields,
+  productSummaryFields,
   type ShownPrice,
   summarizeProduct,
-  summaryFields,
   toPriceAmounts,
   toShownPrice,
 } from './product-summary.ts'
@@ -170,9 +170,9 @@ export {
   type ChosenOptions,
   chooseVariant,
   findExactVariant,
-  isValueAvailable,
-  isValueOffered,
-  type VariantRules,
+  isOptionValueAvailable,
+  isOptionValueOffered,
+  type VariantChoiceOptions,
   type VariantSummary,
 } from './variant-choice.ts'
-export { formatWaitTime } from './wait.ts'
+export { roundWaitTime } from './wait.ts'

@@ -8,7 +8,7 @@ test('the idempotency key stays the same for equal content, and changes with the
   expect(assignContentKey(first, 'two').key).not.toBe(first.key)
 })
 
-test('a stored idempotency key is valid only with a non-empty key and a content string', () => {
+test('a stored idempotency key is valid only if it is not empty and has a content string', () => {
   expect(isKeyedContent({ key: createRandomKey(), content: '' })).toBe(true)
   for (const odd of [
     null,

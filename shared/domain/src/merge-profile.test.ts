@@ -21,7 +21,7 @@ test('a profile merge uses the later value of a field changed on both devices', 
   expect(mergeProfile(now, anna, { ...anna, firstname: 'Мария' }).firstname).toBe('Мария')
 })
 
-test('a profile merge returns no addresses if none were sent, and all if it has no base', () => {
+test('a profile merge without base addresses returns exactly the addresses that were sent', () => {
   expect(mergeProfile({ ...anna, addresses: [home] }, anna, anna)).toEqual(anna)
   const replaced = mergeProfile({ ...anna, addresses: [home] }, anna, {
     ...anna,

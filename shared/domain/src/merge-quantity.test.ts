@@ -27,7 +27,7 @@ describe('a merged quantity', () => {
     expect(mergeQuantity(quantities)).toBe(expected)
   })
 
-  it('is never negative, and equals the wanted quantity if no other device changed it', () => {
+  it('is never negative, and is the wanted quantity if no other device changed the line', () => {
     fc.assert(
       fc.property(pieces, change, (theirs, mine) => {
         expect(mergeQuantity({ ...mine, theirs })).toBeGreaterThanOrEqual(0)

@@ -14,8 +14,8 @@ export type Kopecks = number & { readonly [unit]: 'kopecks' }
  */
 export type Money = number & { readonly [unit]: 'rubles' }
 
-export const noKopecks = 0 as Kopecks
-export const noMoney = 0 as Money
+export const zeroKopecks = 0 as Kopecks
+export const zeroMoney = 0 as Money
 
 /**
  * Reads a number from outside as decimal rubles.

@@ -7,7 +7,7 @@ describe('formatPhone', () => {
     ['9131234567', '+7 913 123-45-67'],
     ['+7(913)123 45 67', '+7 913 123-45-67'],
     ['7 913 123-45-67', '+7 913 123-45-67'],
-  ])('formats %s as %s, and does not change the result', (typed, shown) => {
+  ])('formats %s as %s, and leaves a formatted number unchanged', (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown)
     expect(formatPhone(shown)).toBe(shown)
   })
@@ -23,7 +23,7 @@ describe('formatPhone', () => {
     ['+4915112345678', 'RU', '+49 15112345678'],
     ['+393123456789', 'IT', '+39 3123456789'],
     ['+381601234567', 'RS', '+381 601234567'],
-  ])('formats %s of %s as %s, and does not change the result', (typed, country, shown) => {
+  ])('formats %s of %s as %s, and leaves a formatted number unchanged', (typed, country, shown) => {
     expect(formatPhone(typed, country)).toBe(shown)
     expect(formatPhone(shown, country)).toBe(shown)
   })

@@ -9,4 +9,4 @@ export const minReviewPhotoSide = 200
 
 export const maxPhotoBytes = 8 * 1024 * 1024
 
-export const photoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
+export const acceptedPhotoTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']

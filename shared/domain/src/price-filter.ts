@@ -1,4 +1,4 @@
-import { type Money, noMoney, parseMoney } from './money.ts'
+import { type Money, parseMoney, zeroMoney } from './money.ts'
 
 /** Decimal rubles: `from` belongs to the range, `to` does not. A missing bound is open. */
 export type PriceRange = { readonly from?: Money; readonly to?: Money }
@@ -7,20 +7,20 @@ const stepsInRubles = [5_000, 10_000, 15_000].map(parseMoney)
 const stepsElsewhere = [50, 100, 150].map(parseMoney)
 
 /** Where one price range ends and the next begins, in a shop that says nothing else. */
-export function getPriceSteps(currencyCode: string): readonly Money[] {
+export function getDefaultPriceSteps(currencyCode: string): readonly Money[] {
   return currencyCode === 'RUB' ? stepsInRubles : stepsElsewhere
 }
 
 /** The ranges a price facet counts, one more than steps. */
 export function createPriceRanges(steps: readonly Money[]): readonly PriceRange[] {
-  return [noMoney, ...steps].map((from, place) => ({
+  return [zeroMoney, ...steps].map((from, place) => ({
     from,
     ...(place < steps.length && { to: steps[place] as Money }),
   }))
 }
 
 /** The ranges of docs/rules/settings.md#price-ranges. */
-export const priceRanges: readonly PriceRange[] = createPriceRanges(stepsInRubles)
+export const defaultPriceRanges: readonly PriceRange[] = createPriceRanges(stepsInRubles)
 
 /** Reads a facet key such as `0.0-5000.0` or `15000.0-*`; anything else is `null`. */
 export function readPriceRange(key: string): PriceRange | null {

@@ -60,7 +60,7 @@ describe('the current price', () => {
     })
   })
 
-  it('has special and final price swapped if the final price is lower', () => {
+  it('swaps special and final price if the final price is below the special price', () => {
     expect(
       computePriceAt(
         { ...sale, special_price: parseMoney(960), final_price: parseMoney(600) },

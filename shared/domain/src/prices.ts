@@ -1,4 +1,4 @@
-import { type Kopecks, type Money, noMoney, toKopecks } from './money.ts'
+import { type Kopecks, type Money, toKopecks, zeroMoney } from './money.ts'
 
 /** Decimal rubles with tax, as a document stores them; dates `YYYY-MM-DD HH:mm:ss` in UTC. */
 export type StoredPrice = {
@@ -25,7 +25,7 @@ export type GrossPrice = {
 export function computePriceAt(stored: StoredPrice, nowMs: number): GrossPrice {
   const regular = toKopecks(stored.price)
   const special = findSpecialPrice(stored, nowMs)
-  const final = toKopecks(stored.final_price ?? noMoney)
+  const final = toKopecks(stored.final_price ?? zeroMoney)
   if (final > 0 && final < regular) {
     if (special === null) return { final, regular, special: null }
     if (final < special) return { final: special, regular, special: final }
@@ -35,7 +35,7 @@ export function computePriceAt(stored: StoredPrice, nowMs: number): GrossPrice {
 
 /** The special price where it counts: lower than the regular one, and within its dates. */
 function findSpecialPrice(stored: StoredPrice, nowMs: number): Kopecks | null {
-  const special = toKopecks(stored.special_price ?? noMoney)
+  const special = toKopecks(stored.special_price ?? zeroMoney)
   const isLower = special > 0 && special < toKopecks(stored.price)
   return isLower && isSpecialPriceValid(stored, nowMs) ? special : null
 }

@@ -1,7 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
 import { computeDiscountPercent } from './discount-percent.ts'
 import { parseMoney } from './money.ts'
-import { summarizeProduct, summaryFields, toPriceAmounts, toShownPrice } from './product-summary.ts'
+import {
+  productSummaryFields,
+  summarizeProduct,
+  toPriceAmounts,
+  toShownPrice,
+} from './product-summary.ts'
 
 const reduced = {
   price: parseMoney(12_491.67),
@@ -44,16 +49,16 @@ test('the summary of a product omits other fields, such as description and stock
   expect(summarizeProduct(document)).toEqual(summarizeProduct(coat))
 })
 
-test('summaryFields contains exactly the fields from which a product summary is built', () => {
+test('productSummaryFields contains exactly the fields from which a product summary is built', () => {
   const asked = Object.fromEntries(
     Object.entries({ ...coat, id: 1, status: 1 }).filter(([field]) =>
-      (summaryFields as readonly string[]).includes(field),
+      (productSummaryFields as readonly string[]).includes(field),
     ),
   )
   expect(asked).toEqual(coat)
 })
 
-describe('the shown price of a product', () => {
+describe('the shown price', () => {
   test('contains the special price and the regular price if the special price is valid', () => {
     expect(toShownPrice(reduced)).toEqual({ now: parseMoney(14_990), before: parseMoney(18_990) })
   })
@@ -90,7 +95,7 @@ describe('the shown price of a product', () => {
     expect(toShownPrice(undefined, reduced)).toEqual(toShownPrice(reduced))
   })
 
-  test('of a variant that lacks some prices contains the missing prices of its product', () => {
+  test('of a variant that lacks some prices takes these prices from its product', () => {
     const own = parseMoney(15_990)
     expect(toShownPrice({ price_incl_tax: own, special_price_incl_tax: own }, reduced)).toEqual({
       now: own,

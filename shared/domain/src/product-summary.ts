@@ -1,4 +1,4 @@
-import { type Money, noMoney } from './money.ts'
+import { type Money, zeroMoney } from './money.ts'
 
 // One file: modules that several chunks of a remote load are not joined by the bundler.
 
@@ -40,7 +40,14 @@ export const priceFields = [
 ] as const
 
 /** Fields a search must answer for {@link summarizeProduct}. */
-export const summaryFields = ['sku', 'slug', 'name', 'url_path', 'image', ...priceFields] as const
+export const productSummaryFields = [
+  'sku',
+  'slug',
+  'name',
+  'url_path',
+  'image',
+  ...priceFields,
+] as const
 
 /** The figures of a product or of a variant; `special_price_incl_tax` is 0 where none is valid. */
 type PriceAmounts = {
@@ -81,8 +88,8 @@ export function summarizeProduct(
  */
 export function toShownPrice(goods: PriceAmounts = {}, parent: PriceAmounts = {}): ShownPrice {
   const figure = (name: (typeof priceFields)[number]) => goods[name] ?? parent[name]
-  const now = figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? noMoney
-  const before = figure('original_price_incl_tax') ?? noMoney
+  const now = figure('price_incl_tax') ?? figure('final_price') ?? figure('price') ?? zeroMoney
+  const before = figure('original_price_incl_tax') ?? zeroMoney
   const isSpecial = (figure('special_price_incl_tax') ?? 0) > 0 && before > now
   const isStale = goods.price_is_current === false || parent.price_is_current === false
   return {
@@ -97,7 +104,7 @@ export function toPriceAmounts({ now, before }: ShownPrice): PriceAmounts {
   return {
     price_incl_tax: now,
     original_price_incl_tax: before ?? now,
-    special_price_incl_tax: before === undefined ? noMoney : now,
+    special_price_incl_tax: before === undefined ? zeroMoney : now,
   }
 }
 

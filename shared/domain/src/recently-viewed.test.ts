@@ -3,7 +3,7 @@ import { addViewedSku, parseViewedSkus } from './index.ts'
 
 const twentyFour = Array.from({ length: 24 }, (_, index) => `SKU-${index}`)
 
-describe('recently viewed products', () => {
+describe('the list of recently viewed products', () => {
   test.each([
     ['is added to an empty list', [], 'COAT', ['COAT']],
     ['is added at the front', ['COAT'], 'DRESS', ['DRESS', 'COAT']],

@@ -53,7 +53,7 @@ describe('a type guard of the response validation', () => {
     expect(isRecordOf(isBoolean)([true])).toBe(false)
   })
 
-  it('of isEither accepts a value that any of its type guards accepts', () => {
+  it('created by isEither accepts a value that one of its type guards accepts', () => {
     const isEitherOne = isEither(isString, isListOf(isMoney))
     expect([isEitherOne('a'), isEitherOne([1, 2.5]), isEitherOne([null])]).toEqual([
       true,

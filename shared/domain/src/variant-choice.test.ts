@@ -3,8 +3,8 @@ import { parseMoney } from './money.ts'
 import {
   chooseVariant,
   findExactVariant,
-  isValueAvailable,
-  isValueOffered,
+  isOptionValueAvailable,
+  isOptionValueOffered,
 } from './variant-choice.ts'
 
 const variant = (sku: string, color: string, size: string, price = 100, isInStock = true) => ({
@@ -121,14 +121,14 @@ test('findExactVariant returns a variant only if every option is chosen', () => 
   expect(findExactVariant(coats, { color: '49', size: '146' })?.sku).toBe('camel-46')
 })
 
-test('isValueAvailable is true if a variant in stock has the value and the chosen options', () => {
-  expect(isValueAvailable(coats, { color: '49' }, 'size', '144')).toBe(true)
-  expect(isValueAvailable(coats, { color: '49' }, 'size', '146')).toBe(false)
-  expect(isValueAvailable(coats, {}, 'size', '146')).toBe(true)
-  expect(isValueAvailable(coats, { color: '49', size: '144' }, 'color', '50')).toBe(true)
+test('isOptionValueAvailable is true if a variant in stock has the value and the chosen options', () => {
+  expect(isOptionValueAvailable(coats, { color: '49' }, 'size', '144')).toBe(true)
+  expect(isOptionValueAvailable(coats, { color: '49' }, 'size', '146')).toBe(false)
+  expect(isOptionValueAvailable(coats, {}, 'size', '146')).toBe(true)
+  expect(isOptionValueAvailable(coats, { color: '49', size: '144' }, 'color', '50')).toBe(true)
 })
 
-test('isValueOffered is true if any variant, even sold out, has the value and the choices', () => {
-  expect(isValueOffered(coats, { color: '49' }, 'size', '146')).toBe(true)
-  expect(isValueOffered(coats, { color: '49' }, 'size', '148')).toBe(false)
+test('isOptionValueOffered is true if any variant, even sold out, has the value and the choices', () => {
+  expect(isOptionValueOffered(coats, { color: '49' }, 'size', '146')).toBe(true)
+  expect(isOptionValueOffered(coats, { color: '49' }, 'size', '148')).toBe(false)
 })

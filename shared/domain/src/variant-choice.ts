@@ -1,4 +1,4 @@
-import { type Money, noMoney } from './money.ts'
+import { type Money, zeroMoney } from './money.ts'
 
 /** What choosing between the variants of a product needs to know of each. */
 export type VariantSummary = {
@@ -22,7 +22,7 @@ type OptionValue = string | number
 /** What a variant is looked for by: a value, or any of several, for each attribute. */
 export type OptionCriteria = Readonly<Record<string, OptionValue | readonly OptionValue[]>>
 
-export type VariantRules = {
+export type VariantChoiceOptions = {
   /** Whether variants that are out of stock may be chosen. */
   outOfStockListed?: boolean
   /** Whether the first variant stands in when none may be chosen. */
@@ -37,7 +37,7 @@ export type VariantRules = {
 export function chooseVariant<Variant extends VariantSummary>(
   variants: readonly Variant[],
   { sku, options = {} }: { sku?: string | undefined; options?: OptionCriteria },
-  { outOfStockListed = false, fallBackToFirst = false }: VariantRules = {},
+  { outOfStockListed = false, fallBackToFirst = false }: VariantChoiceOptions = {},
 ): Variant | undefined {
   const listed = variants.filter(isOn)
   const candidates = listed.filter(variant => outOfStockListed || isThere(variant))
@@ -65,17 +65,17 @@ export function findExactVariant<Variant extends VariantSummary>(
  * Whether some variant in stock has this value together with the options chosen for the other
  * attributes.
  */
-export function isValueAvailable(
+export function isOptionValueAvailable(
   variants: readonly VariantSummary[],
   options: ChosenOptions,
   code: string,
   value: string,
 ): boolean {
-  return isValueOffered(variants.filter(isThere), options, code, value)
+  return isOptionValueOffered(variants.filter(isThere), options, code, value)
 }
 
 /** Whether there is such a variant at all, in stock or not. */
-export function isValueOffered(
+export function isOptionValueOffered(
   variants: readonly VariantSummary[],
   options: ChosenOptions,
   code: string,
@@ -101,7 +101,7 @@ function isBetter(one: VariantSummary, other: VariantSummary, options: OptionCri
   return !other.regularPrice || costOf(one) < costOf(other)
 }
 
-function costOf({ price, regularPrice = noMoney }: VariantSummary): Money {
+function costOf({ price, regularPrice = zeroMoney }: VariantSummary): Money {
   return price || regularPrice
 }
 

@@ -5,10 +5,10 @@ export type { BuildUpdate } from './refresh/build-update.ts'
 export { createRemoteConfig, getChunkName } from './remote-config.ts'
 export { runWebpack } from './run-webpack.ts'
 export {
+  createServiceWorkerConfig,
   createShellClientConfig,
   createShellRefreshConfig,
   createShellServerConfig,
-  createShellWorkerConfig,
 } from './shell-config.ts'
 export { describeSharedModules, singletonVersions } from './singletons.ts'
 export { findSharedModuleConflict } from './unfit-shared.ts'

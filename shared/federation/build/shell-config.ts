@@ -83,7 +83,7 @@ function isInUse(folder: string) {
  * The service worker before it knows which files the shell is made of:
  * {@link createShellClientConfig} tells it and writes it to its place.
  */
-export function createShellWorkerConfig(build: ShellBuild): Configuration {
+export function createServiceWorkerConfig(build: ShellBuild): Configuration {
   const base = createBaseConfig({ ...build, name: 'shell', target: 'client' })
   return {
     ...base,

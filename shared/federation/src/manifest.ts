@@ -18,14 +18,14 @@ export type RouteDeclaration = {
 }
 
 /** What the URL dispatcher shows for a path it has looked up. */
-export type TargetType = 'product' | 'category' | 'cms_page'
+export type UrlTargetType = 'product' | 'category' | 'cms_page'
 
 /** What a remote offers, as data: known to the shell without running any of its code. */
 export type RemoteCapabilities = {
   /** Namespace of the remote's messages. */
   messages: string
   routes: readonly RouteDeclaration[]
-  targets: Readonly<Partial<Record<TargetType, string>>>
+  targets: Readonly<Partial<Record<UrlTargetType, string>>>
   slots: Readonly<Record<string, { expose: string; hydrate: SlotHydration }>>
   services: Readonly<Record<string, string>>
   /** Modules that follow the shop's events from the start of every page and show nothing. */

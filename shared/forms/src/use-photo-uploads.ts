@@ -1,4 +1,4 @@
-import { type Failure, maxPhotoBytes, photoTypes, type Result } from '@vitrina/domain'
+import { acceptedPhotoTypes, type Failure, maxPhotoBytes, type Result } from '@vitrina/domain'
 import type { PhotoProblem } from '@vitrina/ui'
 import { useRef, useState } from 'react'
 
@@ -104,7 +104,7 @@ export function usePhotoUploads<Added extends AddedPhoto>({
 }
 
 function findFileProblem({ type, size }: File): RefusedFile['why'] | undefined {
-  if (!photoTypes.includes(type)) return 'type'
+  if (!acceptedPhotoTypes.includes(type)) return 'type'
   return size > maxPhotoBytes ? 'size' : undefined
 }
 

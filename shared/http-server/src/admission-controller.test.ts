@@ -4,7 +4,7 @@ import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import type { LaneLimits } from './admission-controller.ts'
 import {
   type AdmissionAttempt,
-  countAdmitted,
+  countAdmissionOutcomes,
   createTestAdmission,
   waitForAdmission,
 } from './testing/request-admission.ts'
@@ -12,12 +12,12 @@ import {
 const lane: LaneLimits = { atOnce: 2, maxWaiting: 3, maxWaitMs: 60_000, share: 1 }
 
 describe('the admission control of requests', () => {
-  it('admits one request per turn of the event loop, within its limits', async () => {
+  it('admits one request per turn of the event loop, up to the limit of the lane', async () => {
     const { ask, shed } = createTestAdmission({ pages: lane })
     const all = Array.from({ length: 7 }, () => ask('pages'))
     await Promise.resolve()
     await Promise.resolve()
-    expect(countAdmitted(all, 'entered')).toBe(1)
+    expect(countAdmissionOutcomes(all, 'entered')).toBe(1)
     await waitForAdmission()
     expect(all.map(({ admitted }) => admitted)).toEqual([
       'entered',
@@ -103,8 +103,10 @@ describe('the admission control of requests', () => {
     const searches = Array.from({ length: 80 }, () => ask('searches'))
     const orders = Array.from({ length: 80 }, () => ask('orders'))
     for (let turn = 0; turn < 40; turn += 1) await nextTurn()
-    expect(countAdmitted(stuck, 'entered')).toBe(1)
-    expect(countAdmitted(orders, 'entered') / countAdmitted(searches, 'entered')).toBeCloseTo(3, 0)
+    expect(countAdmissionOutcomes(stuck, 'entered')).toBe(1)
+    expect(
+      countAdmissionOutcomes(orders, 'entered') / countAdmissionOutcomes(searches, 'entered'),
+    ).toBeCloseTo(3, 0)
   })
 
   it('leaks no slot in any sequence of requests, responses and disconnecting clients', async () => {
@@ -124,11 +126,11 @@ describe('the admission control of requests', () => {
         }
         for (const { answer } of all) answer.close()
         await waitForAdmission()
-        expect(countAdmitted(all, null)).toBe(0)
+        expect(countAdmissionOutcomes(all, null)).toBe(0)
         const later = Array.from({ length: 8 }, () => ask('pages'))
         await waitForAdmission()
-        expect(countAdmitted(later, 'entered')).toBe(2)
-        expect(countAdmitted(later, null)).toBe(2)
+        expect(countAdmissionOutcomes(later, 'entered')).toBe(2)
+        expect(countAdmissionOutcomes(later, null)).toBe(2)
       }),
       { numRuns: 200 },
     )

@@ -32,9 +32,9 @@ export type AdmissionOutcome = 'entered' | 'shed' | 'left'
 type WaitingCaller = Pick<ServerResponse, 'closed' | 'once' | 'off' | 'writeHead'>
 
 /** In place of what its lane says. */
-export type WaitingLimits = Pick<LaneLimits, 'maxWaiting' | 'maxWaitMs'>
+export type QueueLimits = Pick<LaneLimits, 'maxWaiting' | 'maxWaitMs'>
 
-export type WaitingLimitsGetter = () => WaitingLimits | undefined
+export type QueueLimitsGetter = () => QueueLimits | undefined
 
 export interface AdmissionController<Lane extends string> {
   /**
@@ -46,7 +46,7 @@ export interface AdmissionController<Lane extends string> {
   enter(
     lane: Lane,
     response: WaitingCaller,
-    patienceNow?: WaitingLimitsGetter,
+    patienceNow?: QueueLimitsGetter,
   ): Promise<AdmissionOutcome>
   /**
    * Frees its place before that: for a request that waits for what is none of this server's work.
@@ -63,7 +63,7 @@ export interface AdmissionController<Lane extends string> {
 type Waiting = {
   sinceMs: number
   sinceTurn: number
-  patience: WaitingLimits | undefined
+  patience: QueueLimits | undefined
   end(admitted: AdmissionOutcome): void
 }
 
@@ -127,7 +127,7 @@ export function createAdmissionController<Lane extends string>(
   function wait(
     lane: State,
     response: WaitingCaller,
-    patienceNow?: WaitingLimitsGetter,
+    patienceNow?: QueueLimitsGetter,
   ): Promise<AdmissionOutcome> {
     if (lane.waiting.size === 0) beginToCount(lane)
     return new Promise(resolve => {

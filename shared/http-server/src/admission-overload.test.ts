@@ -84,7 +84,7 @@ describe('the admission control of an overloaded lane', () => {
     for (const { waitedMs } of then) expect(waitedMs).toBeLessThanOrEqual(150)
   })
 
-  it('sheds no request when workers pause for 700 ms at half the capacity', async () => {
+  it('sheds no request at half load when the workers pause for 700 ms', async () => {
     const { offer, seen, standStill } = serveFor({ tookMs: 60, atOnce: 3 })
     await offer({ everyMs: 40, forMs: 1_000 })
     standStill(700)
@@ -122,7 +122,7 @@ describe('the admission control of an overloaded lane', () => {
     expect([second.admitted, third.admitted]).toEqual(['entered', 'entered'])
   })
 
-  it('lets a request wait for its own maxWaitMs, and sheds one above its maxWaiting', async () => {
+  it('uses the maxWaitMs and maxWaiting of a request instead of those of its lane', async () => {
     const { ask } = createTestAdmission({ pages: { ...pages, maxWaitMs: 500 } })
     const first = ask('pages')
     ask('pages')
@@ -152,7 +152,7 @@ describe('the admission control of an overloaded lane', () => {
     expect(waiting.admitted).toBe('shed')
   })
 
-  it('sheds a request that waited over the target once a moving queue has overflowed', async () => {
+  it('sheds a request that waited over the target after the queue has overflowed', async () => {
     const { ask, shed } = createTestAdmission({ pages })
     const [first, second, early] = [ask('pages'), ask('pages'), ask('pages')]
     await pass(10)

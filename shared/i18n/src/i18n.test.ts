@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { parseMoney } from '@vitrina/domain'
 import { createI18n, type I18nOptions, type Locale, readLocale } from './index.ts'
-import { readNamespaces } from './message-files.ts'
+import { readMessageNamespaces } from './message-files.ts'
 
 const russian = {
   plain: 'Корзина',
@@ -30,7 +30,7 @@ describe('a message', () => {
     expect(t('shapes:dotted.key')).toBe('Ключ с точкой')
   })
 
-  test('that is missing returns its key, with a count and without', () => {
+  test('that is missing returns its key, with and without a count', () => {
     expect(t('shapes:nothing')).toBe('shapes:nothing')
     expect(t('shapes:nothing', { count: 2 })).toBe('shapes:nothing')
     expect(t('unloaded:title')).toBe('unloaded:title')
@@ -115,7 +115,7 @@ test.each([
 ] as const)(
   'a page in %s shows the shop as «%s», a price as «%s» and the cart as «%s»',
   (locale, ...words) => {
-    const messages = Object.fromEntries(readNamespaces(locale))
+    const messages = Object.fromEntries(readMessageNamespaces(locale))
     const { t, format } = createI18n(locale, { currencySign: '€', timeZone: 'UTC', messages })
     const said = [
       t('light-page:shop'),

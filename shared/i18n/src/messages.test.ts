@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import { type Locale, locales } from './index.ts'
-import { readNamespaces } from './message-files.ts'
+import { readMessageNamespaces } from './message-files.ts'
 
-const namespaces = new Map(locales.map(locale => [locale, readNamespaces(locale)]))
+const namespaces = new Map(locales.map(locale => [locale, readMessageNamespaces(locale)]))
 
-describe.each([...readNamespaces('ru-RU').keys()])('the messages of %s', namespace => {
+describe.each([...readMessageNamespaces('ru-RU').keys()])('the messages of %s', namespace => {
   const textsIn = (locale: Locale) => Object.entries(namespaces.get(locale)?.get(namespace) ?? {})
 
   test.each(locales)('in %s are non-empty strings with only plain placeholders', locale => {

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { createI18n } from './i18n.ts'
-import { readNamespaces } from './message-files.ts'
+import { readMessageNamespaces } from './message-files.ts'
 
 const i18n = createI18n('en-US', {
   currencySign: '₽',
   timeZone: 'Europe/Moscow',
-  messages: Object.fromEntries(readNamespaces('en-US')),
+  messages: Object.fromEntries(readMessageNamespaces('en-US')),
 })
 
 const volatile =

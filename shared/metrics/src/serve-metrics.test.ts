@@ -17,7 +17,7 @@ async function serve(read: () => Promise<string>) {
 }
 
 describe('the metrics server', () => {
-  it('responds to GET /metrics with Prometheus text, to other paths 404, to POST 405', async () => {
+  it('serves Prometheus text at /metrics, 404 at other paths, and 405 for POST', async () => {
     const { ask } = await serve(async () => 'up 1\n')
     const answer = await ask('/metrics')
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')

@@ -10,7 +10,7 @@ export const PageStateContext = createContext<PageState | null>(null)
 export const PageContext = createContext<ShownPage | null>(null)
 /** Which level of the page is being rendered. */
 export const RouteLevelContext = createContext(0)
-export const ErrorContext = createContext<unknown>(undefined)
+export const RouteErrorContext = createContext<unknown>(undefined)
 
 /** @throws outside a page. */
 export function useRequiredContext<Value>(context: Context<Value | null>): Value {

@@ -1,9 +1,9 @@
 import { useContext } from 'react'
 import {
-  ErrorContext,
   NavigatorContext,
   PageContext,
   PageStateContext,
+  RouteErrorContext,
   RouteLevelContext,
   useRequiredContext,
 } from './contexts.ts'
@@ -45,7 +45,7 @@ export function useRouteLoaderData<Data>(id: string): Data | undefined {
 
 /** What went wrong, for an `errorElement`. */
 export function useRouteError(): unknown {
-  return useContext(ErrorContext)
+  return useContext(RouteErrorContext)
 }
 
 function nowhere(): Promise<never> {

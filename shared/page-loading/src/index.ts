@@ -15,7 +15,7 @@ export {
 } from './hooks.ts'
 export { Link, type LinkProps, NavLink } from './link.tsx'
 export { type LoadedPage, loadPage } from './load-page.ts'
-export { createMatcher, type Matcher } from './page-matcher.ts'
+export { createRouteMatcher, type RouteMatcher } from './page-matcher.ts'
 export type {
   NavigateOptions,
   Navigation,

@@ -1,6 +1,11 @@
 import { Component, type ReactNode } from 'react'
 import { type RouteMatch, renderMatches } from 'react-router'
-import { ErrorContext, PageContext, RouteLevelContext, useRequiredContext } from './contexts.ts'
+import {
+  PageContext,
+  RouteErrorContext,
+  RouteLevelContext,
+  useRequiredContext,
+} from './contexts.ts'
 import type { ShownPage } from './page-navigator.ts'
 
 /**
@@ -36,7 +41,7 @@ function Level({ index }: { index: number }) {
 }
 
 function Failed({ error, children }: { error: unknown; children: ReactNode }) {
-  return <ErrorContext value={error}>{children}</ErrorContext>
+  return <RouteErrorContext value={error}>{children}</RouteErrorContext>
 }
 
 type BoundaryProps = { page: ShownPage; instead: ReactNode; children: ReactNode }

@@ -47,7 +47,7 @@ describe('loading a page', () => {
     }
   })
 
-  it('returns the error of a page with the data of its frame and the thrown status', async () => {
+  it('returns a page’s error and its thrown status, with the data of the frame', async () => {
     const page = { loader: failing(data('instead', { status: 410 })) }
     expect(await load({ frame: { loader: async () => 'menu' }, page })).toEqual({
       loaderData: { frame: 'menu' },

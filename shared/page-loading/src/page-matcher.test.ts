@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createMatcher } from './page-matcher.ts'
+import { createRouteMatcher } from './page-matcher.ts'
 import type { Route } from './route.ts'
 
 const page = (id: string, path?: string): Route => ({
@@ -8,7 +8,7 @@ const page = (id: string, path?: string): Route => ({
   element: null,
 })
 
-const match = createMatcher([
+const match = createRouteMatcher([
   {
     id: 'frame',
     path: '/',
@@ -40,5 +40,5 @@ test.each([
 })
 
 test('the matcher returns an empty list for a path without a route', () => {
-  expect(createMatcher([page('search', 'search')])('/elsewhere')).toEqual([])
+  expect(createRouteMatcher([page('search', 'search')])('/elsewhere')).toEqual([])
 })

@@ -2,9 +2,11 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import type { MatchedRoute, Route } from './route.ts'
 
 /** The frame and the page that live at a path, percent signs and all; none where no route fits. */
-export type Matcher<Services> = (pathname: string) => readonly MatchedRoute<Services>[]
+export type RouteMatcher<Services> = (pathname: string) => readonly MatchedRoute<Services>[]
 
-export function createMatcher<Services>(routes: readonly Route<Services>[]): Matcher<Services> {
+export function createRouteMatcher<Services>(
+  routes: readonly Route<Services>[],
+): RouteMatcher<Services> {
   // Loaders of the shop take other arguments than those of react-router, which only matches here.
   const table = routes as unknown as RouteObject[]
   return pathname =>

@@ -2,7 +2,7 @@ import { createPath, type Location, type Navigator, type To } from 'react-router
 import { isAnchorJump, isExternalHref, isSamePath } from './address.ts'
 import { isRedirect, type LoadedPage, loadPage } from './load-page.ts'
 import type { PageHistory } from './page-history.ts'
-import { createMatcher, type Matcher } from './page-matcher.ts'
+import { createRouteMatcher, type RouteMatcher } from './page-matcher.ts'
 import type { MatchedRoute, Route } from './route.ts'
 import { scopeHistoryToBase } from './scope-history-to-base.ts'
 import type { ScrollPositions } from './scroll-positions.ts'
@@ -87,7 +87,7 @@ export function createPageNavigator<Services>(
 ): PageNavigator {
   const { routes, services, positions, hydrationData, onNavigation, base = rootShopBase } = options
   const history = scopeHistoryToBase(options.history, base)
-  const match = createMatcher(routes)
+  const match = createRouteMatcher(routes)
   const listeners = new Set<(state: PageState) => void>()
   let loading = new AbortController()
   let state: PageState = {
@@ -228,7 +228,7 @@ const pathOf = (to: To): string => (typeof to === 'string' ? to : createPath(to)
 
 function pageAt<Services>(
   location: Location,
-  match: Matcher<Services>,
+  match: RouteMatcher<Services>,
   { loaderData, errors }: Pick<LoadedPage, 'loaderData' | 'errors'>,
   scroll: ShownPage['scroll'],
 ): ShownPage {

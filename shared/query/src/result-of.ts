@@ -1,7 +1,7 @@
 import type { Result } from '@vitrina/domain'
 
 /** The outcome of work that throws, such as loading code: what did not come is out of reach. */
-export function toOfflineResult<Value>(work: Promise<Value>): Promise<Result<Value>> {
+export function toResultOrOfflineFailure<Value>(work: Promise<Value>): Promise<Result<Value>> {
   return work.then(
     value => ({ ok: true, value }),
     () => ({ ok: false, failure: { kind: 'offline' } }),

@@ -45,7 +45,7 @@ describe('a value of useLoadOnce', () => {
     expect(result.current.value).toBe('words')
   })
 
-  it('has failed: true after a failed load, until it is loaded again', async () => {
+  it('is flagged as failed after a failed load, until the next load starts', async () => {
     const { last, result } = open()
     await last().refuse()
     expect(result.current).toMatchObject({ value: undefined, failed: true })

@@ -2,7 +2,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { fail, type Result, succeed } from '@vitrina/domain'
-import { type ItemsPage, usePages, useRetryOnRecovery, watchForOnline } from './index.ts'
+import {
+  type ItemsPage,
+  usePagedItems,
+  useRetryOnRecovery,
+  watchForNetworkRecovery,
+} from './index.ts'
 
 afterEach(cleanup)
 
@@ -12,7 +17,7 @@ const keyOf = (item: string) => item
 async function open(answers: Result<ItemsPage<string>>[]) {
   const asked: number[] = []
   const opened = renderHook(() => {
-    const list = usePages<string>({
+    const list = usePagedItems<string>({
       opening: page(0),
       async ask(start) {
         asked.push(start)
@@ -21,7 +26,7 @@ async function open(answers: Result<ItemsPage<string>>[]) {
       keyOf,
     })
     const retry = () => void list.more()
-    useRetryOnRecovery({ failure: list.failure, retry }, watchForOnline)
+    useRetryOnRecovery({ failure: list.failure, retry }, watchForNetworkRecovery)
     return list
   })
   const more = () => act(async () => void (await opened.result.current.more()))
@@ -38,7 +43,7 @@ describe('a paginated list', () => {
     expect(result.current).toMatchObject({ items: ['a', 'b', 'c'], total: 3, arrived: 2 })
   })
 
-  it('contains an item of two pages once', async () => {
+  it('lists an item that is on two pages only once', async () => {
     const answers = [succeed(page(4, 'a', 'b')), succeed(page(4, 'b', 'c'))]
     const { more, result } = await open(answers)
     await more()

@@ -20,7 +20,7 @@ export type PagedItems<Item> = ItemsPage<Item> & {
   readonly more: () => Promise<readonly Item[] | undefined>
 }
 
-export type PagesOptions<Item> = {
+export type PagedItemsOptions<Item> = {
   /** What the list belongs to: of another one, what was added to it is dropped. */
   readonly source?: object
   readonly opening: ItemsPage<Item>
@@ -35,12 +35,12 @@ export type PagesOptions<Item> = {
  * page beyond the end may be the last one again: what comes twice is shown once, and what brings
  * nothing new was the last, whatever the count says.
  */
-export function usePages<Item>({
+export function usePagedItems<Item>({
   source,
   opening,
   ask,
   keyOf,
-}: PagesOptions<Item>): PagedItems<Item> {
+}: PagedItemsOptions<Item>): PagedItems<Item> {
   const asOpened = { source, ...opening, arrived: undefined as number | undefined }
   const [grown, setGrown] = useState(asOpened)
   const [isLoading, setLoading] = useState(false)

@@ -2,7 +2,12 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
-import { toOfflineResult, useQuery, useRetryOnRecovery, watchForOnline } from './index.ts'
+import {
+  toResultOrOfflineFailure,
+  useQuery,
+  useRetryOnRecovery,
+  watchForNetworkRecovery,
+} from './index.ts'
 
 afterEach(() => {
   cleanup()
@@ -24,7 +29,7 @@ function open(first: string | undefined, options: Options = {}) {
           asked.push({ question: String(question), signal, answer })
         })
       const query = useQuery(question, ask, options)
-      useRetryOnRecovery(query, watchForOnline)
+      useRetryOnRecovery(query, watchForNetworkRecovery)
       return query
     },
     { initialProps: { question: first } },
@@ -127,9 +132,11 @@ describe('a query', () => {
   })
 })
 
-describe('toOfflineResult', () => {
+describe('toResultOrOfflineFailure', () => {
   it('returns the value of a promise, or the failure "offline" when it rejects', async () => {
-    expect(await toOfflineResult(Promise.resolve('code'))).toEqual(succeed('code'))
-    expect(await toOfflineResult(Promise.reject(new Error('no chunk')))).toEqual(fail(offline))
+    expect(await toResultOrOfflineFailure(Promise.resolve('code'))).toEqual(succeed('code'))
+    expect(await toResultOrOfflineFailure(Promise.reject(new Error('no chunk')))).toEqual(
+      fail(offline),
+    )
   })
 })

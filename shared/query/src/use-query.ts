@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react'
  * `idle`: there is nothing to ask. A failure stands until the next answer, a value until a newer
  * one: both may be there while it is `loading` once more.
  */
-export type Query<Value> = {
+export type QueryState<Value> = {
   /** Asks once more, whatever the last answer was. */
   readonly retry: () => void
   /** An answer that came by another way, to the same question. Nobody waits for the one asked. */
@@ -39,7 +39,7 @@ export function useQuery<Value>(
   question: string | undefined,
   ask: (signal: AbortSignal) => Promise<Result<Value>>,
   { opening, keepsLast = false, debounceMs = 0 }: QueryOptions<Value> = {},
-): Query<Value> {
+): QueryState<Value> {
   const [last, setLast] = useState<Answered<Value>>(() => ({
     ...{ question, failure: undefined, isAsking: true },
     value: opening?.(),
@@ -81,5 +81,5 @@ export function useQuery<Value>(
   const isOpen = !isOfThis || last.isAsking
   const answered = failure ? 'failed' : 'ready'
   const state = question === undefined ? 'idle' : isOpen ? 'loading' : answered
-  return { state, value, failure, retry, settle } as Query<Value>
+  return { state, value, failure, retry, settle } as QueryState<Value>
 }

@@ -4,13 +4,13 @@ import { useEffect } from 'react'
 export type RecoveryWatcher = (again: () => void) => () => void
 
 /** The browser has found its network again. */
-export const watchForOnline: RecoveryWatcher = again => {
+export const watchForNetworkRecovery: RecoveryWatcher = again => {
   window.addEventListener('online', again)
   return () => window.removeEventListener('online', again)
 }
 
 /** The shopper has come back to the page from another tab or program. */
-export const watchForVisible: RecoveryWatcher = again => {
+export const watchForPageReturn: RecoveryWatcher = again => {
   const callIfVisible = () => {
     if (document.visibilityState === 'visible') again()
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import { isString } from '@vitrina/domain'
 import type { ShopStorage, StorageCollection } from '@vitrina/storage'
-import { readAwaitedCustomerIds } from './last-end.ts'
+import { readExpiredCustomerIds } from './last-end.ts'
 import { annaCredentials, borisCredentials, createTestBrowser } from './testing/test-browser.ts'
 import { annaCustomer } from './testing/test-platform.ts'
 
@@ -140,7 +140,7 @@ describe('logging in', () => {
     expect(await platform.whoAmI('token-1')).toMatchObject({ failure: { kind: 'signed-out' } })
   })
 
-  it('by registration creates an account, or signs in to it with the right password', async () => {
+  it('by registration creates an account, or opens an existing one with its password', async () => {
     const { session } = createTestBrowser().openTab()
     const facts = { email: 'vera@example.org', firstname: 'Вера', lastname: 'Петрова' }
     const creation = { customer: facts, password: 'right' }
@@ -457,7 +457,7 @@ describe('a session that cannot be renewed', () => {
     expect(platform.refreshes).toBe(1)
   })
 
-  it('preserves checkout details and wishlist until its customer logs in again', async () => {
+  it('preserves checkout details and wishlist for the next log-in of its customer', async () => {
     const { session, ask, platform, storage } = await signedIn()
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     storage.write('wishlist', 'current-wishlist', ['coat'])
@@ -469,7 +469,7 @@ describe('a session that cannot be renewed', () => {
     expect(storage.read('wishlist', 'current-wishlist')).toEqual(['coat'])
   })
 
-  it('removes its data, except compare and wishlist, when another customer logs in', async () => {
+  it('removes its data outside compare and wishlist when another customer logs in', async () => {
     const { session, ask, platform, storage, stored } = await signedIn()
     fillEveryRoom(storage)
     platform.endSessions()
@@ -518,7 +518,7 @@ describe('a session that cannot be renewed', () => {
       expect(storage.read('checkout', 'shipping-details')).toEqual({ city: 'Омск' })
       expect(storage.keys('cart').sort()).toEqual(['current-cart', 'current-cart-token'])
       // What waits for the first one is still hers.
-      expect(readAwaitedCustomerIds(storage)).toEqual(['1'])
+      expect(readExpiredCustomerIds(storage)).toEqual(['1'])
       expect(storage.read('user', 'last-session-end')).toMatchObject({ takenOn: 1 })
     },
   )
@@ -558,7 +558,7 @@ describe('a session that cannot be renewed', () => {
     },
   )
 
-  it('reports another customer’s log-in to both tabs, with isStranger only at first', async () => {
+  it('reports a log-in to both tabs, with isStranger only after a change of customer', async () => {
     const { session, ask, platform, openTab, told } = await signedIn()
     const other = openTab()
     await other.session.start()
@@ -579,7 +579,7 @@ describe('a session that cannot be renewed', () => {
 
   it('lists its customer as having waiting changes until that customer logs in again', async () => {
     const { session, ask, platform, storage } = await signedIn()
-    const awaited = () => readAwaitedCustomerIds(storage)
+    const awaited = () => readExpiredCustomerIds(storage)
     platform.endSessions()
     await ask()
     expect(awaited()).toEqual(['1'])
@@ -597,7 +597,7 @@ describe('a session that cannot be renewed', () => {
     platform.endSessions()
     await ask()
     await session.logout()
-    expect(readAwaitedCustomerIds(storage)).toEqual([])
+    expect(readExpiredCustomerIds(storage)).toEqual([])
   })
 
   it('renews tokens again once its customer has logged in', async () => {

@@ -6,7 +6,7 @@ import { personalCollections, type ShopStorage } from '@vitrina/storage'
 import type { SessionCore } from './core/session-core.ts'
 import type { Session } from './session.ts'
 import {
-  ordersKey,
+  orderHistoryKey,
   readCustomer,
   readStoredSession,
   type StoredSession,
@@ -119,7 +119,7 @@ export function createSession(options: SessionOptions): Session {
   return {
     token,
     customer: () => remember('customer', () => readCustomer(storage)),
-    orders: () => remember('orders', () => storage.read('user', ordersKey, isStoredHistory)),
+    orders: () => remember('orders', () => storage.read('user', orderHistoryKey, isStoredHistory)),
     onChange(listener) {
       listeners.add(listener)
       return () => {

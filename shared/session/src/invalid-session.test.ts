@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { createShopStorage } from '@vitrina/storage'
-import { readAwaitedCustomerIds, readChangesOwner, readLastSessionEnd } from './last-end.ts'
+import {
+  readExpiredCustomerIds,
+  readLastSessionEnd,
+  readOwnerOfPendingChanges,
+} from './last-end.ts'
 import { annaCredentials, borisCredentials, createTestBrowser } from './testing/test-browser.ts'
 import { annaCustomer } from './testing/test-platform.ts'
 
@@ -22,7 +26,10 @@ describe('a damaged stored session', () => {
     const storage = createShopStorage(null)
     storage.write('user', 'last-session-end', partlyRead)
     expect(readLastSessionEnd(storage)).toEqual({ why: 'expired', customerId: 1, awaited: [1] })
-    expect([readChangesOwner(storage, null), readAwaitedCustomerIds(storage)]).toEqual(['1', ['1']])
+    expect([readOwnerOfPendingChanges(storage, null), readExpiredCustomerIds(storage)]).toEqual([
+      '1',
+      ['1'],
+    ])
   })
 
   it('with unreadable lists has its data removed when another customer logs in', async () => {
@@ -35,7 +42,7 @@ describe('a damaged stored session', () => {
     expect(told).toEqual([strangerCame])
     expect([storage.keys('cart'), storage.keys('wishlist')]).toEqual([[], []])
     expect(storage.read('checkout', 'shipping-details')).toBeNull()
-    expect(readAwaitedCustomerIds(storage)).toEqual(['1'])
+    expect(readExpiredCustomerIds(storage)).toEqual(['1'])
   })
 
   it('with an unreadable address keeps its customer’s waiting changes after expiry', async () => {
@@ -46,7 +53,10 @@ describe('a damaged stored session', () => {
     storage.write('checkout', 'shipping-details', { city: 'Томск' })
     platform.endSessions()
     await session.carry(platform.whoAmI)
-    expect([readChangesOwner(storage, null), readAwaitedCustomerIds(storage)]).toEqual(['1', ['1']])
+    expect([readOwnerOfPendingChanges(storage, null), readExpiredCustomerIds(storage)]).toEqual([
+      '1',
+      ['1'],
+    ])
     await session.login(borisCredentials)
     expect(told.at(-1)).toEqual(strangerCame)
     expect(storage.read('checkout', 'shipping-details')).toBeNull()

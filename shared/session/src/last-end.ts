@@ -53,7 +53,7 @@ export function readLastSessionEnd(storage: Pick<ShopStorage, 'read'>): LastSess
 }
 
 /** The owner of waiting changes: the signed-in customer, else the expired one. `null`: a guest. */
-export function readChangesOwner(
+export function readOwnerOfPendingChanges(
   storage: Pick<ShopStorage, 'read'>,
   customer: { readonly id: number } | null,
 ): string | null {
@@ -62,6 +62,6 @@ export function readChangesOwner(
 }
 
 /** The customers, by their ids in the queue, whose waiting changes outlive others' log-outs. */
-export function readAwaitedCustomerIds(storage: Pick<ShopStorage, 'read'>): readonly string[] {
+export function readExpiredCustomerIds(storage: Pick<ShopStorage, 'read'>): readonly string[] {
   return readLastSessionEnd(storage).awaited.map(String)
 }

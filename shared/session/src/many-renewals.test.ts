@@ -34,7 +34,7 @@ it('a session survives 25 successful renewals', async () => {
   expect(await renewalsOutlived(25)).toBe(25)
 })
 
-it('a token lock that never resets its count logs out after four renewals', async () => {
+it('a token lock that never resets its count ends the session after four renewals', async () => {
   advanceLock.mockImplementation(neverForgetting)
   expect(await renewalsOutlived(25)).toBe(4)
 })

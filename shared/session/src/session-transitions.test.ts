@@ -158,7 +158,7 @@ const transitions: Record<Exclude<State, 'Boris'>, Row[]> = {
 }
 
 describe.each(Object.entries(transitions))('a session in the state "%s"', (from, rows) => {
-  it.each(rows)('after %s is "%s", emits %j and has typed checkout details %s', async (...row) => {
+  it.each(rows)('after %s is "%s", emits %j, and typed checkout details are %s', async (...row) => {
     const [event, to, told, typed] = row
     const scene = await bring(from as State)
     await events[event](scene)

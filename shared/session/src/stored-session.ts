@@ -18,7 +18,7 @@ export type StoredSession = {
 export const tokenKey = 'current-token'
 export const sessionIdKey = 'current-session'
 export const customerKey = 'current-user'
-export const ordersKey = 'orders-history'
+export const orderHistoryKey = 'orders-history'
 
 export function readCustomer(storage: Pick<ShopStorage, 'read'>): Customer | null {
   return storage.read('user', customerKey, isCustomer)

@@ -8,14 +8,14 @@ export type CheckFinding =
 
 export type CheckProblem = { cause: string; mend: string }
 
-export function createSuccess(text: string): CheckFinding {
+export function createSuccessFinding(text: string): CheckFinding {
   return { ok: true, text }
 }
 
-export function createFailure(cause: string, mend: string): CheckFinding {
+export function createFailureFinding(cause: string, mend: string): CheckFinding {
   return { ok: false, cause, mend }
 }
 
-export function createWarning(cause: string, mend: string): CheckFinding {
+export function createWarningFinding(cause: string, mend: string): CheckFinding {
   return { ok: false, cause, mend, isWarning: true }
 }

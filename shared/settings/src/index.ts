@@ -2,11 +2,11 @@ export type { CdekSettings, DaDataSettings, DeliverySettings } from './delivery-
 export {
   type CheckFinding,
   type CheckProblem,
-  createFailure,
-  createSuccess,
-  createWarning,
+  createFailureFinding,
+  createSuccessFinding,
+  createWarningFinding,
 } from './finding.ts'
-export { type OrderLetterEvent, orderLetterEvents } from './order-letter-events.ts'
+export { type OrderEmailEvent, orderEmailEvents } from './order-letter-events.ts'
 export {
   type BucketSettings,
   InvalidSettingsError,
@@ -18,4 +18,4 @@ export {
 export { invalidSettingsExitCode, readSettingsOrExit } from './read-settings-or-exit.ts'
 export type { SettingsProblem } from './settings-problem.ts'
 export { maskUrl } from './shown-value.ts'
-export { environmentSchema, environmentVariables, secretVariables } from './variables.ts'
+export { environmentSchema, environmentVariableNames, secretVariableNames } from './variables.ts'

@@ -1,5 +1,5 @@
 /** Of which events of an order the staff can be emailed; `placed` stands for every new order. */
-export const orderLetterEvents = [
+export const orderEmailEvents = [
   'placed',
   'reservation_lapsed',
   'confirmed',
@@ -19,4 +19,4 @@ export const orderLetterEvents = [
   'returned',
   'refunded',
 ] as const
-export type OrderLetterEvent = (typeof orderLetterEvents)[number]
+export type OrderEmailEvent = (typeof orderEmailEvents)[number]

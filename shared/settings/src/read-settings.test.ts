@@ -168,7 +168,7 @@ describe('an invalid environment variable', () => {
     expect(JSON.stringify(problems)).not.toContain('SHOP_URL')
   })
 
-  it('is reported if another variable requires it or has the same port', () => {
+  it('is reported if another variable requires it and it is unset, or if two share a port', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })[0]?.cause).toContain('MAIL_FROM')
     const cdek = problemsOf({ CDEK_ACCOUNT: 'shop' }).map(({ variable }) => variable)
     expect(cdek).toEqual(['CDEK_SECRET', 'CDEK_SENDER_CITY'])

@@ -5,7 +5,7 @@ import {
   findCdekSettingsProblems,
   toDeliverySettings,
 } from './delivery-settings.ts'
-import type { OrderLetterEvent } from './order-letter-events.ts'
+import type { OrderEmailEvent } from './order-letter-events.ts'
 import { readSecretFiles } from './secret-files.ts'
 import type { SettingsProblem } from './settings-problem.ts'
 import { formatPrintableValue } from './shown-value.ts'
@@ -63,7 +63,7 @@ export type Settings = DeliverySettings & {
     targets: string[]
     /** Staff that hears of orders, and of which of their events. */
     orderLettersTo: string[]
-    orderLetterEvents: OrderLetterEvent[]
+    orderLetterEvents: OrderEmailEvent[]
   }
   shopName: string | undefined
   /** A JSON file; the shop's own when left out. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { SettingsProblem } from './settings-problem.ts'
-import { environmentVariables } from './variables.ts'
+import { environmentVariableNames } from './variables.ts'
 
 /**
  * Values from files: `DATABASE_URL_FILE=/run/secrets/database-url` stands for the variable itself,
@@ -12,7 +12,7 @@ export function readSecretFiles(environment: Readonly<Record<string, string>>): 
 } {
   const values: Record<string, string> = {}
   const problems: SettingsProblem[] = []
-  for (const name of environmentVariables) {
+  for (const name of environmentVariableNames) {
     const variable = `${name}_FILE`
     const file = environment[variable]
     if (file === undefined) continue

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
-import { isMailbox } from '@vitrina/domain'
+import { isSingleEmailAddress } from '@vitrina/domain'
 import { z } from 'zod'
-import { type OrderLetterEvent, orderLetterEvents } from './order-letter-events.ts'
+import { type OrderEmailEvent, orderEmailEvents } from './order-letter-events.ts'
 
 export const portSchema = z
   .string()
@@ -72,12 +72,12 @@ function isSizeMade({ width, height }: { width: number; height: number }): boole
   return width <= 1024 && height <= 1024
 }
 
-export const mailboxSchema = z.string().refine(isMailbox)
-export const mailboxesSchema = createListSchema(isMailbox, text => text.toLowerCase())
+export const mailboxSchema = z.string().refine(isSingleEmailAddress)
+export const mailboxesSchema = createListSchema(isSingleEmailAddress, text => text.toLowerCase())
 
 export const orderLetterEventsSchema = createListSchema(text =>
-  orderLetterEvents.some(event => event === text),
-).transform(list => list as OrderLetterEvent[])
+  orderEmailEvents.some(event => event === text),
+).transform(list => list as OrderEmailEvent[])
 
 /**
  * An address of one of these schemes; `isHostNeeded` unless it may name a socket of this machine.

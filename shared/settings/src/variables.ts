@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { orderLetterEvents } from './order-letter-events.ts'
+import { orderEmailEvents } from './order-letter-events.ts'
 import {
   anyOrOriginListSchema,
   cdnSecondsSchema,
@@ -82,7 +82,7 @@ export const environmentSchema = z.object({
   SHOP_NAME: z.string().max(100).optional(),
   MAIL_SERVICE_TARGETS: mailboxesSchema.default([]),
   ORDER_LETTERS_TO: mailboxesSchema.default([]),
-  ORDER_LETTER_EVENTS: orderLetterEventsSchema.default([...orderLetterEvents]),
+  ORDER_LETTER_EVENTS: orderLetterEventsSchema.default([...orderEmailEvents]),
   VITRINA_STORE_VIEWS: z.string().optional(),
   VITRINA_DELIVERY: z.string().optional(),
   PARCEL_GRAMS: gramsSchema.default(1_500),
@@ -174,7 +174,7 @@ export const environmentSchema = z.object({
 
 export type VariableName = keyof typeof environmentSchema.shape
 
-export const environmentVariables = Object.keys(environmentSchema.shape) as VariableName[]
+export const environmentVariableNames = Object.keys(environmentSchema.shape) as VariableName[]
 
 type Explanation = {
   /** What is expected, after "NAME is …:". */
@@ -578,6 +578,6 @@ export const variableExplanations: Record<VariableName, Explanation> = {
 }
 
 /** Those that are handed in by files best: `NAME_FILE`. */
-export const secretVariables = environmentVariables.filter(
+export const secretVariableNames = environmentVariableNames.filter(
   name => variableExplanations[name].isSecret,
 )

@@ -51,7 +51,7 @@ describe('the cookie choice', () => {
     })
   })
 
-  it('of an earlier version of its purposes is read as null', () => {
+  it('made for an earlier version of the purposes is read as null', () => {
     const storage = createShopStorage(localStorage)
     writeClaim(storage, 'consent', { version: 0, statistics: true }, nowMs)
     expect(readCookieChoice(storage)).toBeNull()

@@ -20,7 +20,7 @@ export function readCookieChoice(
 }
 
 /** Hears what is chosen in another tab. */
-export function onForeignCookieChoice(
+export function onCookieChoiceInOtherTab(
   storage: Pick<ShopStorage, 'read' | 'write' | 'onForeignChange'>,
   listener: (choice: CookieChoice | null) => void,
 ): () => void {

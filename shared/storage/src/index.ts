@@ -3,13 +3,13 @@ export { type ClaimCode, readClaim, writeClaim } from './claims.ts'
 export { personalCollections, type StorageCollection } from './collections.ts'
 export {
   type CookieChoice,
-  onForeignCookieChoice,
+  onCookieChoiceInOtherTab,
   readCookieChoice,
   storeCookieChoice,
 } from './cookie-choice.ts'
-export { readLegacyMessage, removeLegacyMessage } from './former-message.ts'
+export { readLegacyContactMessage, removeLegacyContactMessage } from './former-message.ts'
 export {
-  onForeignViewedSkusRemoval,
+  onViewedSkusRemovalInOtherTab,
   readViewedSkus,
   removeViewedSkus,
   storeViewedSku,
@@ -21,7 +21,7 @@ export {
 } from './saved-lists/expired-saved-lists.ts'
 export {
   countSavedProducts,
-  onForeignSavedList,
+  onSavedListChangeInOtherTab,
   type SavedListName,
 } from './saved-lists/saved-lists.ts'
 export { createShopStorage, isStoragePersistent, type ShopStorage } from './shop-storage.ts'

@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { expect, it } from '@jest/globals'
 import {
-  onForeignViewedSkusRemoval,
+  onViewedSkusRemovalInOtherTab,
   readViewedSkus,
   removeViewedSkus,
   storeViewedSku,
@@ -21,7 +21,7 @@ it('a recently viewed listener is called for a removal in another tab, not for a
   const events = new EventTarget() as unknown as Window
   const storage = createShopStorage(localStorage, events)
   let times = 0
-  onForeignViewedSkusRemoval(storage, () => {
+  onViewedSkusRemovalInOtherTab(storage, () => {
     times += 1
   })
   const key = 'shop/recently-viewed/recently-viewed'

@@ -17,7 +17,7 @@ export function removeViewedSkus(storage: Pick<ShopStorage, 'remove'>): void {
 }
 
 /** Hears that another tab has forgotten them, as at a log-out. */
-export function onForeignViewedSkusRemoval(
+export function onViewedSkusRemovalInOtherTab(
   storage: Pick<ShopStorage, 'onForeignChange'>,
   listener: () => void,
 ): () => void {

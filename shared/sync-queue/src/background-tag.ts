@@ -8,12 +8,12 @@ export type QueueScope = {
 export const getQueueName = (store?: string) => (store ? `${store}-vitrina-sync` : 'vitrina-sync')
 
 /** The tag of the Background Sync that asks the service worker to deliver a queue. */
-export function toBackgroundTag({ store, storeCode }: QueueScope): string {
+export function toBackgroundSyncTag({ store, storeCode }: QueueScope): string {
   return store && storeCode ? `${getQueueName(store)}/${storeCode}` : getQueueName()
 }
 
 /** Which queue a tag is for; `null` where it is none of ours. */
-export function readBackgroundTag(tag: string): QueueScope | null {
+export function parseBackgroundSyncTag(tag: string): QueueScope | null {
   if (tag === getQueueName()) return {}
   const [, store, storeCode] = /^(.+)-vitrina-sync\/(.+)$/.exec(tag) ?? []
   return store && storeCode ? { store, storeCode } : null

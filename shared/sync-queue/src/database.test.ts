@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { createDatabase, type Database } from './database.ts'
+import { createQueueDatabase, type QueueDatabase } from './database.ts'
 import { createTask } from './task.ts'
 
 const made = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
 
-let opened: Database[] = []
+let opened: QueueDatabase[] = []
 const database = () => {
-  const one = createDatabase()
+  const one = createQueueDatabase()
   opened.push(one)
   return one
 }
@@ -38,7 +38,7 @@ describe('the queue database', () => {
 
   it('omits a task of invalid shape without deleting it, and reports the task once', async () => {
     const reported: string[] = []
-    const one = createDatabase(undefined, ({ message }) => void reported.push(message))
+    const one = createQueueDatabase(undefined, ({ message }) => void reported.push(message))
     opened.push(one)
     await one.edit(() => ({ put: [made] }))
     const beside = await openDB('vitrina-sync')
@@ -56,7 +56,7 @@ describe('the queue database', () => {
     beside.close()
   })
 
-  it('reads a task stored by the first release, with fields added by a newer release', async () => {
+  it('reads a task with field names of the first release, and keeps unknown fields', async () => {
     const one = database()
     await one.tasks()
     const beside = await openDB('vitrina-sync')
@@ -107,7 +107,7 @@ describe('the queue database', () => {
     beside.close()
   })
 
-  it('grants a lease to one owner at a time, and to the next once it has expired', async () => {
+  it('grants a lease to one owner, and to the next owner after the lease has expired', async () => {
     const [one, two] = [database(), database()]
     const until = 1_000
     expect(await one.lease('lease cart', { owner: 'one', until }, 0)).toBe(true)
@@ -182,8 +182,8 @@ describe('the queue database', () => {
   })
 
   it.each([
-    ['a read', (one: Database) => one.tasks()],
-    ['an edit', (one: Database) => one.edit(() => ({ put: [made] }))],
+    ['a read', (one: QueueDatabase) => one.tasks()],
+    ['an edit', (one: QueueDatabase) => one.edit(() => ({ put: [made] }))],
   ])('rejects without an unhandled rejection when the browser aborts %s', async (_what, work) => {
     const unheard: unknown[] = []
     const hear = (error: unknown) => void unheard.push(error)

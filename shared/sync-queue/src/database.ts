@@ -12,7 +12,7 @@ export type ObjectStoreName = 'context' | 'orders'
  * IndexedDB `vitrina-sync`, whose every method rejects where the browser refuses, is full or closes
  * it.
  */
-export interface Database {
+export interface QueueDatabase {
   tasks(): Promise<readonly SyncTask[]>
   edit(plan: (tasks: readonly SyncTask[]) => TaskUpdate): Promise<readonly SyncTask[]>
   read(store: ObjectStoreName, key: string): Promise<unknown>
@@ -26,10 +26,10 @@ export interface Database {
 }
 
 /** `report` hears of what was stored and is of no known shape. */
-export function createDatabase(
+export function createQueueDatabase(
   name = 'vitrina-sync',
   report: (error: Error) => void = () => undefined,
-): Database {
+): QueueDatabase {
   const { run, close } = createDatabaseConnection(name)
   const unread = new Set<string>()
 

@@ -57,7 +57,7 @@ describe('the service worker', () => {
     expect(shop.sent.map(({ url }) => url)).toEqual(['/of-de-vitrina-sync'])
   })
 
-  it('delivers the tasks of a closed page, and their callback events are emitted', async () => {
+  it('delivers the tasks of a closed page; the next page emits their callback events', async () => {
     await storeTasksOfClosedPage(
       createCartTask('/plain'),
       createCartTask('/told', { callback_event: 'profile:changed' }),

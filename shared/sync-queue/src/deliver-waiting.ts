@@ -1,11 +1,11 @@
 import type { RequestSender } from '@vitrina/api-client'
-import { createDatabase } from './database.ts'
+import { createQueueDatabase } from './database.ts'
 import { createLocks } from './locks.ts'
-import { findNextStep } from './next-step.ts'
-import { applyTaskDelivery } from './outcome.ts'
+import { findNextQueueStep } from './next-step.ts'
+import { applyTaskDeliveryOutcome } from './outcome.ts'
 import { getPartitionLockName } from './queue-worker.ts'
 import { changeTask, sendOnce } from './send-once.ts'
-import { applyVerdict } from './settlers.ts'
+import { applyTaskSettlementOutcome } from './settlers.ts'
 import { createStoredValues, type StoredValues } from './stored-values.ts'
 import { type Partition, partitions, type SyncTask } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
@@ -17,7 +17,7 @@ import {
   type TokenSource,
 } from './token-source.ts'
 
-export type DeliverWaitingTasksOptions = {
+export type DeliverPendingTasksOptions = {
   send: RequestSender
   locks: LockManager | undefined
   channel: TabChannel | null
@@ -33,9 +33,9 @@ export type DeliverWaitingTasksOptions = {
  *
  * Answers whether nothing is left that it could deliver later.
  */
-export async function deliverWaitingTasks(options: DeliverWaitingTasksOptions): Promise<boolean> {
+export async function deliverPendingTasks(options: DeliverPendingTasksOptions): Promise<boolean> {
   const { locks, channel, name, reportError } = options
-  const database = createDatabase(name, reportError)
+  const database = createQueueDatabase(name, reportError)
   const view = createTaskView(createTaskStorage(database), channel, reportError)
   const context = createStoredValues(database, 'context', view.touch, reportError)
   const withLock = createLocks({ locks, database })
@@ -52,7 +52,7 @@ export async function deliverWaitingTasks(options: DeliverWaitingTasksOptions): 
   }
 }
 
-type PartitionOptions = DeliverWaitingTasksOptions & {
+type PartitionOptions = DeliverPendingTasksOptions & {
   view: TaskView
   context: StoredValues
 }
@@ -62,12 +62,14 @@ async function drainOnce(partition: Partition, options: PartitionOptions): Promi
   const network = { doubt: async () => 'unreachable' as const }
   await view.read()
   for (;;) {
-    const step = findNextStep(view.tasks(), partition, isEndedHere, Date.now())
+    const step = findNextQueueStep(view.tasks(), partition, isEndedHere, Date.now())
     if (step.kind === 'nothing') return true
     if (step.kind === 'wait') return false
     const { task_id } = step.task
     if (step.kind === 'settle') {
-      await changeTask(view, task_id, stored => applyVerdict(stored, 'done', Date.now()))
+      await changeTask(view, task_id, stored =>
+        applyTaskSettlementOutcome(stored, 'done', Date.now()),
+      )
       continue
     }
     // As it is by now: the lock may have come long after the worker woke, and other tasks have gone
@@ -77,7 +79,9 @@ async function drainOnce(partition: Partition, options: PartitionOptions): Promi
     if (!delivery) continue
     const isDone = delivery.kind === 'answered' && delivery.answer.ok
     await changeTask(view, task_id, stored =>
-      isDone ? applyTaskDelivery(stored, delivery, Date.now()) : { ...stored, sending: false },
+      isDone
+        ? applyTaskDeliveryOutcome(stored, delivery, Date.now())
+        : { ...stored, sending: false },
     )
     // A refusal comes again however often it is asked for: that is no reason to be woken.
     if (!isDone) return delivery.kind === 'answered' || delivery.kind === 'no-token'

@@ -1,4 +1,4 @@
-import type { Network, RequestSender } from '@vitrina/api-client'
+import type { NetworkMonitor, RequestSender } from '@vitrina/api-client'
 import { unwrapEnvelope } from '@vitrina/api-client'
 import { type Failure, fail, isRetryable, type Result } from '@vitrina/domain'
 import { fillPlaceholders } from './placeholders.ts'
@@ -6,7 +6,7 @@ import type { SyncTask } from './task.ts'
 import type { TokenSource } from './token-source.ts'
 
 /** What came of sending a task once. */
-export type TaskDelivery =
+export type TaskDeliveryOutcome =
   /** The platform has decided. `meta` is what its answer says beside the result. */
   | { kind: 'answered'; answer: Result<unknown>; meta?: unknown }
   /** It was reached and could not do it now. */
@@ -19,7 +19,7 @@ export type TaskDelivery =
 export type DeliverTaskOptions = {
   /** Must not add a session or a language of its own: the task brings both. */
   send: RequestSender
-  network: Pick<Network, 'doubt'>
+  network: Pick<NetworkMonitor, 'doubt'>
   session: Pick<TokenSource, 'ownerId' | 'carry'> | null
 }
 
@@ -27,7 +27,7 @@ export async function deliverTask(
   task: SyncTask,
   cartId: string | null,
   { send, network, session }: DeliverTaskOptions,
-): Promise<TaskDelivery> {
+): Promise<TaskDeliveryOutcome> {
   const filled = fillPlaceholders(task, cartId)
   if (!filled.ok) return { kind: 'answered', answer: filled }
   const { url, body } = filled.value

@@ -1,9 +1,9 @@
-export { getQueueName, readBackgroundTag, toBackgroundTag } from './background-tag.ts'
-export type { Database, Lease, ObjectStoreName } from './database.ts'
-export { type DeliverWaitingTasksOptions, deliverWaitingTasks } from './deliver-waiting.ts'
+export { getQueueName, parseBackgroundSyncTag, toBackgroundSyncTag } from './background-tag.ts'
+export type { Lease, ObjectStoreName, QueueDatabase } from './database.ts'
+export { type DeliverPendingTasksOptions, deliverPendingTasks } from './deliver-waiting.ts'
 export { openSyncQueue } from './open-sync-queue.ts'
 export { isCartMissingFailure } from './placeholders.ts'
-export type { SettleVerdict, TaskSettler } from './settlers.ts'
+export type { TaskSettlementOutcome, TaskSettler } from './settlers.ts'
 export type { StoredValues } from './stored-values.ts'
 export type { SyncQueue, SyncQueueOptions } from './sync-queue.ts'
 export {

@@ -1,5 +1,5 @@
 import { createRandomKey } from '@vitrina/domain'
-import type { Database } from './database.ts'
+import type { QueueDatabase } from './database.ts'
 
 /**
  * Does work when nothing else of the same name runs, in whichever tab or worker. First come, first
@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
  */
 export type LockRunner = <Value>(name: string, work: () => Promise<Value>) => Promise<Value>
 
-type LocksOptions = { locks: LockManager | undefined; database: Database | null }
+type LocksOptions = { locks: LockManager | undefined; database: QueueDatabase | null }
 
 /**
  * By Web Locks; where the browser gives none, by a lease in the database; where it has neither, in
@@ -33,7 +33,7 @@ export function createLocks({ locks, database }: LocksOptions): LockRunner {
   }
 }
 
-function createLeases(database: Database | null): LockRunner {
+function createLeases(database: QueueDatabase | null): LockRunner {
   const lines = new Map<string, Promise<unknown>>()
   const owner = createRandomKey()
 
@@ -60,7 +60,7 @@ const askAgainMs = 150
  * work: the platform still does every task once, by its key.
  */
 async function withLease<Value>(
-  database: Database,
+  database: QueueDatabase,
   name: string,
   owner: string,
   work: () => Promise<Value>,

@@ -4,19 +4,19 @@ import type { Partition, SyncTask } from './task.ts'
 /**
  * What is to be done next in a partition, by somebody who can take in only the answers it `covers`.
  */
-export type NextStep =
+export type NextQueueStep =
   | { kind: 'nothing' }
   | { kind: 'settle'; task: SyncTask }
   | { kind: 'send'; task: SyncTask }
   /** Nothing before that time, in milliseconds. */
   | { kind: 'wait'; until: number }
 
-export function findNextStep(
+export function findNextQueueStep(
   tasks: readonly SyncTask[],
   partition: Partition,
   covers: (task: SyncTask) => boolean,
   nowMs: number,
-): NextStep {
+): NextQueueStep {
   for (const task of tasks) {
     if (task.partition !== partition || task.isDeadLetter || task.acknowledged) continue
     if (task.transmited) {

@@ -1,4 +1,4 @@
-import { createDatabase, type Database } from './database.ts'
+import { createQueueDatabase, type QueueDatabase } from './database.ts'
 import { startQueueSessionSync } from './follow-session.ts'
 import { removeTasksOfCustomers } from './forget-customers.ts'
 import { createLocks } from './locks.ts'
@@ -73,8 +73,8 @@ export async function openSyncQueue(options: SyncQueueOptions): Promise<SyncQueu
 async function openDatabase(
   name: string | undefined,
   reportError: (error: unknown) => void,
-): Promise<Database | null> {
-  const database = createDatabase(name, reportError)
+): Promise<QueueDatabase | null> {
+  const database = createQueueDatabase(name, reportError)
   try {
     await database.read('context', 'cartId')
     return database

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { applyTaskDelivery, isTaskDue, recordAttempt, resetTask } from './outcome.ts'
+import { applyTaskDeliveryOutcome, isTaskDue, recordAttempt, resetTask } from './outcome.ts'
 import { createTask } from './task.ts'
 
 const task = createTask({ partition: 'cart', url: '/a', payload: { method: 'POST' } }, 1)
@@ -34,7 +34,11 @@ describe('a sync task with a response', () => {
   it('has the fields transmited, code and result, and can be reset to unsent', () => {
     const failure = { kind: 'conflict', message: 'Кончилось', problems: [] } as const
     const answer = { ok: false, failure } as const
-    const answered = applyTaskDelivery({ ...task, sending: true }, { kind: 'answered', answer }, 7)
+    const answered = applyTaskDeliveryOutcome(
+      { ...task, sending: true },
+      { kind: 'answered', answer },
+      7,
+    )
     expect(answered).toMatchObject({
       transmited: true,
       transmited_at: 7,
@@ -50,7 +54,7 @@ describe('a sync task with a response', () => {
 
   it('stores the meta of the response beside the result', () => {
     const answer = { ok: true, value: 1 } as const
-    const answered = applyTaskDelivery(
+    const answered = applyTaskDeliveryOutcome(
       task,
       { kind: 'answered', answer, meta: { refreshToken: 'r' } },
       7,

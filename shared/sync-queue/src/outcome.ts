@@ -1,5 +1,5 @@
 import { type Failure, toHttpStatus } from '@vitrina/domain'
-import type { TaskDelivery } from './deliver.ts'
+import type { TaskDeliveryOutcome } from './deliver.ts'
 import type { SyncTask } from './task.ts'
 
 /** A pause is never longer, so what says otherwise comes of a clock that was put back. */
@@ -17,7 +17,11 @@ const firstPauseMs = 1_000
 const maxPauseMs = 60 * 60_000
 
 /** The task as a delivery leaves it. */
-export function applyTaskDelivery(task: SyncTask, delivery: TaskDelivery, nowMs: number): SyncTask {
+export function applyTaskDeliveryOutcome(
+  task: SyncTask,
+  delivery: TaskDeliveryOutcome,
+  nowMs: number,
+): SyncTask {
   const ended = { ...task, sending: false, updated_at: nowMs }
   switch (delivery.kind) {
     case 'answered':
@@ -65,7 +69,7 @@ export function resetTask(task: SyncTask): SyncTask {
 
 function withAnswer(
   task: SyncTask,
-  { answer, meta }: Extract<TaskDelivery, { kind: 'answered' }>,
+  { answer, meta }: Extract<TaskDeliveryOutcome, { kind: 'answered' }>,
   nowMs: number,
 ): SyncTask {
   const { failure: _former, ...rest } = task

@@ -1,14 +1,14 @@
-import type { Network } from '@vitrina/api-client'
+import type { NetworkMonitor } from '@vitrina/api-client'
 import type { LockRunner } from './locks.ts'
-import { findNextStep } from './next-step.ts'
-import { applyTaskDelivery } from './outcome.ts'
+import { findNextQueueStep } from './next-step.ts'
+import { applyTaskDeliveryOutcome } from './outcome.ts'
 import { changeTask, type SendOnceOptions, sendOnce } from './send-once.ts'
-import { applyVerdict, type TaskSettlers } from './settlers.ts'
+import { applyTaskSettlementOutcome, type TaskSettlers } from './settlers.ts'
 import type { Partition, SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
 
 type QueueWorkerOptions = SendOnceOptions & {
-  network: Network
+  network: NetworkMonitor
   view: TaskView
   settlers: TaskSettlers
   withLock: LockRunner
@@ -88,7 +88,7 @@ export function createQueueWorker(options: QueueWorkerOptions) {
 }
 
 function findNext(partition: Partition, { view, settlers, now }: QueueWorkerOptions) {
-  return findNextStep(view.tasks(), partition, settlers.covers, now())
+  return findNextQueueStep(view.tasks(), partition, settlers.covers, now())
 }
 
 async function drain(
@@ -118,7 +118,7 @@ async function send(task: SyncTask, options: QueueWorkerOptions): Promise<void> 
   const { view, now } = options
   const delivery = await sendOnce(task, options)
   if (!delivery) return
-  await changeTask(view, task.task_id, stored => applyTaskDelivery(stored, delivery, now()))
+  await changeTask(view, task.task_id, stored => applyTaskDeliveryOutcome(stored, delivery, now()))
 }
 
 async function settle(
@@ -128,5 +128,5 @@ async function settle(
   const verdict = await settlers.settle(task)
   // Before it leaves the queue: who dies in between has told nobody who is still there.
   if (verdict === 'done') onSettled(task)
-  await changeTask(view, task.task_id, stored => applyVerdict(stored, verdict, now()))
+  await changeTask(view, task.task_id, stored => applyTaskSettlementOutcome(stored, verdict, now()))
 }

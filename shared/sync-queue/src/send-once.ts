@@ -1,5 +1,5 @@
 import { isString } from '@vitrina/domain'
-import { type DeliverTaskOptions, deliverTask, type TaskDelivery } from './deliver.ts'
+import { type DeliverTaskOptions, deliverTask, type TaskDeliveryOutcome } from './deliver.ts'
 import type { StoredValues } from './stored-values.ts'
 import type { SyncTask } from './task.ts'
 import type { TaskView } from './task-view.ts'
@@ -17,7 +17,7 @@ export type SendOnceOptions = DeliverTaskOptions & {
 export async function sendOnce(
   { task_id, provides }: SyncTask,
   options: SendOnceOptions,
-): Promise<TaskDelivery | null> {
+): Promise<TaskDeliveryOutcome | null> {
   const begun = await changeTask(options.view, task_id, stored =>
     stored.isDeadLetter || stored.transmited ? stored : { ...stored, sending: true, sent: true },
   )
@@ -30,7 +30,7 @@ export async function sendOnce(
   return delivery
 }
 
-async function attempt(task: SyncTask, options: SendOnceOptions): Promise<TaskDelivery> {
+async function attempt(task: SyncTask, options: SendOnceOptions): Promise<TaskDeliveryOutcome> {
   try {
     return await deliverTask(task, await options.context.read('cartId', isString), options)
   } catch (error) {

@@ -6,8 +6,11 @@ import { getTaskAnswer, type Partition, type SyncTask } from './task.ts'
  * Takes an answer in. `done`: the task leaves the queue. `again`: it is sent anew, as another
  * attempt. `dead-letter`: it is kept for the shopper to decide.
  */
-export type SettleVerdict = 'done' | 'again' | 'dead-letter'
-export type TaskSettler = (task: SyncTask, answer: Result<unknown>) => Promise<SettleVerdict>
+export type TaskSettlementOutcome = 'done' | 'again' | 'dead-letter'
+export type TaskSettler = (
+  task: SyncTask,
+  answer: Result<unknown>,
+) => Promise<TaskSettlementOutcome>
 
 export type TaskSettlersOptions = {
   reportError: (error: unknown) => void
@@ -37,7 +40,7 @@ export function createTaskSettlers({ reportError, tell }: TaskSettlersOptions) {
     },
     /** Whether this page can take the task's answer in. */
     covers: (task: SyncTask) => task.subject === undefined || byPartition.has(task.partition),
-    async settle(task: SyncTask): Promise<SettleVerdict> {
+    async settle(task: SyncTask): Promise<TaskSettlementOutcome> {
       const settle = task.subject === undefined ? settleUnanswered : byPartition.get(task.partition)
       if (!settle) throw new Error(`Nobody settles the partition ${task.partition} here`)
       try {
@@ -52,9 +55,9 @@ export function createTaskSettlers({ reportError, tell }: TaskSettlersOptions) {
 }
 
 /** The task after its verdict; `null` when it leaves the queue. */
-export function applyVerdict(
+export function applyTaskSettlementOutcome(
   task: SyncTask,
-  verdict: SettleVerdict,
+  verdict: TaskSettlementOutcome,
   nowMs: number,
 ): SyncTask | null {
   const settled = { ...task, updated_at: nowMs }

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import type { Database } from './database.ts'
+import type { QueueDatabase } from './database.ts'
 import { createStoredValues } from './stored-values.ts'
 
 /** A database that can be full. */
@@ -16,7 +16,7 @@ function createFakeDatabase() {
       if (value === undefined) stored.delete(key)
       else stored.set(key, value)
     },
-  } as unknown as Database
+  } as unknown as QueueDatabase
   return { database, state, stored }
 }
 
@@ -38,7 +38,7 @@ describe('the stored values of the sync queue', () => {
     ])
   })
 
-  it('are stored at the next read once the disk has space, calling onChange again', async () => {
+  it('are stored at the next read once there is space, and onChange is called again', async () => {
     const { database, state, stored } = createFakeDatabase()
     const onChange = jest.fn()
     const values = createStoredValues(database, 'orders', onChange)

@@ -1,5 +1,5 @@
 import type { TypeGuard } from '@vitrina/domain'
-import type { Database, ObjectStoreName } from './database.ts'
+import type { ObjectStoreName, QueueDatabase } from './database.ts'
 
 /** Named plain values that outlive the page where the browser lets them. Never rejects. */
 export interface StoredValues {
@@ -25,7 +25,7 @@ export interface StoredValues {
  * `undefined` stands for a removal.
  */
 export function createStoredValues(
-  database: Database | null,
+  database: QueueDatabase | null,
   store: ObjectStoreName,
   onChange: () => void,
   reportError: (error: unknown) => void = () => undefined,
@@ -79,7 +79,7 @@ export function createStoredValues(
 /** Writes what the database will take by now. */
 async function writeAll(
   unwritten: Map<string, unknown>,
-  database: Database | null,
+  database: QueueDatabase | null,
   store: ObjectStoreName,
 ): Promise<void> {
   if (!database) return

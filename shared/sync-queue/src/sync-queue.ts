@@ -1,5 +1,5 @@
-import type { Network, NetworkStatus, RequestSender } from '@vitrina/api-client'
-import type { Database } from './database.ts'
+import type { NetworkMonitor, NetworkStatus, RequestSender } from '@vitrina/api-client'
+import type { QueueDatabase } from './database.ts'
 import type { TaskSettler } from './settlers.ts'
 import type { StoredValues } from './stored-values.ts'
 import type { NewTask, Partition, SyncTask } from './task.ts'
@@ -73,7 +73,7 @@ export type SyncQueueOptions = {
   name?: string | undefined
   /** Must not add a session or a language of its own: each task brings both. */
   send: RequestSender
-  network: Network
+  network: NetworkMonitor
   session: TokenSource | null
   /** In which the platform shall answer, and write letters about what is meant here. */
   language?: string
@@ -96,5 +96,5 @@ export type SyncQueueOptions = {
   reportError: (error: unknown) => void
   now?: () => number
   /** In place of the browser's own. */
-  database?: Database
+  database?: QueueDatabase
 }

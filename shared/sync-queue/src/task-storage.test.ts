@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Database } from './database.ts'
+import type { QueueDatabase } from './database.ts'
 import { createTask, type SyncTask, sortTasks } from './task.ts'
 import { createTaskStorage } from './task-storage.ts'
 
@@ -17,7 +17,7 @@ function createFakeDatabase() {
       if (state.isGone) throw new DOMException('', 'UnknownError')
       return all()
     },
-    async edit(plan: Parameters<Database['edit']>[0]) {
+    async edit(plan: Parameters<QueueDatabase['edit']>[0]) {
       if (state.isGone) throw new DOMException('', 'UnknownError')
       const { put = [], remove = [] } = plan(all())
       if (state.isFull && put.length > 0) throw new DOMException('', 'QuotaExceededError')
@@ -25,7 +25,7 @@ function createFakeDatabase() {
       for (const id of remove) tasks.delete(id)
       return all()
     },
-  } as unknown as Database
+  } as unknown as QueueDatabase
   return { database, state, stored: () => names(all()) }
 }
 

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { QueueDatabase } from './database.ts'
 import { type SyncTask, sortTasks } from './task.ts'
 
 /** What one step changes. */
@@ -27,7 +27,7 @@ export interface TaskStorage {
  * What the database could not write is laid over what it holds, and tried again with every later
  * step.
  */
-export function createTaskStorage(database: Database | null): TaskStorage {
+export function createTaskStorage(database: QueueDatabase | null): TaskStorage {
   /** `null` stands for a removal. */
   const unwritten = new Map<string, SyncTask | null>()
   let known: readonly SyncTask[] = []

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals'
-import type { Network, NetworkState, RequestSender } from '@vitrina/api-client'
+import type { NetworkMonitor, NetworkState, RequestSender } from '@vitrina/api-client'
 import { type Result, succeed } from '@vitrina/domain'
 import { IDBFactory } from 'fake-indexeddb'
-import { deliverWaitingTasks } from './deliver-waiting.ts'
+import { deliverPendingTasks } from './deliver-waiting.ts'
 import { openSyncQueue } from './open-sync-queue.ts'
 import type { SyncQueue } from './sync-queue.ts'
 import type { NewTask } from './task.ts'
@@ -129,7 +129,7 @@ export function createQueueTestShop({ webLocks = 'given' }: { webLocks?: Locks }
     },
     /** The service worker is woken, whether there are tabs or not. */
     wakeWorker: (name = 'vitrina-sync') =>
-      deliverWaitingTasks({
+      deliverPendingTasks({
         name,
         send,
         locks: getLocksOf(Symbol('worker')),
@@ -253,7 +253,7 @@ function createFakeNetwork() {
     state = next
     for (const listener of [...listeners]) listener(state)
   }
-  const network: Network = {
+  const network: NetworkMonitor = {
     get state() {
       return state
     },

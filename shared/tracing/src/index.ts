@@ -1,2 +1,2 @@
 export { openTracing } from './open-tracing.ts'
-export { noTracing, type ServiceSpan, type TracedStatement, type Tracing } from './tracing.ts'
+export { noopTracing, type ServiceSpan, type TracedStatement, type Tracing } from './tracing.ts'

@@ -38,7 +38,7 @@ export interface Tracing {
 }
 
 /** Where nobody asked for traces: it costs a call of a function that does nothing. */
-export const noTracing: Tracing = {
+export const noopTracing: Tracing = {
   serve: (_request, _response, work) => work(),
   call: (_what, work) => work({}),
   callService: (_call, work) => work(),

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 import { joinClassNames } from './class-names.ts'
 
-export type ButtonLook = {
+export type ButtonStyleProps = {
   /** Ink (one per view), outline, or underlined words. */
   look?: 'primary' | 'outline' | 'quiet' | undefined
   /** As wide as its container. */
@@ -12,7 +12,7 @@ export type ButtonLook = {
 }
 
 /** The button's look for a link: `<Link className={buttonClass()}>`. */
-export function getButtonClass({ look = 'primary', wide, square }: ButtonLook = {}): string {
+export function getButtonClass({ look = 'primary', wide, square }: ButtonStyleProps = {}): string {
   if (look === 'quiet') return joinClassNames(styles.quiet)
   return joinClassNames(
     styles.button,
@@ -23,7 +23,7 @@ export function getButtonClass({ look = 'primary', wide, square }: ButtonLook = 
 }
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyleProps & {
     /** Waiting for an answer: keeps its width and its focus, and presses do nothing. */
     busy?: boolean | undefined
     busyLabel?: string | undefined

@@ -79,7 +79,7 @@ test('Escape closes the drawer, and calls onClose once', async () => {
   expect(onClosed).toHaveBeenCalledTimes(1)
 })
 
-test('Escape calls onCancel of a drawer with onCancel, and the drawer stays open', async () => {
+test('Escape calls onCancel instead of closing a drawer that has onCancel', async () => {
   const calls: string[] = []
   const note = (call: string) => () => void calls.push(call)
   const close = { onClose: note('close'), onCancel: note('cancel'), closeLabel: 'Закрыть' }

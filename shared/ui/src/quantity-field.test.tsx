@@ -55,7 +55,7 @@ test.each([
   ['99', 'Меньше', '5'],
   ['', 'Больше', '1'],
   ['много', 'Больше', '1'],
-])('the quantity field «%s», after a click on «%s», has value %s', async (typed, button, value) => {
+])('the text «%s» and a click on «%s» set the quantity to %s', async (typed, button, value) => {
   const { field } = setUp(typed)
   await press(button)
   expect(field().value).toBe(value)

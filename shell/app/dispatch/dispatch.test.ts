@@ -127,12 +127,12 @@ describe('a path cached from a link', () => {
   })
 })
 
-describe('a path that is not cached', () => {
+describe('a path not cached from a link', () => {
   it.each([
     ['product', coat, { slug: 'palto', parentSku: 'VT-1' }],
     ['category', coats, { slug: 'palto-64' }],
     ['cms-page', page, { slug: 'kontakty' }],
-  ])('opens a %s page after one URL lookup for two visits', async (expose, answer, params) => {
+  ])('opens a %s page on two visits with a single URL lookup', async (expose, answer, params) => {
     const { open, asked } = openTab({ veschi: answer })
     for (let visit = 0; visit < 2; visit += 1) {
       expect(await open('/veschi')).toMatchObject({ id: `catalog:./${expose}`, data: params })
@@ -156,7 +156,7 @@ describe('a path that is not cached', () => {
     expect(stored('/palto')).toContain('palto-64')
   })
 
-  it('responds 404 and is deleted when the platform no longer maps its stored target', async () => {
+  it('responds 404 and drops its stored target if the platform no longer maps it', async () => {
     await openTab({ palto: coat }).open('/palto')
     const { open, loader, missing } = openTab()
     loader.mockRejectedValueOnce(notFound())

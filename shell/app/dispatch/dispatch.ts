@@ -1,7 +1,7 @@
 import { unwrapOrThrow } from '@vitrina/domain'
 import { type LoaderArgs, redirect } from '@vitrina/federation'
 import { loadOrOpenCachedPage } from '../pages/offline-home.ts'
-import { loadOrAnswerUnavailable } from '../pages/unavailable-answer.ts'
+import { loadOrThrowUnavailable } from '../pages/unavailable-answer.ts'
 import type { ShellContext } from '../shell-context.ts'
 import { type DispatchedScreen, loadUrlTarget } from './load-target.ts'
 import { decodePath } from './readable-path.ts'
@@ -25,7 +25,7 @@ export function createUrlDispatcher(shell: ShellContext) {
     if (tidy !== pathname) throw redirect(tidy + search, 301)
 
     return loadOrOpenCachedPage(shell, lookup, () =>
-      loadOrAnswerUnavailable(shell.source, () => findScreen(shell, lookup, lastRuns)),
+      loadOrThrowUnavailable(shell.source, () => findScreen(shell, lookup, lastRuns)),
     )
   }
 }

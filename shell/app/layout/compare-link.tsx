@@ -2,7 +2,7 @@ import { maxComparedProducts } from '@vitrina/domain'
 import { Link, useI18n } from '@vitrina/federation'
 import { CountBadge, Icon, joinClassNames } from '@vitrina/ui'
 import styles from './tool-link.module.css'
-import { useSavedCount } from './use-saved-count.ts'
+import { useSavedProductCount } from './use-saved-count.ts'
 
 /**
  * The way to the comparison, while there is something in it. It stands first: its coming moves
@@ -10,7 +10,7 @@ import { useSavedCount } from './use-saved-count.ts'
  */
 export function CompareLink() {
   const { t } = useI18n()
-  const count = useSavedCount('compare', maxComparedProducts)
+  const count = useSavedProductCount('compare', maxComparedProducts)
   if (count === 0) return null
   const name = t('shell:compare')
   return (

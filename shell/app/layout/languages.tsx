@@ -2,7 +2,7 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { hrefIn } from '@vitrina/page-loading'
 import { useLocation } from 'react-router'
 import styles from './footer.module.css'
-import { getViewsTitle } from './views-title.ts'
+import { getStoreViewsTitle } from './views-title.ts'
 
 /**
  * This very page in the shop’s other views, and the panel that tells what they share; nothing
@@ -14,7 +14,7 @@ export function Languages() {
   const { pathname, search } = useLocation()
   const { all = [], storeCode } = settings.views ?? {}
   if (all.length < 2) return null
-  const words = getViewsTitle(all, t)
+  const words = getStoreViewsTitle(all, t)
   return (
     <nav aria-label={words} className={styles.languages}>
       <button type="button" onClick={() => panels.getState().open('languages')}>

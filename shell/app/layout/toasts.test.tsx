@@ -1,7 +1,7 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createShellServices, TestFrame } from './panels/testing.tsx'
+import { createShellServices, PanelTestProviders } from './panels/testing.tsx'
 import * as toastCode from './toast-code.ts'
 import { Toasts } from './toasts.tsx'
 
@@ -26,16 +26,16 @@ function renderToasts() {
     notifications,
     show: () =>
       render(
-        <TestFrame services={{ ...others, notifications }}>
+        <PanelTestProviders services={{ ...others, notifications }}>
           <Toasts load={load} />
-        </TestFrame>,
+        </PanelTestProviders>,
       ),
   }
 }
 const passMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const region = () => screen.getByRole('region', { name: 'Уведомления' })
 
-test('the live region of notices is on the page before their code', async () => {
+test('the live region is on the page before the code of notices is loaded', async () => {
   const { load, show } = renderToasts()
   show()
   expect(region().getAttribute('aria-live')).toBe('polite')
@@ -52,7 +52,7 @@ test('the code of notices is loaded when the page is idle', async () => {
   expect(region().textContent).toContain('Пальто в корзине')
 })
 
-test('a notice before the page is idle loads the code, and stays for five seconds', async () => {
+test('a notice sent before the page is idle loads its code, and stays for 5 seconds', async () => {
   const { load, notify, show } = renderToasts()
   show()
   await notify(added)
@@ -64,7 +64,7 @@ test('a notice before the page is idle loads the code, and stays for five second
   expect(region().textContent).toBe('')
 })
 
-test('a notice whose code cannot be loaded is told in its words and can be closed', async () => {
+test('a notice whose code cannot be loaded shows its message and can be closed', async () => {
   const { load, notify, show, notifications } = renderToasts()
   load.mockRejectedValue(new Error('no network'))
   show()
@@ -74,7 +74,7 @@ test('a notice whose code cannot be loaded is told in its words and can be close
   expect(notifications.store.getState().shown).toEqual([])
 })
 
-test('the code of notices is asked for again with the next notice', async () => {
+test('the code of notices is loaded again for the next notice after a failed load', async () => {
   const { load, notify, show } = renderToasts()
   load.mockRejectedValueOnce(new Error('no network'))
   show()

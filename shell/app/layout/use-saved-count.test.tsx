@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { createTestServices, TestShop } from '@vitrina/federation/testing'
 import { createFakeSession } from '@vitrina/session/testing'
 import type { ReactNode } from 'react'
-import { useSavedCount } from './use-saved-count.ts'
+import { useSavedProductCount } from './use-saved-count.ts'
 
 test.each(['wishlist', 'compare'] as const)(
   'the count of the %s is read from storage again when the customer changes',
@@ -17,7 +17,7 @@ test.each(['wishlist', 'compare'] as const)(
         { id: 'an entry that only a newer release can read' },
       ])
     keep('coat', 'shirt')
-    const { result } = renderHook(() => useSavedCount(list, 6), {
+    const { result } = renderHook(() => useSavedProductCount(list, 6), {
       wrapper: ({ children }: { children: ReactNode }) => (
         <TestShop services={services}>{children}</TestShop>
       ),
@@ -37,7 +37,7 @@ test('the count of the compare list counts distinct products, and is at most six
     'current-compare',
     skus.map(sku => ({ sku })),
   )
-  const { result } = renderHook(() => useSavedCount('compare', 6), {
+  const { result } = renderHook(() => useSavedProductCount('compare', 6), {
     wrapper: ({ children }: { children: ReactNode }) => (
       <TestShop services={services}>{children}</TestShop>
     ),

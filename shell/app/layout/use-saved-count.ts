@@ -1,12 +1,16 @@
 import { useServices } from '@vitrina/federation'
-import { countSavedProducts, onForeignSavedList, type SavedListName } from '@vitrina/storage'
+import {
+  countSavedProducts,
+  onSavedListChangeInOtherTab,
+  type SavedListName,
+} from '@vitrina/storage'
 import { useEffect, useState } from 'react'
 
 /**
  * Products put aside: read from storage, so that the count shows without loading the list, and anew
  * whenever somebody else is here. `atMost`: how many the list shows.
  */
-export function useSavedCount(list: SavedListName, atMost: number): number {
+export function useSavedProductCount(list: SavedListName, atMost: number): number {
   const { events, session, storage } = useServices()
   // The server knows no list: the first render in the browser must not know one either.
   const [count, setCount] = useState(0)
@@ -16,7 +20,7 @@ export function useSavedCount(list: SavedListName, atMost: number): number {
     read()
     const stops = [
       session.onChange(read),
-      onForeignSavedList(storage, list, read),
+      onSavedListChangeInOtherTab(storage, list, read),
       events.on(`${list}:changed`, kept => setCount(kept.count)),
     ]
     return () => {

@@ -3,14 +3,14 @@ import { useI18n, useServices } from '@vitrina/federation'
 import { CountBadge, Icon } from '@vitrina/ui'
 import { usePrefetch } from '../remotes/use-prefetch.ts'
 import styles from './tool-link.module.css'
-import { useSavedCount } from './use-saved-count.ts'
+import { useSavedProductCount } from './use-saved-count.ts'
 
 /** Opens the wishlist, which leads to its page: without JavaScript there is none to show. */
 export function WishlistButton() {
   const { t } = useI18n()
   const { panels } = useServices()
   const prefetch = usePrefetch('catalog.wishlist')
-  const count = useSavedCount('wishlist', maxWishlistProducts)
+  const count = useSavedProductCount('wishlist', maxWishlistProducts)
 
   return (
     <button

@@ -1,11 +1,13 @@
 /** A page's data that is still on its way while the address has moved on already. */
-export type Deferred<Data> = { readonly later: Promise<Data> }
+export type DeferredData<Data> = { readonly later: Promise<Data> }
 
 /** Whether the data was given up because the page was left before it came. */
 export function isAbortError(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }
 
-export function isDeferred<Data>(loaded: Data | Deferred<Data>): loaded is Deferred<Data> {
+export function isDeferredData<Data>(
+  loaded: Data | DeferredData<Data>,
+): loaded is DeferredData<Data> {
   return loaded !== null && typeof loaded === 'object' && 'later' in loaded
 }

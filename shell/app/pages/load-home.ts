@@ -3,7 +3,7 @@ import { isOffline } from '../is-offline.ts'
 import { loadSlots } from '../remotes/load-screen.ts'
 import { findSlotModule } from '../remotes/slots.ts'
 import type { ShellContext } from '../shell-context.ts'
-import { createUnavailableAnswer } from './unavailable-answer.ts'
+import { createUnavailableResponse } from './unavailable-answer.ts'
 
 /** The places of the home page, from top to bottom. */
 export const homeSlots = [
@@ -22,7 +22,7 @@ export function createHomeLoader(shell: ShellContext) {
     const { source } = shell
     const slots = homeSlots.map(name => ({ name, ...findSlotModule(source.remotes, name) }))
     // Search engines would take a page of nothing for the shop.
-    if (!source.isComplete && slots.every(({ id }) => !id)) throw createUnavailableAnswer()
+    if (!source.isComplete && slots.every(({ id }) => !id)) throw createUnavailableResponse()
     const loaded = await loadSlots(shell, slots, args, (slot, error) =>
       shell.onError(`slot ${slot}`, error),
     )

@@ -1,7 +1,7 @@
 import { useNavigate } from '@vitrina/federation'
 import { useLoaderData } from '@vitrina/page-loading'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type Deferred, isAbortError, isDeferred } from './deferred.ts'
+import { type DeferredData, isAbortError, isDeferredData } from './deferred.ts'
 import { LoadErrorPage } from './load-error-page.tsx'
 import { PageFrame } from './page-frame.tsx'
 
@@ -9,17 +9,17 @@ type Outcome<Data> = { of: unknown; data: Data } | { of: unknown; error: unknown
 
 /** The page of a route: at once a frame, and the page itself when what it shows is there. */
 export function DeferredPage<Data>({ children }: { children: (data: Data) => ReactNode }) {
-  const loaded = useLoaderData<Data | Deferred<Data>>()
+  const loaded = useLoaderData<Data | DeferredData<Data>>()
   const navigate = useNavigate()
   const [arrived, setArrived] = useState<Outcome<Data>>()
-  const outcome = isDeferred(loaded)
+  const outcome = isDeferredData(loaded)
     ? arrived?.of === loaded
       ? arrived
       : undefined
     : { of: loaded, data: loaded }
 
   useEffect(() => {
-    if (!isDeferred(loaded)) return
+    if (!isDeferredData(loaded)) return
     let left = false
     loaded.later.then(
       data => left || setArrived({ of: loaded, data }),

@@ -1,4 +1,4 @@
-import { noMoney } from '@vitrina/domain'
+import { zeroMoney } from '@vitrina/domain'
 import { type UrlTarget, useCurrentPrice, useI18n } from '@vitrina/federation'
 import { Picture, PictureFrame, Price, Skeleton } from '@vitrina/ui'
 import styles from './known-frame.module.css'
@@ -15,7 +15,7 @@ const noLabels = { now: '', was: '' }
 export function ProductFrame({ name, target }: ProductFrameProps) {
   const { format } = useI18n()
   const { image, sku, childSku = sku, price } = target
-  const { now, standing } = useCurrentPrice(childSku, { now: price ?? noMoney })
+  const { now, standing } = useCurrentPrice(childSku, { now: price ?? zeroMoney })
   return (
     <div className={styles.frame} aria-busy="true">
       <div className={styles.breadcrumbs}>

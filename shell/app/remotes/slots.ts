@@ -1,4 +1,4 @@
-import type { SlotHydration, TargetType } from '@vitrina/federation/manifest'
+import type { SlotHydration, UrlTargetType } from '@vitrina/federation/manifest'
 import { createModuleId, type ModuleId, type RemoteSnapshot } from './snapshot.ts'
 
 /** The module that fills a slot, or `undefined` while no remote that is up offers it. */
@@ -17,7 +17,7 @@ export function findSlotModule(
 /** The module that shows what the dispatcher found, whether or not its remote is up. */
 export function findTargetModule(
   remotes: readonly RemoteSnapshot[],
-  type: TargetType,
+  type: UrlTargetType,
 ): ModuleId | undefined {
   for (const remote of remotes) {
     const expose = remote.offer.targets[type]

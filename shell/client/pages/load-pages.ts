@@ -1,5 +1,5 @@
 import type { PageNavigator } from '@vitrina/page-loading'
-import type { Deferred } from '../../app/pages/deferred.ts'
+import type { DeferredData } from '../../app/pages/deferred.ts'
 import type { PageLoader } from '../../app/shell-context.ts'
 import type { PageDataCache } from './page-memory.ts'
 
@@ -42,7 +42,7 @@ export function createPageLoaderDecorator(
     if (pathname === page.location.pathname || left) return answer
     return Promise.race([
       answer,
-      headStart().then((): Deferred<unknown> => {
+      headStart().then((): DeferredData<unknown> => {
         // From here on the page is shown: a jump inside it is no reason to give it up.
         args.signal.removeEventListener('abort', abandon)
         const stop = subscribe(({ navigation: next }) => {

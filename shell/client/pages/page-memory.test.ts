@@ -32,7 +32,7 @@ test('the page cache returns cached data up to the maximum age the caller accept
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('the page cache reloads a page for a caller that waited for a failed load of it', async () => {
+test('the page cache loads a page again for a caller that waited for a failed load', async () => {
   const { memory } = memoryAt()
   const offline = () => Promise.reject(new Error('offline'))
   const prefetched = memory.load('/palto', minute, offline)

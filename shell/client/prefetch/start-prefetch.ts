@@ -1,7 +1,7 @@
 import { canPrefetch } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import {
-  createMatcher,
+  createRouteMatcher,
   type PageNavigator,
   type Route,
   stripShopBase,
@@ -45,7 +45,7 @@ export function startPrefetch(options: Options): PageTransitions {
 
 /** Asks for the data and the code of the page a link leads to, as the router would. */
 function createPrefetch({ window, navigator, routes, memory, services }: Options) {
-  const match = createMatcher(routes)
+  const match = createRouteMatcher(routes)
   return async (link: HTMLAnchorElement): Promise<void> => {
     const url = new URL(link.href)
     const { search, origin } = url

@@ -2,7 +2,7 @@ import type { NetworkStatus } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import styles from './connection-line.module.css'
-import { countUnsent, type UnsentCounts } from './count-unsent.ts'
+import { countUnsentItems, type UnsentCounts } from './count-unsent.ts'
 
 type Parts = { network: NetworkStatus; i18n: ShopServices['i18n']; document: Document }
 
@@ -46,7 +46,7 @@ export function startConnectionStatus({ network, i18n, document }: Parts) {
   network.subscribe(tell)
   return (queue: Pick<SyncQueue, 'tasks' | 'orders' | 'subscribe'>): void => {
     async function count(): Promise<void> {
-      waiting = await countUnsent(queue)
+      waiting = await countUnsentItems(queue)
       if (isShown) tell()
     }
     const countAgain = () =>

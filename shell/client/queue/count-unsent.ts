@@ -4,7 +4,7 @@ import type { SyncQueue } from '@vitrina/sync-queue'
 export type UnsentCounts = { readonly orders: number; readonly changes: number }
 
 /** What this browser has yet to send. */
-export async function countUnsent(
+export async function countUnsentItems(
   queue: Pick<SyncQueue, 'tasks' | 'orders'>,
 ): Promise<UnsentCounts> {
   const orders = [...(await queue.orders.all()).values()]

@@ -18,7 +18,10 @@ type Services = Pick<ShopServices, 'i18n' | 'notifications'>
 type Fleeting = 'changes' | 'cart'
 
 /** Says, once a page, what the browser will not keep. */
-export function createUnsavedNotifier({ i18n, notifications }: Services): (what: Fleeting) => void {
+export function createUnsavedDataNotifier({
+  i18n,
+  notifications,
+}: Services): (what: Fleeting) => void {
   const told = new Set<Fleeting>()
   i18n.add('queue', words[i18n.locale])
   return what => {

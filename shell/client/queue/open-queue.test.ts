@@ -2,16 +2,16 @@
 import { parseMoney } from '@vitrina/domain'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Network } from '@vitrina/api-client'
+import type { NetworkMonitor } from '@vitrina/api-client'
 import type { Session, ShopViews } from '@vitrina/federation'
 import { createTestServices } from '@vitrina/federation/testing'
 import { anonymousSession } from '@vitrina/session'
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { IDBFactory } from 'fake-indexeddb'
-import { openQueue } from './open-queue.ts'
+import { openTabSyncQueue } from './open-queue.ts'
 
-const network: Network = {
+const network: NetworkMonitor = {
   state: 'unreachable',
   subscribe: () => () => undefined,
   confirm: () => undefined,
@@ -47,7 +47,7 @@ async function open(
   storage = createShopStorage(null),
   services = servicesWith(session, storage),
 ): Promise<SyncQueue> {
-  const queue = await openQueue({ services, network, window })
+  const queue = await openTabSyncQueue({ services, network, window })
   opened.push(queue)
   return queue
 }
@@ -139,7 +139,7 @@ describe('a queued task', () => {
       document: { value: document },
       performance: { value: { getEntriesByType: () => [] } },
     })
-    const queue = await openQueue({
+    const queue = await openTabSyncQueue({
       services: { ...services, settings },
       network,
       window: browser,

@@ -1,6 +1,6 @@
-import { createRequestSender, type Network } from '@vitrina/api-client'
+import { createRequestSender, type NetworkMonitor } from '@vitrina/api-client'
 import type { ShopServices } from '@vitrina/federation'
-import { readAwaitedCustomerIds, readLastSessionEnd } from '@vitrina/session'
+import { readExpiredCustomerIds, readLastSessionEnd } from '@vitrina/session'
 import { isStoragePersistent } from '@vitrina/storage'
 import {
   getQueueName,
@@ -8,13 +8,13 @@ import {
   openSyncQueue,
   partitions,
   type SyncQueue,
-  toBackgroundTag,
+  toBackgroundSyncTag,
 } from '@vitrina/sync-queue'
 import { registerServiceWorker } from './background-sync.ts'
-import { checkNetworkOfCachedPage } from './check-network-of-cached-page.ts'
+import { recheckNetworkOnCachedPage } from './check-network-of-cached-page.ts'
 import { startConnectionStatus } from './connection-line.ts'
 import { isTransmittedOrder } from './count-unsent.ts'
-import { createUnsavedNotifier } from './fleeting-notice.ts'
+import { createUnsavedDataNotifier } from './fleeting-notice.ts'
 import { offerInstall } from './offer-install.ts'
 import { createTokenSource } from './token-source.ts'
 
@@ -30,23 +30,23 @@ type Options = {
     | 'settings'
     | 'storage'
   >
-  network: Network
+  network: NetworkMonitor
   window: Window
 }
 
 /** The queue of this tab, and the worker that delivers when there is none. */
-export async function openQueue({ services, network, window }: Options): Promise<SyncQueue> {
+export async function openTabSyncQueue({ services, network, window }: Options): Promise<SyncQueue> {
   const { events, i18n, notifications, session, storage } = services
   const { document, navigator } = window
   const { storeCode, storage: store } = services.settings.views ?? {}
   // A store has a queue of its own.
   const name = getQueueName(store)
-  const tellFleeting = createUnsavedNotifier(services)
+  const tellFleeting = createUnsavedDataNotifier(services)
   const followQueue = startConnectionStatus({ network, i18n, document })
-  void checkNetworkOfCachedPage(network, navigator)
+  void recheckNetworkOnCachedPage(network, navigator)
   offerInstall(window, services)
   const askWorkerToDeliver = registerServiceWorker(window, services, network)
-  const deliverInBackground = () => askWorkerToDeliver(toBackgroundTag({ store, storeCode }))
+  const deliverInBackground = () => askWorkerToDeliver(toBackgroundSyncTag({ store, storeCode }))
   const queue = await openSyncQueue({
     name,
     send: createRequestSender({ baseUrl: '', storeCode, network }),
@@ -67,7 +67,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   followQueue(queue)
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void queue.forgetCustomers(readAwaitedCustomerIds(storage))
+    if (why === 'asked') void queue.forgetCustomers(readExpiredCustomerIds(storage))
   })
   // The cart lies in the plain storage, which a browser may refuse or fill as well.
   events.on('cart:item-added', () => {
@@ -75,7 +75,7 @@ export async function openQueue({ services, network, window }: Options): Promise
   })
   // Somebody may have signed out while there was no queue to hear of it.
   if (session.token() === null && readLastSessionEnd(storage).why === 'asked')
-    await queue.forgetCustomers(readAwaitedCustomerIds(storage))
+    await queue.forgetCustomers(readExpiredCustomerIds(storage))
   const left = [...queue.tasks('cart'), ...queue.tasks('orders')]
   // Answers that came when nobody was there, and orders that wait, are seen to by whoever asked.
   if (left.length > 0 || (await hasOpenOrders(queue)))

@@ -69,7 +69,7 @@ test('the newsletter panel does not open while the shopper scrolls or types', ()
   expect(isOpen()).toBe(true)
 })
 
-test('the newsletter panel does not open over a panel, or after the shopper has opened it', () => {
+test('the newsletter panel does not open over another panel, or after it was opened once', () => {
   const { services, isOpen } = open()
   services.panels.getState().open('microcart')
   jest.advanceTimersByTime(2 * minuteMs)

@@ -1,6 +1,6 @@
 import type { ShopServices } from '@vitrina/federation'
 import { canInterrupt } from './may-interrupt.ts'
-import { isUnsolicitedShown } from './show-unsolicited.ts'
+import { isUnsolicitedNoticeShown } from './show-unsolicited.ts'
 
 type Services = Pick<ShopServices, 'notifications' | 'panels'>
 
@@ -32,7 +32,7 @@ export function queueNotice(window: Window, services: Services, notice: Notice):
     else if (stands !== canBeShown()) change()
   }
   function change(): void {
-    if (!stands && isUnsolicitedShown(services)) return
+    if (!stands && isUnsolicitedNoticeShown(services)) return
     stands = !stands
     if (stands) notice.show()
     else notifications.withdraw(notice.topic)

@@ -7,7 +7,7 @@ const unaskedTopics: ReadonlySet<string | undefined> = new Set([
   'install-offered',
 ])
 
-export function isUnsolicitedShown({
+export function isUnsolicitedNoticeShown({
   notifications,
 }: Pick<ShopServices, 'notifications'>): boolean {
   return notifications.store.getState().shown.some(({ topic }) => unaskedTopics.has(topic))
@@ -21,7 +21,7 @@ export function showUnsolicited(
   { notifications, panels }: Pick<ShopServices, 'notifications' | 'panels'>,
   show: () => void,
 ): void {
-  const isFree = () => !panels.getState().overlay && !isUnsolicitedShown({ notifications })
+  const isFree = () => !panels.getState().overlay && !isUnsolicitedNoticeShown({ notifications })
   if (isFree()) {
     show()
     return

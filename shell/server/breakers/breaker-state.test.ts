@@ -16,7 +16,7 @@ describe('a circuit breaker', () => {
     expect(advanceBreaker(closed, event, 1_050)).toBe(closed)
   })
 
-  it('becomes half open when a probe is due, and stays so when work is refused', () => {
+  it('becomes half open when a probe is due, and stays half open when work is refused', () => {
     const probing = advanceBreaker(open, { kind: 'probe-due' }, 1_500)
     expect(probing).toEqual(halfOpen)
     expect(advanceBreaker(probing, { kind: 'refused' }, 1_600)).toEqual({

@@ -3,12 +3,12 @@ import { advanceBreaker, type BreakerEvent, type BreakerState } from './breaker-
 /** Work that shows whether the guarded part answers again. It reports to the breaker by itself. */
 export type ProbeRunner = () => void
 
-export type BreakerReport = (name: string, state: 'open' | 'closed') => void
+export type BreakerReporter = (name: string, state: 'open' | 'closed') => void
 
 export type BreakerOptions = {
   /** Called after something that is guarded: `platform`, `remote catalog`. */
   name: string
-  report: BreakerReport
+  report: BreakerReporter
   /** Between an opened breaker, or a probe that failed, and the next probe. */
   pauseMs?: number
   now?: () => number

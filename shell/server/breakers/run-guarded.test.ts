@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { loaderTimeoutSymbol } from '../../app/remotes/loader-runner.ts'
 import { createBreaker } from './breaker.ts'
-import { runGuarded } from './run-guarded.ts'
+import { runBehindBreakers } from './run-guarded.ts'
 
 const limitMs = 1_000
 const pauseMs = 500
@@ -19,7 +19,7 @@ function guard() {
   const part = createBreaker({ name: 'part', report, pauseMs })
   const whole = createBreaker({ name: 'whole', report, pauseMs })
   const run = (work: () => Promise<unknown>, signal?: AbortSignal) =>
-    runGuarded({ breakers: [whole, part], limitMs, work, signal })
+    runBehindBreakers({ breakers: [whole, part], limitMs, work, signal })
   return { run, reports }
 }
 
@@ -34,7 +34,7 @@ describe('work guarded by circuit breakers', () => {
     expect(reports).toEqual([])
   })
 
-  it('that hangs times out for both callers when the first call reaches its limit', async () => {
+  it('that hangs times out for both of two callers when the first reaches its limit', async () => {
     const { run } = guard()
     const first = run(hang)
     await jest.advanceTimersByTimeAsync(900)

@@ -17,7 +17,7 @@ export type GuardedWork<Value> = {
  * whoever waits can wait, or where a breaker is open. Whoever waits when a breaker opens stops
  * waiting at that moment: requests that meet one hang share one wait.
  */
-export function runGuarded<Value>(
+export function runBehindBreakers<Value>(
   guarded: GuardedWork<Value>,
 ): Promise<Value | typeof loaderTimeoutSymbol> {
   const { breakers, signal } = guarded

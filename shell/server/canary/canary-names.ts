@@ -9,7 +9,7 @@ export function parseCanaryRemote(name: string): string | undefined {
 }
 
 /** The versions of a side, by remote: of `cart@1f2e,catalog@0a1b`. */
-export function parseCanarySide(side: string): Map<string, string> {
+export function parseCanaryCohort(side: string): Map<string, string> {
   const named = side.split(',').filter(Boolean)
   return new Map(
     named.map((one): [string, string] => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { chooseCanarySide, visitorIdCount } from './canary-side.ts'
+import { chooseCanaryCohort, visitorIdCount } from './canary-side.ts'
 
 const visitors = Array.from({ length: visitorIdCount }, (_, number) => ({
   headers: { cookie: `locale=ru-RU; visitor=${number}` },
 }))
-const shareOf = (canaries: Parameters<typeof chooseCanarySide>[1], of: string) =>
-  (visitors.filter(visitor => chooseCanarySide(visitor, canaries).split(',').includes(of)).length /
+const shareOf = (canaries: Parameters<typeof chooseCanaryCohort>[1], of: string) =>
+  (visitors.filter(visitor => chooseCanaryCohort(visitor, canaries).split(',').includes(of))
+    .length /
     visitorIdCount) *
   100
 
@@ -19,8 +20,8 @@ describe('the assignment of visitors to a canary or the live release', () => {
 
   it('still selects the canary for its visitors when its share grows from 10 % to 50 %', () => {
     for (const visitor of visitors) {
-      if (chooseCanarySide(visitor, { catalog: { version: 'a1', share: 10 } }) === '') continue
-      expect(chooseCanarySide(visitor, { catalog: { version: 'a1', share: 50 } })).toBe(
+      if (chooseCanaryCohort(visitor, { catalog: { version: 'a1', share: 10 } }) === '') continue
+      expect(chooseCanaryCohort(visitor, { catalog: { version: 'a1', share: 50 } })).toBe(
         'catalog@a1',
       )
     }
@@ -29,20 +30,20 @@ describe('the assignment of visitors to a canary or the live release', () => {
   it('is independent for two remotes, and does not depend on their order', () => {
     const canaries = { cart: { version: 'b2', share: 50 }, catalog: { version: 'a1', share: 50 } }
     const both = visitors.filter(
-      visitor => chooseCanarySide(visitor, canaries) === 'cart@b2,catalog@a1',
+      visitor => chooseCanaryCohort(visitor, canaries) === 'cart@b2,catalog@a1',
     )
     expect(Math.abs(both.length / visitorIdCount - 0.25)).toBeLessThan(0.02)
     const turned = { catalog: canaries.catalog, cart: canaries.cart }
     for (const visitor of visitors.slice(0, 100)) {
-      expect(chooseCanarySide(visitor, turned)).toBe(chooseCanarySide(visitor, canaries))
+      expect(chooseCanaryCohort(visitor, turned)).toBe(chooseCanaryCohort(visitor, canaries))
     }
   })
 
   it('selects mostly different visitors for two versions of a remote', () => {
     const inBoth = visitors.filter(
       visitor =>
-        chooseCanarySide(visitor, { catalog: { version: 'a1', share: 10 } }) !== '' &&
-        chooseCanarySide(visitor, { catalog: { version: 'a2', share: 10 } }) !== '',
+        chooseCanaryCohort(visitor, { catalog: { version: 'a1', share: 10 } }) !== '' &&
+        chooseCanaryCohort(visitor, { catalog: { version: 'a2', share: 10 } }) !== '',
     )
     expect(inBoth.length / visitorIdCount).toBeLessThan(0.02)
   })
@@ -61,6 +62,6 @@ describe('the assignment of visitors to a canary or the live release', () => {
       { catalog: { version: 'a1', share: 99 } },
     ],
   ])('selects the live release with %s', (_what, headers, canaries) => {
-    expect(chooseCanarySide({ headers }, canaries)).toBe('')
+    expect(chooseCanaryCohort({ headers }, canaries)).toBe('')
   })
 })

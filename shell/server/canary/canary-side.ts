@@ -18,7 +18,7 @@ export const visitorIdCount = 10_000
  * request one by then, where it came without. The number is mixed with the version, so that no
  * visitor gets every canary; a share that grows keeps those who were in it.
  */
-export function chooseCanarySide(
+export function chooseCanaryCohort(
   request: Pick<IncomingMessage, 'headers'>,
   canaries: CanariesByRemote,
 ): string {

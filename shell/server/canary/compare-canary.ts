@@ -1,5 +1,5 @@
 /** Pages of one side, and how many of them failed by the remote in question. */
-export type CanarySideCount = { pages: number; failures: number }
+export type CanaryCohortCounts = { pages: number; failures: number }
 
 /** Below these nothing is clear. */
 const fewestPages = 20
@@ -14,13 +14,13 @@ const commonRate = 0.05
  * failures at least, and where the lowest rate that its count allows is above the highest that the
  * other side's does, by Wilson's interval of 99 %.
  */
-export function isFailureRateWorse(canary: CanarySideCount, other: CanarySideCount): boolean {
+export function isFailureRateWorse(canary: CanaryCohortCounts, other: CanaryCohortCounts): boolean {
   if (canary.pages < fewestPages || canary.failures < fewestFailures) return false
   const bearable = other.pages < fewestPages ? commonRate : interval(other).highest
   return interval(canary).lowest > bearable
 }
 
-function interval({ pages, failures }: CanarySideCount): { lowest: number; highest: number } {
+function interval({ pages, failures }: CanaryCohortCounts): { lowest: number; highest: number } {
   // Browsers may report more failures than pages: of pages that were rendered before.
   const rate = Math.min(1, failures / pages)
   const middle = rate + z ** 2 / (2 * pages)

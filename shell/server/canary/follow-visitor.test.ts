@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { Request, Response } from 'express'
-import { type CanariesByRemote, chooseCanarySide, readVisitorId } from './canary-side.ts'
+import { type CanariesByRemote, chooseCanaryCohort, readVisitorId } from './canary-side.ts'
 import { createVisitorCookieHandler } from './follow-visitor.ts'
 
 const canaries: CanariesByRemote = { catalog: { version: 'a1', share: 50 } }
@@ -20,7 +20,7 @@ describe('the visitor cookie', () => {
     expect(given).toMatch(/^visitor=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(request.headers.cookie).toContain('locale=ru-RU')
     const later = { headers: { cookie: given.split(';')[0] } }
-    expect(chooseCanarySide(request, canaries)).toBe(chooseCanarySide(later, canaries))
+    expect(chooseCanaryCohort(request, canaries)).toBe(chooseCanaryCohort(later, canaries))
   })
 
   it('is unchanged if it is valid, and replaced if it is invalid', () => {

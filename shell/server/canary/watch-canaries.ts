@@ -1,8 +1,8 @@
 import type { LiveCanary } from '../remotes/live-remotes.ts'
 import type { PageMeasurement } from '../worker/page-measurer.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { parseCanaryRemote, parseCanarySide } from './canary-names.ts'
-import { type CanarySideCount, isFailureRateWorse } from './compare-canary.ts'
+import { parseCanaryCohort, parseCanaryRemote } from './canary-names.ts'
+import { type CanaryCohortCounts, isFailureRateWorse } from './compare-canary.ts'
 
 type WatchOptions = {
   /** What is shown of canaries now, by remote. */
@@ -16,8 +16,8 @@ type WatchOptions = {
 
 type Watched = {
   version: string
-  canary: CanarySideCount
-  other: CanarySideCount
+  canary: CanaryCohortCounts
+  other: CanaryCohortCounts
   reporters: Set<string>
 }
 
@@ -48,14 +48,14 @@ export function watchCanaries({ canaries, liveVersion, onBad, now = Date.now }: 
 
   function reportIfWorse(remote: string, { canary, other }: Watched): void {
     if (!isFailureRateWorse(canary, other)) return
-    const told = ({ pages, failures }: CanarySideCount) => `${failures} of ${pages} pages`
+    const told = ({ pages, failures }: CanaryCohortCounts) => `${failures} of ${pages} pages`
     onBad(remote, `it fails on ${told(canary)}, the live one on ${told(other)}`)
   }
 
   return {
     /** A page that was rendered for a side. */
     notePage(side: string, { remotes }: PageMeasurement): void {
-      const shown = parseCanarySide(side)
+      const shown = parseCanaryCohort(side)
       const failed = new Set(
         Object.entries(remotes).flatMap(([name, { errors }]) =>
           errors > 0 ? (parseCanaryRemote(name) ?? name) : [],

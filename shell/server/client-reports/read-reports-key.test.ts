@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
-import { readReportsKey } from './read-reports-key.ts'
+import { readReportSigningKey } from './read-reports-key.ts'
 
 let folder: string
 beforeEach(() => {
@@ -11,7 +11,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const errors: string[] = []
-const read = (name: string) => readReportsKey(path.join(folder, name), where => errors.push(where))
+const read = (name: string) =>
+  readReportSigningKey(path.join(folder, name), where => errors.push(where))
 
 it('the reports key is generated once, and is the same after a restart', () => {
   const key = read('below/reports-key')

@@ -6,7 +6,10 @@ import path from 'node:path'
  * The key of a page server that was given none: made at its first start and stored, so that pages
  * of before a restart are still known. One that cannot be stored lasts as long as the process.
  */
-export function readReportsKey(file: string, onError: (where: string, error: unknown) => void) {
+export function readReportSigningKey(
+  file: string,
+  onError: (where: string, error: unknown) => void,
+) {
   try {
     const stored = readFileSync(file, 'utf8')
     if (stored.length >= 32) return stored

@@ -1,10 +1,10 @@
-import { type CanarySideCount, isFailureRateWorse } from '../canary/compare-canary.ts'
-import type { ReleaseInUse } from '../remotes/release-history.ts'
+import { type CanaryCohortCounts, isFailureRateWorse } from '../canary/compare-canary.ts'
+import type { LiveRelease } from '../remotes/release-history.ts'
 import type { VersionsByRemote } from './release-proof.ts'
 
 type WatchOptions = {
   /** What is live, as the history of releases has it. */
-  live(): readonly ReleaseInUse[]
+  live(): readonly LiveRelease[]
   /** Which version of a remote everybody is shown, but for visitors of a canary. */
   liveVersion(remote: string): string | undefined
   /** The release is no longer to be shown. */
@@ -14,7 +14,7 @@ type WatchOptions = {
 
 /** What one browser has said of a release. */
 type Witness = { seenAtMs: number; failedAtMs?: number }
-type Watched = { version: string; witnesses: Map<string, Witness>; before: CanarySideCount }
+type Watched = { version: string; witnesses: Map<string, Witness>; before: CanaryCohortCounts }
 
 /** What is further back counts neither for a release nor against it. */
 const windowMs = 15 * 60_000
@@ -66,7 +66,7 @@ export function watchBrowserFailures({ live, liveVersion, onBad, now = Date.now 
     if (!mayGoBack(remote)) return
     const counted = countWithin(witnesses, now())
     if (counted.failures < fewestFailing || !isFailureRateWorse(counted, before)) return
-    const told = ({ pages, failures }: CanarySideCount) => `${failures} of ${pages} browsers`
+    const told = ({ pages, failures }: CanaryCohortCounts) => `${failures} of ${pages} browsers`
     onBad(remote, `it fails in ${told(counted)}, the one before in ${told(before)}`)
   }
 
@@ -81,7 +81,7 @@ export function watchBrowserFailures({ live, liveVersion, onBad, now = Date.now 
   }
 }
 
-function countWithin(witnesses: ReadonlyMap<string, Witness>, nowMs: number): CanarySideCount {
+function countWithin(witnesses: ReadonlyMap<string, Witness>, nowMs: number): CanaryCohortCounts {
   const isRecent = (atMs = Number.NEGATIVE_INFINITY) => nowMs - atMs <= windowMs
   let pages = 0
   let failures = 0

@@ -98,7 +98,7 @@ describe('a page request beyond the rendering capacity', () => {
     await until(() => askedOf('/news') + askedOf('/') === 2)
   })
 
-  it('is rendered when another page releases its slot before its response', async () => {
+  it('is rendered when another page releases its slot before responding', async () => {
     const { ask, open, askedOf } = await openHeld()
     ask('/cart')
     ask('/my-account')

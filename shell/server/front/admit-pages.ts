@@ -7,9 +7,9 @@ import {
 } from '@vitrina/http-server'
 import type { Request, RequestHandler, Response } from 'express'
 
-export type Lane = 'purchases' | 'catalogue'
+export type AdmissionClass = 'purchases' | 'catalogue'
 
-export type PageQueueDepth = Readonly<Record<Lane, { inFlight: number; waiting: number }>>
+export type PageQueueDepth = Readonly<Record<AdmissionClass, { inFlight: number; waiting: number }>>
 
 type AdmitOptions = {
   /** How many pages all workers together render at once. */
@@ -25,7 +25,7 @@ type AdmitOptions = {
   answerUnavailable(request: Request, response: Response): void
   report(shed: ShedReport['shed']): void
   /** Hears of each page that is told to come later. */
-  onShed?(lane: Lane): void
+  onShed?(lane: AdmissionClass): void
 }
 
 /** Below the prefix of a store view too. */
@@ -49,11 +49,11 @@ export function createPageAdmission(
   const forPurchases = Math.ceil(rendersAtOnce / 4)
   const waits = { maxWaiting, maxWaitMs, standingWaitMs }
   const report = createShedReporter(({ shed }) => options.report(shed))
-  const onShed = (lane: Lane) => {
+  const onShed = (lane: AdmissionClass) => {
     report(lane)
     options.onShed?.(lane)
   }
-  const admission = createAdmissionController<Lane>(
+  const admission = createAdmissionController<AdmissionClass>(
     {
       purchases: { ...waits, atOnce: forPurchases, share: 1 },
       catalogue: { ...waits, atOnce: Math.max(1, rendersAtOnce - forPurchases), share: 1 },
@@ -85,7 +85,7 @@ export function createPageAdmission(
    * While no worker renders, what comes is no load: it waits outside, and no queue grows old of it.
    */
   async function enter(
-    lane: Lane,
+    lane: AdmissionClass,
     { path }: Request,
     response: Response,
   ): Promise<AdmissionOutcome | 'not-rendered'> {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
-import type { ReleaseInUse } from '../remotes/release-history.ts'
+import type { LiveRelease } from '../remotes/release-history.ts'
 import {
   findCulprit,
-  probationMs,
+  newReleaseWindowMs,
   relatedDeathsWindowMs,
   type WorkerDeath,
 } from './find-culprit.ts'
 
 const nowMs = 100 * 60_000
 const death = (remote: string | null, agoMs = 0): WorkerDeath => ({ remote, atMs: nowMs - agoMs })
-const live = (remote: string, liveForMs: number | null, hasEarlier = true): ReleaseInUse => ({
+const live = (remote: string, liveForMs: number | null, hasEarlier = true): LiveRelease => ({
   remote,
   sinceMs: liveForMs === null ? null : nowMs - liveForMs,
   hasEarlier,
@@ -57,7 +57,7 @@ describe('the search for the release that crashes workers', () => {
   it('ignores crashes of unknown cause before a release went live or long after', () => {
     const later = [live('catalog', 500)]
     expect(findCulprit([death(null, 1_000), death(null)], later, nowMs)).toBeNull()
-    const longBefore = [live('catalog', probationMs + 1)]
+    const longBefore = [live('catalog', newReleaseWindowMs + 1)]
     expect(findCulprit([death(null), death(null)], longBefore, nowMs)).toBeNull()
   })
 })

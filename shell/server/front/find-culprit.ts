@@ -1,4 +1,4 @@
-import type { ReleaseInUse } from '../remotes/release-history.ts'
+import type { LiveRelease } from '../remotes/release-history.ts'
 
 /** What ended a render worker, or would have. */
 export type WorkerDeath = {
@@ -8,13 +8,13 @@ export type WorkerDeath = {
 }
 
 /** A release that has been live for less counts as new: deaths are put down to it first. */
-export const probationMs = 10 * 60_000
+export const newReleaseWindowMs = 10 * 60_000
 /** Deaths further apart than this are accidents. */
 export const relatedDeathsWindowMs = 60_000
 
 /** Whether a release has yet to show that it does no harm. */
-export function isOnProbation({ sinceMs }: ReleaseInUse, nowMs: number): boolean {
-  return sinceMs !== null && nowMs - sinceMs <= probationMs
+export function isNewRelease({ sinceMs }: LiveRelease, nowMs: number): boolean {
+  return sinceMs !== null && nowMs - sinceMs <= newReleaseWindowMs
 }
 
 /**
@@ -24,11 +24,11 @@ export function isOnProbation({ sinceMs }: ReleaseInUse, nowMs: number): boolean
  */
 export function findCulprit(
   deaths: readonly WorkerDeath[],
-  live: readonly ReleaseInUse[],
+  live: readonly LiveRelease[],
   nowMs: number,
 ): string | null {
   const recent = deaths.filter(({ atMs }) => nowMs - atMs <= relatedDeathsWindowMs)
-  const isNew = (release: ReleaseInUse) => isOnProbation(release, nowMs)
+  const isNew = (release: LiveRelease) => isNewRelease(release, nowMs)
 
   for (const release of live) {
     const own = recent.filter(

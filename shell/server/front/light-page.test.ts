@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import express from 'express'
-import type { ServedView } from '../views/served-view.ts'
-import { english } from '../views/testing.ts'
+import type { ServedStoreView } from '../views/served-view.ts'
+import { englishStoreView } from '../views/testing.ts'
 import { createUnavailablePageHandler } from './light-page.ts'
 
 const closing: (() => void)[] = []
@@ -13,7 +13,7 @@ afterEach(() => {
 
 async function ask(
   path: string,
-  given: { cookie?: string; name?: string; views?: ServedView[] } = {},
+  given: { cookie?: string; name?: string; views?: ServedStoreView[] } = {},
 ) {
   const { cookie = '', name, views = [] } = given
   const answer = createUnavailablePageHandler({
@@ -53,7 +53,7 @@ describe('the light page sent when no worker can render', () => {
   })
 
   it('is in the language of the URL’s store view, and links to that view’s home page', async () => {
-    const { html } = await ask('/en/women', { views: [english] })
+    const { html } = await ask('/en/women', { views: [englishStoreView] })
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('href="/en/"')
   })

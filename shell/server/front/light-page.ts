@@ -5,12 +5,12 @@ import german from '../../messages/de-DE/light-page.json'
 import english from '../../messages/en-US/light-page.json'
 import italian from '../../messages/it-IT/light-page.json'
 import russian from '../../messages/ru-RU/light-page.json'
-import { findOrigin } from '../find-origin.ts'
+import { findShopOrigin } from '../find-origin.ts'
 import { readCookie } from '../read-cookie.ts'
 import type { ShellAssets } from '../shell-assets.ts'
-import type { MainView } from '../views/main-view.ts'
-import type { ServedView } from '../views/served-view.ts'
-import { findViewLocation } from '../views/view-location.ts'
+import type { MainStoreView } from '../views/main-view.ts'
+import type { ServedStoreView } from '../views/served-view.ts'
+import { findStoreViewLocation } from '../views/view-location.ts'
 import { buildStaticPageHeaders, writeStaticPage } from './static-page.ts'
 
 const messages: Readonly<Record<Locale, Messages>> = {
@@ -22,8 +22,8 @@ const messages: Readonly<Record<Locale, Messages>> = {
 
 type LightPageOptions = {
   assets: Pick<ShellAssets, 'css'>
-  views: readonly ServedView[]
-  main: MainView
+  views: readonly ServedStoreView[]
+  main: MainStoreView
 }
 
 /**
@@ -45,8 +45,8 @@ export function createUnavailablePageHandler({ assets, views, main }: LightPageO
   }
 
   return (request: Request, response: Response): void => {
-    const asked = new URL(request.path.replace(/^[/\\]+/, '/'), findOrigin(request, undefined))
-    const { view } = findViewLocation(views, asked)
+    const asked = new URL(request.path.replace(/^[/\\]+/, '/'), findShopOrigin(request, undefined))
+    const { view } = findStoreViewLocation(views, asked)
     const locale =
       view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'), main.locale)
     response.status(503)

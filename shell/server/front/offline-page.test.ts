@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
 import { fillCachedPageList } from '../../app/seen-list.ts'
-import { english } from '../views/testing.ts'
+import { englishStoreView } from '../views/testing.ts'
 import { createOfflinePageRoute } from './offline-page.ts'
 
 const main = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} } as const
@@ -26,10 +26,10 @@ describe('the offline page', () => {
   })
 
   it('has a style sheet and no script, and links to the home page in its language', async () => {
-    const { text, headers } = await ask('/offline/en-US', [english])
+    const { text, headers } = await ask('/offline/en-US', [englishStoreView])
     expect(text).toContain('<link rel="stylesheet" href="/assets/shell.main.css">')
     expect(text).not.toContain('<script')
-    expect(text).toContain(`href="${english.path}/"`)
+    expect(text).toContain(`href="${englishStoreView.path}/"`)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 

@@ -5,8 +5,8 @@ import english from '../../messages/en-US/offline-page.json'
 import italian from '../../messages/it-IT/offline-page.json'
 import russian from '../../messages/ru-RU/offline-page.json'
 import type { ShellAssets } from '../shell-assets.ts'
-import type { MainView } from '../views/main-view.ts'
-import type { ServedView } from '../views/served-view.ts'
+import type { MainStoreView } from '../views/main-view.ts'
+import type { ServedStoreView } from '../views/served-view.ts'
 import { buildStaticPageHeaders, writeStaticPage } from './static-page.ts'
 
 const messages: Readonly<Record<Locale, Messages>> = {
@@ -18,8 +18,8 @@ const messages: Readonly<Record<Locale, Messages>> = {
 
 type OfflinePageOptions = {
   assets: Pick<ShellAssets, 'css'>
-  views: readonly ServedView[]
-  main: MainView
+  views: readonly ServedStoreView[]
+  main: MainStoreView
 }
 
 /**

@@ -10,7 +10,7 @@ export type RelayedPageOptions = {
 }
 
 /** The page is to be asked of another worker: nothing was wrong with it here. */
-export class PageWithdrawnError extends Error {}
+export class PageReassignedError extends Error {}
 
 type Page = RelayedPageOptions & { number: number; outgoing: ClientRequest; isBegun: boolean }
 
@@ -65,7 +65,7 @@ export function createPagesInFlight(): PagesInFlight {
     takeBackAllBut(named) {
       for (const { number, isBegun, mayMove, outgoing } of pages) {
         const maybeCulprit = named === null ? isBegun : number === named
-        if (!maybeCulprit && mayMove) outgoing.destroy(new PageWithdrawnError())
+        if (!maybeCulprit && mayMove) outgoing.destroy(new PageReassignedError())
       }
     },
   }

@@ -1,5 +1,5 @@
 /** Questions to another process, whose answers come as messages, or not at all. */
-export function createPendingAnswers<Answer>(patienceMs: number) {
+export function createPendingRequests<Answer>(patienceMs: number) {
   const open = new Map<number, (answer: Answer | null) => void>()
   let last = 0
   return {

@@ -190,7 +190,7 @@ describe('a page whose worker is blocked', () => {
     expect(front.errors).toEqual([])
   })
 
-  it('stays with its worker if it blocks the worker itself, and releases its slot', async () => {
+  it('stays with its worker and releases its slot if the page itself is blocking', async () => {
     const { worker, isAsked, answer } = await holdingWorker()
     const front = await frontBefore([worker, await workerWith(answers)])
     const asked = front.get('/cart')
@@ -215,7 +215,7 @@ describe('a page whose worker is blocked', () => {
     expect(await (await asked).text()).toBe(text)
   })
 
-  it('releases its slot if it must wait because it has the path of the blocking page', async () => {
+  it('releases its slot while waiting because its path is that of the blocking page', async () => {
     const mustWait = (path: string) => path === '/cart'
     const workers = [await workerWith(answers), await workerWith(answers)]
     const front = await frontBefore(workers, undefined, mustWait)

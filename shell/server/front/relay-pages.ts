@@ -6,8 +6,8 @@ import {
   type PageMeasurement,
   parseMeasurementHeader,
 } from '../worker/page-measurer.ts'
-import { canarySideHeader } from '../worker/protocol.ts'
-import { PageWithdrawnError, type RelayedPageOptions } from './pages-in-flight.ts'
+import { canaryCohortHeader } from '../worker/protocol.ts'
+import { PageReassignedError, type RelayedPageOptions } from './pages-in-flight.ts'
 import type { RenderPool } from './render-pool.ts'
 import { getRenderTask } from './render-task.ts'
 import type { RenderWorker } from './render-worker.ts'
@@ -56,7 +56,7 @@ export function createPageRelay(options: RelayOptions) {
       const terms = { path, mayMove: moves < maxMoves, onStands: leavePlace, side, onMeasured }
       const outcome = await relay(worker, terms, request, response)
       if (outcome === 'answered') return
-      if (outcome instanceof PageWithdrawnError) {
+      if (outcome instanceof PageReassignedError) {
         moves += 1
         tries -= 1
         continue
@@ -81,7 +81,7 @@ function relay(
   return new Promise(resolve => {
     const { method } = request
     const errand = getRenderTask(response)
-    const headers = { ...headersFor(request), ...errand?.headers, [canarySideHeader]: terms.side }
+    const headers = { ...headersFor(request), ...errand?.headers, [canaryCohortHeader]: terms.side }
     const path = errand?.path ?? request.originalUrl
     const outgoing = worker.request({ path, method, headers: withoutUndefined(headers) }, terms)
     const abort = () => void outgoing.destroy()

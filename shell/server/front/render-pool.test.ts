@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { createRenderPool, type PoolEvent } from './render-pool.ts'
+import { createRenderPool, type RenderPoolEvent } from './render-pool.ts'
 import { createEmptyLiveRemotes, createFakeWorker, type FakeWorker } from './testing.ts'
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ const mebibyte = 1024 * 1024
 
 function poolOf(size: number) {
   const workers: FakeWorker[] = []
-  const events: PoolEvent['event'][] = []
+  const events: RenderPoolEvent['event'][] = []
   const faults: unknown[] = []
   const pool = createRenderPool({
     size,

@@ -3,7 +3,7 @@ import type { BreakerChange, WorkerFault } from '../worker/protocol.ts'
 import type { RenderWorker, RenderWorkerOptions } from './render-worker.ts'
 import { createWorkerSelector } from './worker-choice.ts'
 
-export type PoolEvent =
+export type RenderPoolEvent =
   | { event: 'worker-ready'; worker: number }
   | { event: 'worker-ended'; worker: number; how: string }
   | ({ event: 'worker-fault'; worker: number } & WorkerFault)
@@ -14,7 +14,7 @@ export type RenderPoolOptions = {
   size: number
   live: LiveRemotes
   startWorker(options: Omit<RenderWorkerOptions, 'setup'>): RenderWorker
-  report(event: PoolEvent): void
+  report(event: RenderPoolEvent): void
   /** Hears of everything that code of remotes does to a worker. */
   onFault(fault: WorkerFault): void
 }

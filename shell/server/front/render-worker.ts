@@ -10,14 +10,14 @@ import {
   generationHeader,
   type MessageFromRenderWorker,
   type MessageToRenderWorker,
-  pageNumberHeader,
+  pageRequestIdHeader,
   type WorkerFault,
   type WorkerSetup,
 } from '../worker/protocol.ts'
 import { faultPipeFd } from '../worker/report-fault.ts'
 import { createPagesInFlight, type RelayedPageOptions } from './pages-in-flight.ts'
 import { parseFaultLine } from './parse-fault-line.ts'
-import { createPendingAnswers } from './pending-answers.ts'
+import { createPendingRequests } from './pending-answers.ts'
 import { watchHeartbeat } from './worker-heartbeat.ts'
 
 /** A worker is asked for pages while it is ready; one that drains finishes those under way. */
@@ -83,7 +83,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
   const signs = watchHeartbeat(() => {
     if (state === 'ready') child.kill('SIGKILL')
   })
-  const asked = createPendingAnswers<readonly object[]>(metricsMs)
+  const asked = createPendingRequests<readonly object[]>(metricsMs)
   let isExpected = false
   let hasSaidWhy = false
 
@@ -155,7 +155,7 @@ export function startRenderWorker(options: RenderWorkerOptions): RenderWorker {
       const number = pages.nextNumber()
       const outgoing = openRequest({
         ...requestOptions,
-        headers: { ...headers, [generationHeader]: live.id, [pageNumberHeader]: number },
+        headers: { ...headers, [generationHeader]: live.id, [pageRequestIdHeader]: number },
         agent,
         socketPath: setup.socketPath,
       })

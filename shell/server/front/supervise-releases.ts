@@ -2,7 +2,7 @@ import type { ReleaseHistory, ReleaseWithdrawal } from '../remotes/release-histo
 import type { WorkerFault } from '../worker/protocol.ts'
 import {
   findCulprit,
-  isOnProbation,
+  isNewRelease,
   relatedDeathsWindowMs,
   type WorkerDeath,
 } from './find-culprit.ts'
@@ -38,7 +38,7 @@ export function createReleaseFaultHandler({
     kind === 'render-time' &&
     !history
       .live()
-      .some(live => live.remote === remote && live.hasEarlier && isOnProbation(live, now()))
+      .some(live => live.remote === remote && live.hasEarlier && isNewRelease(live, now()))
 
   /** Whether what is live of a remote is only what it has just gone back to. */
   const isOfWithdrawn = (remote: string | null, nowMs: number) => {

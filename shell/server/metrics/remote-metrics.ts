@@ -1,6 +1,6 @@
 import { createLabelLimiter } from '@vitrina/metrics'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-import type { PoolEvent } from '../front/render-pool.ts'
+import type { RenderPoolEvent } from '../front/render-pool.ts'
 import type { RemoteManagerEvent } from '../remotes/remote-manager-event.ts'
 import type { RemoteState } from '../remotes/remote-state.ts'
 import type { PageMeasurement } from '../worker/page-measurer.ts'
@@ -31,7 +31,7 @@ export function createRemoteMetrics(registry: Registry) {
         refusals.inc({ remote: remote(event.remote), reason: event.reason })
       }
     },
-    onPool(event: PoolEvent) {
+    onPool(event: RenderPoolEvent) {
       if (event.event === 'worker-fault') {
         const culprit = event.remote === null ? shellRemoteLabel : remote(event.remote)
         faults.inc({ kind: event.kind, remote: culprit })
@@ -103,7 +103,7 @@ function followBreakers(registry: Registry, remote: (name: string) => string) {
     },
   })
   return {
-    onPool(event: PoolEvent) {
+    onPool(event: RenderPoolEvent) {
       if (event.event === 'worker-ended') open.delete(event.worker)
       if (event.event !== 'worker-breaker') return
       const names = open.get(event.worker) ?? new Set()

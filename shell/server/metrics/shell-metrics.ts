@@ -1,8 +1,8 @@
 import { createLabelLimiter } from '@vitrina/metrics'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BrowserError, BrowserVital } from '../client-reports/client-reports.ts'
-import type { Lane, PageQueueDepth } from '../front/admit-pages.ts'
-import type { PoolEvent } from '../front/render-pool.ts'
+import type { AdmissionClass, PageQueueDepth } from '../front/admit-pages.ts'
+import type { RenderPoolEvent } from '../front/render-pool.ts'
 import type { PageCacheOutcome } from '../page-cache/cache-pages.ts'
 import type { PageCacheState } from '../page-cache/open-page-cache.ts'
 import type { RemoteManagerEvent } from '../remotes/remote-manager-event.ts'
@@ -26,10 +26,10 @@ export type ShellMetricsSources = {
 export interface ShellMetrics {
   onPage(status: number, seconds: number): void
   onMeasured(measured: PageMeasurement, queuedMs: number | undefined): void
-  onShed(lane: Lane): void
+  onShed(lane: AdmissionClass): void
   onCacheAnswer(origin: PageCacheOutcome): void
   onRemoteEvent(event: RemoteManagerEvent): void
-  onPool(event: PoolEvent): void
+  onPool(event: RenderPoolEvent): void
   onWithdrawn(remote: string): void
   onVital(vital: BrowserVital): void
   onBrowserError(error: BrowserError): void

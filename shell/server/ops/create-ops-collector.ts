@@ -4,18 +4,18 @@ import type { RenderPool } from '../front/render-pool.ts'
 import type { RemoteFiles } from '../remotes/remote-files.ts'
 import type { RemoteManager } from '../remotes/remote-manager.ts'
 import type { PageMeasurement } from '../worker/page-measurer.ts'
-import type { LatestErrors } from './latest-errors.ts'
+import type { LatestErrorLog } from './latest-errors.ts'
 import type { OpsOptions } from './ops-routes.ts'
 import type { FailureCounts, OpsState } from './ops-state.ts'
-import { readRegistryNotes } from './read-changes.ts'
+import { readRegistrySummary } from './read-changes.ts'
 import { findReleaseCommand } from './release-command.ts'
-import { createRenderTimes } from './render-times.ts'
+import { createRenderTimeStats } from './render-times.ts'
 
 type Options = Pick<OpsOptions, 'assets' | 'trustedProxies' | 'onCommand'> & {
   manager: Pick<RemoteManager, 'registry' | 'states'>
   pool: Pick<RenderPool, 'readyCount' | 'generation'>
   files: Pick<RemoteFiles, 'read'>
-  latestErrors: LatestErrors
+  latestErrors: LatestErrorLog
   depth(): PageQueueDepth
   renderWorkers: number
   platformUrl: string
@@ -31,7 +31,7 @@ const maxRemotes = 40
 export function createOpsCollector(options: Options) {
   const { manager, pool, files, latestErrors } = options
   const failures = new Map<string, FailureCounts>()
-  const times = createRenderTimes(maxRemotes)
+  const times = createRenderTimeStats(maxRemotes)
   let shed = 0
 
   function count(remote: string, where: keyof FailureCounts, times: number): void {
@@ -42,7 +42,7 @@ export function createOpsCollector(options: Options) {
 
   async function readState(): Promise<Omit<OpsState, 'canRunCommands'>> {
     const [notes, platform] = await Promise.all([
-      readRegistryNotes(files),
+      readRegistrySummary(files),
       answers(`${options.platformUrl}/healthz`),
     ])
     return {

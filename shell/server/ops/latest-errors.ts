@@ -7,7 +7,7 @@ export type LatestError = {
   count: number
 }
 
-export interface LatestErrors {
+export interface LatestErrorLog {
   note(text: string, where: string): void
   /** The latest first. */
   list(): readonly LatestError[]
@@ -17,7 +17,7 @@ const maxErrors = 50
 const maxTextLength = 200
 
 /** The latest errors in memory. The same one again is counted, and takes no second place. */
-export function createLatestErrors(now = Date.now): LatestErrors {
+export function createLatestErrorLog(now = Date.now): LatestErrorLog {
   const errors = new Map<string, LatestError>()
   return {
     note(text, where) {

@@ -5,11 +5,15 @@ import { type FailureCounts, listRefusedReleases, type OpsState } from './ops-st
 import { opsScript, opsStyle } from './ops-style.ts'
 import { type OpsLanguage, type OpsMessages, opsMessages } from './ops-words.ts'
 import type { ReleaseChange } from './read-changes.ts'
-import { formatReleaseCommand, type ReleaseAction, type ReleaseOutcome } from './release-command.ts'
+import {
+  formatReleaseCommand,
+  type ReleaseAction,
+  type ReleaseCommandOutcome,
+} from './release-command.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-export const opsPolicy = [
+export const opsContentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'self' ${hashOf(opsStyle)}`,
   `script-src ${hashOf(opsScript)}`,
@@ -27,7 +31,7 @@ export type OpsPage = Frame & {
   state: OpsState
   formKey: string
   /** Of the form that was just sent. */
-  outcome?: ReleaseOutcome | undefined
+  outcome?: ReleaseCommandOutcome | undefined
 }
 
 /** The page of who has not yet said the key. */

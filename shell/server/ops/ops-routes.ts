@@ -7,14 +7,14 @@ import {
   type OperatorSessions,
   opsSessionCookie,
 } from './operator-session.ts'
-import { opsPolicy, writeOpsLoginPage, writeOpsPage } from './ops-page.ts'
+import { opsContentSecurityPolicy, writeOpsLoginPage, writeOpsPage } from './ops-page.ts'
 import type { OpsState } from './ops-state.ts'
 import { type OpsLanguage, opsMessages } from './ops-words.ts'
 import {
   formatReleaseCommand,
   type ReleaseAction,
+  type ReleaseCommandOutcome,
   type ReleaseCommandRunner,
-  type ReleaseOutcome,
 } from './release-command.ts'
 
 export type OpsOptions = {
@@ -26,7 +26,7 @@ export type OpsOptions = {
   /** `null` where it has to be done by hand. */
   runCommand: ReleaseCommandRunner | null
   /** Hears of every press, for the log. */
-  onCommand(action: ReleaseAction, remote: string, outcome: ReleaseOutcome): void
+  onCommand(action: ReleaseAction, remote: string, outcome: ReleaseCommandOutcome): void
 }
 
 const guesses = { points: 10, duration: 60 }
@@ -41,7 +41,7 @@ export function createOpsRoutes(options: OpsOptions): Express {
   app.use((_request, response, next) => {
     response.set({
       'cache-control': 'no-store',
-      'content-security-policy': opsPolicy,
+      'content-security-policy': opsContentSecurityPolicy,
       'x-robots-tag': 'noindex, nofollow',
     })
     next()
@@ -71,7 +71,7 @@ async function handleCommand(
   action: ReleaseAction,
   request: Request,
   { runCommand, readState, onCommand }: OpsOptions,
-): Promise<ReleaseOutcome> {
+): Promise<ReleaseCommandOutcome> {
   const words = opsMessages[languageOf(request)]
   const remote = String(request.body?.remote ?? '')
   const { remotes, notes } = await readState()
@@ -91,7 +91,7 @@ async function pageFor(
   request: Request,
   { assets, readState, runCommand }: OpsOptions,
   sessions: OperatorSessions,
-  outcome?: ReleaseOutcome,
+  outcome?: ReleaseCommandOutcome,
 ): Promise<string> {
   return writeOpsPage({
     ...{ assets, outcome, language: languageOf(request) },

@@ -2,7 +2,7 @@ import type { PageQueueDepth } from '../front/admit-pages.ts'
 import type { RegistryState } from '../remotes/registry-source.ts'
 import type { RemoteState } from '../remotes/remote-state.ts'
 import type { LatestError } from './latest-errors.ts'
-import type { RegistryNotes } from './read-changes.ts'
+import type { RegistrySummary } from './read-changes.ts'
 
 /** What has failed since the process started, of one remote, and the pages it was rendered for. */
 export type FailureCounts = { server: number; browser: number; pages: number }
@@ -11,7 +11,7 @@ export type FailureCounts = { server: number; browser: number; pages: number }
 export type OpsState = {
   atMs: number
   registry: RegistryState
-  notes: RegistryNotes
+  notes: RegistrySummary
   remotes: Readonly<Record<string, RemoteState>>
   failures: Readonly<Record<string, FailureCounts>>
   /** How long the code of each remote takes on a page; of those that have shown enough of them. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import { createLatestErrors } from './latest-errors.ts'
+import { createLatestErrorLog } from './latest-errors.ts'
 import { createOperatorSessions } from './operator-session.ts'
 import { createOpsRoutes } from './ops-routes.ts'
 import type { OpsState } from './ops-state.ts'
-import { readRegistryNotes } from './read-changes.ts'
+import { readRegistrySummary } from './read-changes.ts'
 
 const token = 'a-key-of-an-operator'
 
@@ -172,7 +172,7 @@ describe('the operator’s page /ops', () => {
 })
 
 describe('an operator’s session', () => {
-  it('ends after 12 hours, with another token, or if its cookie is altered', () => {
+  it('ends after 12 hours, if the token is changed, or if the cookie is altered', () => {
     let nowMs = 1_000
     const sessions = createOperatorSessions(token, () => nowMs)
     const cookie = sessions.begin()
@@ -189,7 +189,7 @@ describe('an operator’s session', () => {
 describe('the list of latest errors', () => {
   it('counts repeated errors, starts with the latest, and has at most 50', () => {
     let nowMs = 0
-    const errors = createLatestErrors(() => (nowMs += 1))
+    const errors = createLatestErrorLog(() => (nowMs += 1))
     for (let number = 0; number < 60; number += 1) errors.note(`error ${number}`, 'here')
     errors.note('error 30', 'here')
     const list = errors.list()
@@ -199,7 +199,7 @@ describe('the list of latest errors', () => {
 })
 
 describe('the registry’s history and canaries for operators', () => {
-  const read = (text: string) => readRegistryNotes({ read: async () => Buffer.from(text) })
+  const read = (text: string) => readRegistrySummary({ read: async () => Buffer.from(text) })
 
   it('are read latest first, without invalid entries', async () => {
     const change = (version: string) => ({

@@ -21,7 +21,7 @@ const canarySchema = z.object({ version: z.string(), share: z.number() })
 export type ReleaseChange = z.output<typeof changeSchema>
 
 /** What the registry tells beside what pages are rendered with. */
-export type RegistryNotes = {
+export type RegistrySummary = {
   revision: number
   /** The latest first. */
   changes: readonly ReleaseChange[]
@@ -29,7 +29,9 @@ export type RegistryNotes = {
 }
 
 /** Reads the registry's history and canaries; what cannot be read of them is left out. */
-export async function readRegistryNotes(files: Pick<RemoteFiles, 'read'>): Promise<RegistryNotes> {
+export async function readRegistrySummary(
+  files: Pick<RemoteFiles, 'read'>,
+): Promise<RegistrySummary> {
   try {
     const text = (await files.read('registry.json')).toString('utf8')
     const { revision, history, canary } = registrySchema.parse(JSON.parse(text))

@@ -6,12 +6,12 @@ import path from 'node:path'
 export type ReleaseAction = 'rollback' | 'promote'
 
 /** What came of it, in the words of the command. */
-export type ReleaseOutcome = { ok: boolean; said: string }
+export type ReleaseCommandOutcome = { ok: boolean; said: string }
 
 export type ReleaseCommandRunner = (
   action: ReleaseAction,
   remote: string,
-) => Promise<ReleaseOutcome>
+) => Promise<ReleaseCommandOutcome>
 
 const patienceMs = 60_000
 

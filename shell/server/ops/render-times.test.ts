@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { createRenderTimes } from './render-times.ts'
+import { createRenderTimeStats } from './render-times.ts'
 
 test('the p95 of a remote’s render times covers its last 500 pages, and needs 20 pages', () => {
-  const times = createRenderTimes(2)
+  const times = createRenderTimeStats(2)
   for (let ms = 1; ms < 20; ms += 1) times.note('catalog', ms)
   expect(times.p95()).toEqual({})
   times.note('catalog', 1_000)
@@ -12,7 +12,7 @@ test('the p95 of a remote’s render times covers its last 500 pages, and needs 
 })
 
 test('render times of a remote beyond the maximum number of remotes are ignored', () => {
-  const times = createRenderTimes(1)
+  const times = createRenderTimeStats(1)
   for (let page = 0; page < 20; page += 1) {
     times.note('catalog', 3)
     times.note('invented', 3)

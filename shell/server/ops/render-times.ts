@@ -1,4 +1,4 @@
-export interface RenderTimes {
+export interface RenderTimeStats {
   note(remote: string, ms: number): void
   /** Within this many milliseconds nearly all pages had a remote's part, by its name. */
   p95(): Readonly<Record<string, number>>
@@ -9,7 +9,7 @@ const maxTimes = 500
 const fewestTimes = 20
 
 /** Keeps how long each remote's code took on the last pages with a part of it. */
-export function createRenderTimes(maxRemotes: number): RenderTimes {
+export function createRenderTimeStats(maxRemotes: number): RenderTimeStats {
   const times = new Map<string, number[]>()
   return {
     note(remote, ms) {

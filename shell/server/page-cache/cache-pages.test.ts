@@ -10,10 +10,10 @@ import {
   listenAtSocket,
   noopWorkerListeners,
 } from '../front/testing.ts'
-import { english } from '../views/testing.ts'
+import { englishStoreView } from '../views/testing.ts'
 import { generationHeader, lastChangeHeader, tagsHeader } from '../worker/protocol.ts'
 import { createPageCacheHandler, type PageCacheOutcome } from './cache-pages.ts'
-import { createChangeStamps } from './change-stamps.ts'
+import { createChangeTracker } from './change-stamps.ts'
 import { createMemoryPageCache } from './memory-page-cache.ts'
 import { createStalePageSender } from './old-page.ts'
 import { createPageRequestReader } from './page-request.ts'
@@ -80,7 +80,7 @@ async function openFront(given: Given = {}) {
     take: async () => ({ ...own, request: (options: object) => socket.request(options) }),
   }
   const state = { changes: 'live' as 'live' | 'lost' | 'unknown', live: createEmptyLiveRemotes(1) }
-  const stamps = createChangeStamps()
+  const stamps = createChangeTracker()
   const origins: PageCacheOutcome[] = []
   const relay = createPageRelay({
     pool,
@@ -168,7 +168,7 @@ describe('a cached page', () => {
     },
   )
 
-  it('is counted as miss, hit, private or old', async () => {
+  it('is counted as miss or hit, private with credentials, old without a change feed', async () => {
     const { open, origins, state } = await openFront()
     await open()
     await open()
@@ -294,7 +294,12 @@ describe('the cache headers of a page', () => {
   it.each<[string, Given, string, object]>([
     ['in the language of a cookie', {}, '/palto', { cookie: 'locale=en-US' }],
     ['that sets a cookie', { setsCookie: true }, '/palto', {}],
-    ['that redirects some visitors to their view', { views: [english, english] }, '/', {}],
+    [
+      'that redirects some visitors to their view',
+      { views: [englishStoreView, englishStoreView] },
+      '/',
+      {},
+    ],
   ])('are private, without surrogate keys, for a page %s', async (_what, given, path, asking) => {
     const headers = await cacheControl({ ...given, cdnSeconds: 60 }, path, asking)
     expect([headers.get('cache-control'), headers.get('surrogate-key')]).toEqual([

@@ -2,21 +2,21 @@ import type { Request, RequestHandler, Response } from 'express'
 import { setRenderTask } from '../front/render-task.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import { lastChangeHeader } from '../worker/protocol.ts'
-import type { CachedPage, RenderedAnswer } from './cached-page.ts'
-import type { ChangeStamps } from './change-stamps.ts'
+import type { CachedPage, RenderedResponse } from './cached-page.ts'
+import type { ChangeTracker } from './change-stamps.ts'
 import type { ChangeFeedState } from './follow-platform.ts'
 import type { MemoryPageCache } from './memory-page-cache.ts'
 import type { StalePageSender } from './old-page.ts'
 import type { PageRequest, PageRequestReader } from './page-request.ts'
 import type { SharedPageCache } from './redis-pages.ts'
-import { type SendPageOptions, sendCachedPage, sendRenderedAnswer } from './send-page.ts'
-import { type CapturedWorkerAnswer, captureWorkerAnswer } from './take-answer.ts'
+import { type SendPageOptions, sendCachedPage, sendRenderedResponse } from './send-page.ts'
+import { type CapturedWorkerResponse, captureWorkerResponse } from './take-answer.ts'
 
-export type CacheOptions = {
+export type PageCacheHandlerOptions = {
   readAsked: PageRequestReader
   live: () => LiveRemotes
   changes: Pick<ChangeFeedState, 'state' | 'changedAtMs'>
-  stamps: ChangeStamps
+  stamps: ChangeTracker
   memory: MemoryPageCache
   /** Of all page servers together. */
   shared: SharedPageCache | undefined
@@ -37,7 +37,7 @@ export type CacheOptions = {
 export type PageCacheOutcome = SendPageOptions['from'] | 'old' | 'private'
 
 /** One render for all who ask for a page at once. */
-type Run = { asOf: number; taken: Promise<CapturedWorkerAnswer | undefined> }
+type Run = { asOf: number; taken: Promise<CapturedWorkerResponse | undefined> }
 
 /** While nothing is heard of the platform, a page from before says so, and an older one is none. */
 const maxOldMs = 60 * 60 * 1_000
@@ -46,7 +46,7 @@ const maxOldMs = 60 * 60 * 1_000
  * Answers pages that were made before, without a render worker, as long as nothing of what they
  * show has changed. Whatever is not certain is rendered.
  */
-export function createPageCacheHandler(options: CacheOptions): RequestHandler {
+export function createPageCacheHandler(options: PageCacheHandlerOptions): RequestHandler {
   const { changes, stamps, memory, shared, answerPage, cdnSeconds, onAnswer } = options
   const runs = new Map<string, Run>()
 
@@ -89,7 +89,7 @@ export function createPageCacheHandler(options: CacheOptions): RequestHandler {
     }
     if (taken.kept) return send(taken.kept, 'hit')
     onAnswer('miss')
-    return sendRenderedAnswer(request, response, taken.made)
+    return sendRenderedResponse(request, response, taken.made)
   }
 
   /** Renders the page for all who ask meanwhile, unless another page server has it. */
@@ -101,7 +101,7 @@ export function createPageCacheHandler(options: CacheOptions): RequestHandler {
   ): Promise<void> {
     const { key } = asked
     const asOf = stamps.count()
-    const taking = Promise.withResolvers<CapturedWorkerAnswer | undefined>()
+    const taking = Promise.withResolvers<CapturedWorkerResponse | undefined>()
     const run = { asOf, taken: taking.promise }
     runs.set(key, run)
     // Whoever leads may leave, or be told to come later.
@@ -125,7 +125,7 @@ export function createPageCacheHandler(options: CacheOptions): RequestHandler {
         [lastChangeHeader]: String(changes.changedAtMs()),
       },
       take(incoming) {
-        captureWorkerAnswer(incoming, { ...asked, generation: live.id })
+        captureWorkerResponse(incoming, { ...asked, generation: live.id })
           .then(async taken => {
             const { made, kept: fresh } = taken
             if (fresh) {
@@ -138,7 +138,7 @@ export function createPageCacheHandler(options: CacheOptions): RequestHandler {
             if (kept && isFailure(made)) {
               return sendCachedPage(request, response, kept, { ...terms, from: 'stale' })
             }
-            return sendRenderedAnswer(request, response, made)
+            return sendRenderedResponse(request, response, made)
           })
           .catch(error => {
             if (!response.closed) options.onError('an answer of a render worker', error)
@@ -153,4 +153,4 @@ export function createPageCacheHandler(options: CacheOptions): RequestHandler {
 const isRecentEnough = (kept: CachedPage | undefined): kept is CachedPage =>
   kept?.status === 200 && Date.now() - kept.cachedAtMs < maxOldMs
 const isOver = ({ cachedAtMs, forMs }: CachedPage) => Date.now() - cachedAtMs > forMs
-const isFailure = ({ status }: RenderedAnswer) => status >= 500
+const isFailure = ({ status }: RenderedResponse) => status >= 500

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 /** An answer of a render worker, as it is sent to all who ask for it. */
-export type RenderedAnswer = {
+export type RenderedResponse = {
   status: number
   /** Those that are of the page itself, whoever asks and whenever. */
   headers: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export type RenderedAnswer = {
 }
 
 /** A page that is whole and shows nobody's own. */
-export type CachedPage = RenderedAnswer & {
+export type CachedPage = RenderedResponse & {
   /** The names of what it shows. */
   tags: readonly string[]
   cachedAtMs: number
@@ -21,14 +21,14 @@ export type CachedPage = RenderedAnswer & {
   forMs: number
 }
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type ContentEncoding = 'br' | 'gzip' | 'identity'
 
 const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 /** Takes five milliseconds of another thread; each step higher takes twice as long for 2 %. */
-export function packPage(html: Buffer): Promise<Buffer> {
+export function compressPage(html: Buffer): Promise<Buffer> {
   return compress(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -37,11 +37,14 @@ export function packPage(html: Buffer): Promise<Buffer> {
   })
 }
 
-export const unpackPage = (body: Buffer): Promise<Buffer> => decompress(body)
+export const decompressPage = (body: Buffer): Promise<Buffer> => decompress(body)
 
 /** As the browser reads it. Nearly all read Brotli: the others wait until it is packed anew. */
-export async function encodeBody(encoding: Encoding, { body }: RenderedAnswer): Promise<Buffer> {
+export async function encodeBody(
+  encoding: ContentEncoding,
+  { body }: RenderedResponse,
+): Promise<Buffer> {
   if (encoding === 'br') return body
-  const html = await unpackPage(body)
+  const html = await decompressPage(body)
   return encoding === 'gzip' ? zip(html, { level: 5 }) : html
 }

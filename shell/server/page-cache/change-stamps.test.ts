@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
-import { createChangeStamps } from './change-stamps.ts'
+import { createChangeTracker } from './change-stamps.ts'
 
 it('a page is current until one of its cache tags changes after its rendering started', () => {
-  const stamps = createChangeStamps()
+  const stamps = createChangeTracker()
   stamps.note(['P1'])
   const asOf = stamps.count()
   expect(stamps.isCurrent(['P1', 'C2'], asOf)).toBe(true)
@@ -14,7 +14,7 @@ it('a page is current until one of its cache tags changes after its rendering st
 })
 
 it('earlier pages are outdated after a change of the tag *, or of more tags than the limit', () => {
-  const stamps = createChangeStamps(2)
+  const stamps = createChangeTracker(2)
   stamps.note(['*'])
   expect(stamps.isCurrent([], 0)).toBe(false)
   expect(stamps.isCurrent(['P1'], stamps.count())).toBe(true)

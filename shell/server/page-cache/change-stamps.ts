@@ -1,5 +1,5 @@
 /** Which changes came after which page was begun. */
-export interface ChangeStamps {
+export interface ChangeTracker {
   /** How many changes have been heard of. */
   count(): number
   /** `*` is everything. */
@@ -11,7 +11,7 @@ export interface ChangeStamps {
 /** More than any shop's pages show; then everything counts as changed. */
 const maxTags = 200_000
 
-export function createChangeStamps(most = maxTags): ChangeStamps {
+export function createChangeTracker(most = maxTags): ChangeTracker {
   const stamps = new Map<string, number>()
   let count = 0
   let everything = 0

@@ -74,7 +74,7 @@ describe('the follower of changes on the platform', () => {
     expect(told).toEqual([['*'], ['P1'], ['P1']])
   })
 
-  it('has the state lost while it gets 403, and live after 200, each reported once', async () => {
+  it('has the state "lost" after a 403 and "live" after a 200, each reported once', async () => {
     const { now, heard, events } = await openPlatform()
     await until(() => heard.state() === 'live')
     now.status = 403

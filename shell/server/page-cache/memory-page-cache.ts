@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CachedPage } from './cached-page.ts'
-import type { ChangeStamps } from './change-stamps.ts'
+import type { ChangeTracker } from './change-stamps.ts'
 
 type Entry = { page: CachedPage; asOf: number }
 
@@ -8,7 +8,7 @@ type Entry = { page: CachedPage; asOf: number }
 const overheadBytes = 3_000
 
 /** Pages in this process: those asked for longest ago make room. */
-export function createMemoryPageCache(maxBytes: number, stamps: ChangeStamps) {
+export function createMemoryPageCache(maxBytes: number, stamps: ChangeTracker) {
   const pages = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     maxEntrySize: Math.ceil(maxBytes / 4),

@@ -5,7 +5,7 @@ import german from '../../messages/de-DE/light-page.json'
 import english from '../../messages/en-US/light-page.json'
 import italian from '../../messages/it-IT/light-page.json'
 import russian from '../../messages/ru-RU/light-page.json'
-import { type CachedPage, unpackPage } from './cached-page.ts'
+import { type CachedPage, decompressPage } from './cached-page.ts'
 
 const messages: Readonly<Record<Locale, Messages>> = {
   'ru-RU': russian,
@@ -32,7 +32,7 @@ export function createStalePageSender(): StalePageSender {
   return async (response, page) => {
     const { status, headers } = page
     const notice = notices.get(headers['content-language'] ?? '') ?? ''
-    const html = (await unpackPage(page.body)).toString('utf8')
+    const html = (await decompressPage(page.body)).toString('utf8')
     if (response.closed) return
     response.status(status).set({
       ...headers,

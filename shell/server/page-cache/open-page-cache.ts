@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import { createPageCacheHandler, type PageCacheOutcome } from './cache-pages.ts'
-import { createChangeStamps } from './change-stamps.ts'
+import { createChangeTracker } from './change-stamps.ts'
 import { followPlatformChanges } from './follow-platform.ts'
 import { createMemoryPageCache } from './memory-page-cache.ts'
 import { createStalePageSender } from './old-page.ts'
@@ -34,7 +34,7 @@ export type PageCache = {
 /** Keeps pages in memory, and in Redis where there is one, and follows what changes of them. */
 export async function openPageCache(options: PageCacheOptions): Promise<PageCache> {
   const { megabytes, cdnSeconds, redisUrl, platformUrl, report, onError } = options
-  const stamps = createChangeStamps()
+  const stamps = createChangeTracker()
   const memory = createMemoryPageCache(megabytes * 1024 * 1024, stamps)
   // Most shops have one page server, and do without the client's many modules.
   const shared = redisUrl

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { type Locale, readLocale } from '@vitrina/i18n'
 import type { Request } from 'express'
-import { chooseCanarySide, visitorCookie } from '../canary/canary-side.ts'
-import { findOrigin } from '../find-origin.ts'
+import { chooseCanaryCohort, visitorCookie } from '../canary/canary-side.ts'
+import { findShopOrigin } from '../find-origin.ts'
 import { readCookie } from '../read-cookie.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
-import type { MainView } from '../views/main-view.ts'
-import type { ServedView } from '../views/served-view.ts'
-import { findViewLocation } from '../views/view-location.ts'
+import type { MainStoreView } from '../views/main-view.ts'
+import type { ServedStoreView } from '../views/served-view.ts'
+import { findStoreViewLocation } from '../views/view-location.ts'
 import { parsePageUrl } from './parsed-page-url.ts'
 
 export type PageRequest = {
@@ -24,8 +24,8 @@ export type PageRequest = {
 }
 
 export type PageRequestOptions = {
-  views: readonly ServedView[]
-  main: Pick<MainView, 'locale'>
+  views: readonly ServedStoreView[]
+  main: Pick<MainStoreView, 'locale'>
   publicUrl: string | undefined
   /** What pages are made of beside the remotes: the shell's own build and settings. */
   build: string
@@ -50,11 +50,11 @@ export function createPageRequestReader({ views, main, publicUrl, build }: PageR
     if (request.method !== 'GET' || headers.authorization || headers.range) return null
     const place = parsePageUrl(originalUrl)
     if (!place) return null
-    const origin = findOrigin(request, publicUrl)
-    const { view } = findViewLocation(views, addressAt(place.address, origin))
+    const origin = findShopOrigin(request, publicUrl)
+    const { view } = findStoreViewLocation(views, addressAt(place.address, origin))
     const chosen = view ? undefined : readCookie(headers.cookie, 'locale')
     const locale: Locale = view?.locale ?? readLocale(chosen, main.locale)
-    const side = chooseCanarySide(request, live.canaries)
+    const side = chooseCanaryCohort(request, live.canaries)
     const savesData = headers['save-data'] === 'on' ? 'saves-data' : ''
     const hasCanary = Object.keys(live.canaries).length > 0
     // Whoever comes back by the bare address is led to the view they chose.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { addTracking, parsePageUrl } from './parsed-page-url.ts'
+import { addTrackingParameters, parsePageUrl } from './parsed-page-url.ts'
 
 describe('the cache key of a page', () => {
   it.each([
@@ -20,7 +20,9 @@ describe('the cache key of a page', () => {
 })
 
 it('a redirect target gets the tracking parameters of the request', () => {
-  expect(addTracking('/new', '')).toBe('/new')
-  expect(addTracking('/new?childSku=1', 'utm_source=a')).toBe('/new?utm_source=a&childSku=1')
-  expect(addTracking('/new#sizes', 'utm_source=a')).toBe('/new?utm_source=a#sizes')
+  expect(addTrackingParameters('/new', '')).toBe('/new')
+  expect(addTrackingParameters('/new?childSku=1', 'utm_source=a')).toBe(
+    '/new?utm_source=a&childSku=1',
+  )
+  expect(addTrackingParameters('/new#sizes', 'utm_source=a')).toBe('/new?utm_source=a#sizes')
 })

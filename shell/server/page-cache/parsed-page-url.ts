@@ -24,7 +24,7 @@ export function parsePageUrl(originalUrl: string): ParsedPageUrl | null {
 }
 
 /** Where a redirect leads, with what was left out of the address it was asked for. */
-export function addTracking(location: string, tracking: string): string {
+export function addTrackingParameters(location: string, tracking: string): string {
   if (tracking === '') return location
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(location) ?? []
   return `${path}?${tracking}${query && `&${query}`}${fragment}`

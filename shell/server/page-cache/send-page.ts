@@ -1,5 +1,10 @@
 import type { Request, Response } from 'express'
-import { type CachedPage, type Encoding, encodeBody, type RenderedAnswer } from './cached-page.ts'
+import {
+  type CachedPage,
+  type ContentEncoding,
+  encodeBody,
+  type RenderedResponse,
+} from './cached-page.ts'
 
 export type SendPageOptions = {
   /** How it came about, for who looks at headers (RFC 9211). */
@@ -37,10 +42,10 @@ export async function sendCachedPage(
 }
 
 /** Sends what is not kept, as its worker made it. */
-export function sendRenderedAnswer(
+export function sendRenderedResponse(
   request: Request,
   response: Response,
-  page: RenderedAnswer,
+  page: RenderedResponse,
 ): Promise<void> {
   response.status(page.status).set({ ...page.headers, 'cache-status': 'vitrina; fwd=miss' })
   return sendBody(response, page, encodingFor(request))
@@ -48,8 +53,8 @@ export function sendRenderedAnswer(
 
 async function sendBody(
   response: Response,
-  page: RenderedAnswer,
-  encoding: Encoding,
+  page: RenderedResponse,
+  encoding: ContentEncoding,
 ): Promise<void> {
   const body = encoding === 'br' ? page.body : await encodeBody(encoding, page)
   if (response.closed) return
@@ -72,7 +77,7 @@ function sharedHeaders({ tags, status }: CachedPage, cdnSeconds: number): Record
   }
 }
 
-function encodingFor(request: Request): Encoding {
+function encodingFor(request: Request): ContentEncoding {
   const named = request.headers['accept-encoding']
   // What nearly every browser sends.
   if (named?.includes('br') && !named.includes('q=')) return 'br'

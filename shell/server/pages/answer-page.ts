@@ -3,7 +3,7 @@ import { type LoadedPage, loadPage, type ShownPage } from '@vitrina/page-loading
 import type { Generation } from '../remotes/generation.ts'
 
 /** A page with all its data, and the status it is sent with. */
-export type PageAnswer = Omit<ShownPage, 'scroll'> & Pick<LoadedPage, 'statusCode'>
+export type RenderablePage = Omit<ShownPage, 'scroll'> & Pick<LoadedPage, 'statusCode'>
 
 export type PageTimeLimits = {
   /** Aborted when the shopper has gone. */
@@ -16,12 +16,12 @@ export type PageTimeLimits = {
  * Finds the page at an address and loads it; a `Response` is a redirect. The signal that loaders,
  * and by them calls, are given ends with the page's time: each gets what those before it have left.
  */
-export async function answerPage(
+export async function loadRequestedPage(
   { match }: Pick<Generation, 'match'>,
   url: URL,
   services: ShopServices,
   { left, budgetMs }: PageTimeLimits,
-): Promise<PageAnswer | Response> {
+): Promise<RenderablePage | Response> {
   const matches = match(url.pathname)
   const signal = AbortSignal.any([left, AbortSignal.timeout(budgetMs)])
   const loaded = await loadPage({ matches, url, services, signal })

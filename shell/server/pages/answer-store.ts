@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 
 /** An answer of the platform that was good. */
-export type CachedAnswer = { value: unknown; keptAtMs: number }
+export type CachedApiResponse = { value: unknown; keptAtMs: number }
 
 /** Good answers, the least used of which make room. */
-export type AnswerStore = {
-  get(key: string): CachedAnswer | undefined
+export type ApiResponseCache = {
+  get(key: string): CachedApiResponse | undefined
   /** `size` in characters of JSON. */
-  set(key: string, answer: CachedAnswer, size: number): void
+  set(key: string, answer: CachedApiResponse, size: number): void
   /** Something changed then: what was kept before stands in for the platform, and no more. */
   expireBefore(ms: number): void
   /** Milliseconds since 1970; what was kept before is to be asked for again. */
@@ -20,9 +20,9 @@ export type AnswerStore = {
 /** About three times as many bytes of memory. */
 const defaultSize = 16_000_000
 
-export function createAnswerStore(maxSize = defaultSize): AnswerStore {
+export function createApiResponseCache(maxSize = defaultSize): ApiResponseCache {
   // One answer may not push out everything else.
-  const store = new LRUCache<string, CachedAnswer>({ maxSize, maxEntrySize: maxSize / 4 })
+  const store = new LRUCache<string, CachedApiResponse>({ maxSize, maxEntrySize: maxSize / 4 })
   const stale = new WeakSet<object>()
   let freshSinceMs = 0
   return {

@@ -2,8 +2,8 @@ import { type ApiClient, createApiClient } from '@vitrina/api-client'
 import type { RequestContext } from '@vitrina/http-server'
 import type { Locale } from '@vitrina/i18n'
 import type { Tracing } from '@vitrina/tracing'
-import type { BreakerReport } from '../breakers/breaker.ts'
-import type { AnswerStore } from './answer-store.ts'
+import type { BreakerReporter } from '../breakers/breaker.ts'
+import type { ApiResponseCache } from './answer-store.ts'
 import { createBoundedFetch } from './bounded-fetch.ts'
 import { createCachedApi } from './cached-api.ts'
 import { createCallGuard } from './guard-calls.ts'
@@ -19,8 +19,8 @@ export type ApiFactoryOptions = {
   /** Calls are made in the name of the page's request. */
   requests: Pick<RequestContext, 'id'>
   tracing: Pick<Tracing, 'call'>
-  store: AnswerStore
-  report: BreakerReport
+  store: ApiResponseCache
+  report: BreakerReporter
   onError: (where: string, error: unknown) => void
 }
 

@@ -61,7 +61,7 @@ describe('the size-limited fetch', () => {
     await closed.promise
   })
 
-  test('stops reading a response beyond 4 MiB, and rejects it when aborted', async () => {
+  test('reads at most 4 MiB, and rejects the response when the request is aborted', async () => {
     const waiting = new AbortController()
     const sent = { bytes: 0 }
     const response = await fetchFrom(answer => void pour(answer, sent), {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import type { ApiClient, CatalogApi } from '@vitrina/api-client'
 import { fail } from '@vitrina/domain'
-import { createAnswerStore } from './answer-store.ts'
+import { createApiResponseCache } from './answer-store.ts'
 import { createCachedApi } from './cached-api.ts'
 
 const menu = { entity: 'category', query: {} } as const
@@ -27,7 +27,7 @@ function apiWith(search: jest.Mock, mapUrl: jest.Mock = jest.fn()) {
     stock: { list: others.stock },
   } as unknown as ApiClient
   const cached = createCachedApi(api, {
-    store: createAnswerStore(),
+    store: createApiResponseCache(),
     guard: (_kind, call) => call(),
     keepMs: 1_000,
     staleMs: 60_000,
@@ -129,7 +129,7 @@ describe('the last successful response of the catalogue', () => {
   })
 
   it('is evicted, oldest first, when the store exceeds its size limit', () => {
-    const store = createAnswerStore(100)
+    const store = createApiResponseCache(100)
     store.set('large', { value: 1, keptAtMs: 0 }, 1_000)
     for (const key of ['a', 'b', 'c', 'd', 'e']) store.set(key, { value: key, keptAtMs: 0 }, 24)
     expect(['large', 'a', 'b', 'e'].map(key => store.get(key)?.value)).toEqual([

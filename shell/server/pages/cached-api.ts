@@ -1,7 +1,7 @@
 import type { ApiClient, CatalogApi, SearchAnswer, SearchRequest } from '@vitrina/api-client'
 import type { SearchEntities, SearchEntity, UrlMapAnswer } from '@vitrina/contract'
 import { type Failure, fail, isRetryable, type Result, succeed } from '@vitrina/domain'
-import type { AnswerStore } from './answer-store.ts'
+import type { ApiResponseCache } from './answer-store.ts'
 import type { CallGuard } from './guard-calls.ts'
 import { estimateAnswerSize, markSearchAnswerStale } from './stale-answer.ts'
 import { pageBudgetMs } from './time-limits.ts'
@@ -29,7 +29,7 @@ type Question<Value extends object | null> = {
 }
 
 export type CachedApiOptions = {
-  store: AnswerStore
+  store: ApiResponseCache
   guard: CallGuard
   /** The language and store view of these answers, which serve their own readers alone. */
   readers?: string

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { createMatcher } from '@vitrina/page-loading'
+import { createRouteMatcher } from '@vitrina/page-loading'
 import { canonicalizeUrl } from './canonicalize-url.ts'
 
-const match = createMatcher([
+const match = createRouteMatcher([
   {
     id: 'root',
     path: '/',

@@ -1,4 +1,4 @@
-import type { Matcher } from '@vitrina/page-loading'
+import type { RouteMatcher } from '@vitrina/page-loading'
 
 /**
  * The path and query a page lives at, where it was asked for with slashes at the end, two in a row,
@@ -7,7 +7,7 @@ import type { Matcher } from '@vitrina/page-loading'
  * judge.
  */
 export function canonicalizeUrl<Services>(
-  match: Matcher<Services>,
+  match: RouteMatcher<Services>,
   { pathname, search }: URL,
 ): string | undefined {
   // A path that begins with two slashes would name another host.

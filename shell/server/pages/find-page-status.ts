@@ -1,9 +1,9 @@
 import type { Failure } from '@vitrina/domain'
 import { isRetryable } from '@vitrina/domain'
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
-import type { PageAnswer } from './answer-page.ts'
+import type { RenderablePage } from './answer-page.ts'
 
-type Loaded = Pick<PageAnswer, 'statusCode' | 'errors' | 'loaderData' | 'matches'>
+type Loaded = Pick<RenderablePage, 'statusCode' | 'errors' | 'loaderData' | 'matches'>
 
 /**
  * The HTTP status of a page: 404 for what is not there, 503 where what the page is about cannot be

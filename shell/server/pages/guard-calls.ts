@@ -1,9 +1,9 @@
 import { fail, type Result } from '@vitrina/domain'
 import { loaderTimeoutSymbol } from '../../app/remotes/loader-runner.ts'
-import { type Breaker, type BreakerReport, createBreaker } from '../breakers/breaker.ts'
-import { runGuarded } from '../breakers/run-guarded.ts'
+import { type Breaker, type BreakerReporter, createBreaker } from '../breakers/breaker.ts'
+import { runBehindBreakers } from '../breakers/run-guarded.ts'
 
-export type CallGuardOptions = { limitMs: number; report: BreakerReport; pauseMs?: number }
+export type CallGuardOptions = { limitMs: number; report: BreakerReporter; pauseMs?: number }
 
 /** Makes a call to the platform. Calls of one kind cost about the same and fail together. */
 export type CallGuard = <Value>(
@@ -19,7 +19,7 @@ export function createCallGuard({ limitMs, ...options }: CallGuardOptions): Call
   return async (kind, call) => {
     const ofKind = kinds.get(kind) ?? createBreaker({ ...options, name: `platform, ${kind}` })
     kinds.set(kind, ofKind)
-    const answer = await runGuarded({ breakers: [platform, ofKind], limitMs, work: call })
+    const answer = await runBehindBreakers({ breakers: [platform, ofKind], limitMs, work: call })
     return answer === loaderTimeoutSymbol ? fail({ kind: 'timed-out', afterMs: limitMs }) : answer
   }
 }

@@ -1,9 +1,9 @@
 import type { LoaderRunner } from '../../app/remotes/loader-runner.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { type Breaker, type BreakerReport, createBreaker } from '../breakers/breaker.ts'
-import { runGuarded } from '../breakers/run-guarded.ts'
+import { type Breaker, type BreakerReporter, createBreaker } from '../breakers/breaker.ts'
+import { runBehindBreakers } from '../breakers/run-guarded.ts'
 
-export type LoaderGuardOptions = { limitMs: number; report: BreakerReport; pauseMs?: number }
+export type LoaderGuardOptions = { limitMs: number; report: BreakerReporter; pauseMs?: number }
 
 /**
  * Runs loaders behind two breakers: one for the loader and one for its remote, of which another
@@ -22,7 +22,7 @@ export function createLoaderGuard({ limitMs, ...options }: LoaderGuardOptions): 
   return ({ id, remote, loader, args }) => {
     const ofLoader = findBreaker(ofLoaders, loader, `loader ${id}`)
     const ofRemote = remote && findBreaker(ofRemotes, remote, `remote ${remote.name}`)
-    return runGuarded({
+    return runBehindBreakers({
       breakers: ofRemote ? [ofRemote, ofLoader] : [ofLoader],
       limitMs,
       signal: args.signal,

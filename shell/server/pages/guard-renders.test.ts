@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { toRemoteCapabilities } from '@vitrina/federation/manifest'
 import type { ModuleSource } from '../../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import type { PageAnswer } from './answer-page.ts'
+import type { RenderablePage } from './answer-page.ts'
 import { createRenderGuard } from './guard-renders.ts'
-import type { GuardedPage, RenderedPage } from './try-render.ts'
+import type { GuardedPage, PageRenderOutcome } from './try-render.ts'
 
 const limitMs = 500
 const pauseMs = 200
@@ -34,14 +34,14 @@ const home = { 'catalog.bestsellers': { data: 'goods' } }
 const answer = {
   matches: [{ route: { id: 'home' } }],
   loaderData: { home },
-} as unknown as PageAnswer
+} as unknown as RenderablePage
 
 /** A home page with one slot, which hangs while it is told to. */
 function guardedHome() {
   const now = { isHanging: true, isTooBig: false, renders: 0 }
   const guard = createRenderGuard({ limitMs, pauseMs, report() {}, onFault() {} })
 
-  async function render(shown: PageAnswer, late: AbortSignal): Promise<RenderedPage> {
+  async function render(shown: RenderablePage, late: AbortSignal): Promise<PageRenderOutcome> {
     const isThere = (shown.loaderData.home as typeof home)['catalog.bestsellers'] !== null
     if (isThere) now.renders += 1
     const whole = {
@@ -83,7 +83,7 @@ describe('the render guard', () => {
     expect(await open()).toEqual(['', 0])
   })
 
-  it('stops waiting in both pages with a hung module when the first reaches 500 ms', async () => {
+  it('stops waiting for a hung module in two pages when the first reaches 500 ms', async () => {
     const { open } = guardedHome()
     const first = open()
     await pass(400)
@@ -95,7 +95,7 @@ describe('the render guard', () => {
     ])
   })
 
-  it('waits only the remaining time of a page, and renders the module in later pages', async () => {
+  it('omits a module after the page’s remaining time, but renders it in later pages', async () => {
     const { now, open } = guardedHome()
     const first = open(100)
     await pass(100)

@@ -1,16 +1,21 @@
 import { type ModuleId, splitModuleId } from '../../app/remotes/snapshot.ts'
-import type { BreakerReport } from '../breakers/breaker.ts'
+import type { BreakerReporter } from '../breakers/breaker.ts'
 import { createModuleBreakerLookup } from '../breakers/module-breakers.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
 import { createModuleCooldown } from './module-cooldown.ts'
-import { type CompletePage, type GuardedPage, type TryOptions, tryRender } from './try-render.ts'
+import {
+  type CompletePage,
+  type GuardedPage,
+  type TryRenderOptions,
+  tryRender,
+} from './try-render.ts'
 
 /** Renders a page without what hangs, or would make it too big. */
 export type RenderGuard = (page: GuardedPage) => Promise<CompletePage>
 
 export type RenderGuardOptions = {
   limitMs: number
-  report: BreakerReport
+  report: BreakerReporter
   /**
    * Hears of each module that hangs, once until it answers again, and of each page that is too big.
    */
@@ -49,7 +54,7 @@ export function createRenderGuard(options: RenderGuardOptions): RenderGuard {
       if (open.length > 0) leftOut.add(id)
       return open.length > 0 || unsound.has(id) || rest.isResting(page.source.remotes, id)
     }
-    const trial: TryOptions = { page, isOut, limitMs, breakersOf: ofPage, probe }
+    const trial: TryRenderOptions = { page, isOut, limitMs, breakersOf: ofPage, probe }
     for (;;) {
       const { rendered, culprits } = await tryRender(trial)
       if (rendered.kind === 'whole') return rendered

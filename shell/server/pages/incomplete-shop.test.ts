@@ -5,7 +5,7 @@ import { createTestServices } from '@vitrina/federation/testing'
 import { createTimedLoaderRunner } from '../../app/remotes/loader-runner.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createGeneration } from '../remotes/generation.ts'
-import { answerPage } from './answer-page.ts'
+import { loadRequestedPage } from './answer-page.ts'
 import { findPageStatus } from './find-page-status.ts'
 
 const coats = { _type: 'category', _source: { id: 64, slug: 'palto-64' } } as never as UrlMapAnswer
@@ -45,7 +45,7 @@ async function statusAt(path: string, remotes: readonly RemoteSnapshot[], isComp
   })
   const url = new URL(path, 'https://vitrina.test')
   const time = { left: new AbortController().signal, budgetMs: 1_000 }
-  const answer = await answerPage(generation, url, services, time)
+  const answer = await loadRequestedPage(generation, url, services, time)
   return answer instanceof Response ? answer.status : findPageStatus(answer)
 }
 

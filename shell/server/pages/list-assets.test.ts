@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { listAssets } from './list-assets.ts'
+import { selectPageAssets } from './list-assets.ts'
 
 const assets = {
   ...{
@@ -16,7 +16,7 @@ const asking = (saveData?: string) => ({
 })
 
 test('a page requested with Save-Data: on preloads no font, and uses a system font', () => {
-  const { fonts, css } = listAssets(asking('on'), assets)
+  const { fonts, css } = selectPageAssets(asking('on'), assets)
   expect(fonts).toEqual([])
   expect(css.map(sheet => sheet.css).join()).toContain('Onest},:root{--font:system-ui')
 })
@@ -24,6 +24,6 @@ test('a page requested with Save-Data: on preloads no font, and uses a system fo
 test.each([undefined, 'off'])(
   'a page requested with Save-Data: %s preloads and uses the shop’s font',
   saveData => {
-    expect(listAssets(asking(saveData), assets)).toBe(assets)
+    expect(selectPageAssets(asking(saveData), assets)).toBe(assets)
   },
 )

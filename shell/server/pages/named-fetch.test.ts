@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { createRequestContext } from '@vitrina/http-server'
-import { noTracing } from '@vitrina/tracing'
+import { noopTracing } from '@vitrina/tracing'
 import { createFetchWithRequestId } from './named-fetch.ts'
 
 describe('a call to the platform', () => {
   it('sends the request id of its page as X-Request-Id, besides its other headers', async () => {
     const requests = createRequestContext()
     const seen: Headers[] = []
-    const fetch = createFetchWithRequestId(requests, noTracing, async (_input, init) => {
+    const fetch = createFetchWithRequestId(requests, noopTracing, async (_input, init) => {
       seen.push(new Headers(init?.headers))
       return new Response()
     })

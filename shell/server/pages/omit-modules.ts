@@ -4,17 +4,17 @@ import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
 import { findSlotModule } from '../../app/remotes/slots.ts'
 import type { ModuleId, RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { unavailableModule } from '../remotes/generation.ts'
-import type { PageAnswer } from './answer-page.ts'
+import type { RenderablePage } from './answer-page.ts'
 import { isHomeRoute } from './page-modules.ts'
 
 type IsModuleOut = (id: ModuleId) => boolean
 
 /** The same page without some of its modules, whose places say that they are unavailable. */
 export function omitModules(
-  answer: PageAnswer,
+  answer: RenderablePage,
   remotes: readonly RemoteSnapshot[],
   isOut: IsModuleOut,
-): PageAnswer {
+): RenderablePage {
   const slotsWithout = (slots: SlotData): SlotData =>
     Object.fromEntries(
       Object.entries(slots).map(([name, loaded]) => {

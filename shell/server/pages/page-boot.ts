@@ -9,15 +9,15 @@ import { toScriptJson } from '../../app/script-json.ts'
 import { createReleaseProof, listServedReleases } from '../client-reports/release-proof.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import type { PageAnswer } from './answer-page.ts'
-import { isHomeRoute, listModulesToHydrate, selectBrowserData } from './page-modules.ts'
+import type { RenderablePage } from './answer-page.ts'
+import { isHomeRoute, listModulesToHydrate, selectHydrationData } from './page-modules.ts'
 import { maxPageDataCharacters } from './size-limits.ts'
 
 type Page = {
   generation: Generation
   locale: Locale
   settings: ShopSettings
-  answer: PageAnswer
+  answer: RenderablePage
   /** Signs which releases the page is served with. */
   reportsKey?: string | undefined
   onError(where: string, error: unknown): void
@@ -28,7 +28,7 @@ type Page = {
  * A page as it can be sent, and what the browser is told of it. Data of a remote that is no JSON,
  * or far too much of it, costs that remote's own place and nothing else.
  */
-export function serializePage(page: Page): { answer: PageAnswer; bootJson: string } {
+export function serializePage(page: Page): { answer: RenderablePage; bootJson: string } {
   const { answer } = page
   try {
     const bootJson = writeBootJson(page)
@@ -50,7 +50,7 @@ function writeBootJson({ generation, locale, settings, answer, reportsKey }: Pag
     carried: generation.carriedMessages(locale, listModulesToHydrate(generation, answer)),
     isComplete: generation.source.isComplete,
     hydration: {
-      loaderData: selectBrowserData(generation, answer.loaderData),
+      loaderData: selectHydrationData(generation, answer.loaderData),
       errors: serializableErrors(answer.errors),
     },
   }
@@ -58,7 +58,7 @@ function writeBootJson({ generation, locale, settings, answer, reportsKey }: Pag
 }
 
 /** The data of each place by itself; one that cannot be sent counts as a remote that is down. */
-function toSendableData(page: Page): PageAnswer['loaderData'] {
+function toSendableData(page: Page): RenderablePage['loaderData'] {
   const { generation, answer } = page
   const sendableSlots = (slots: SlotData): SlotData =>
     Object.fromEntries(
@@ -92,7 +92,7 @@ function isSendable(page: Page, place: string, id: ModuleId | undefined, data: u
  * In the browser an error is its kind and nothing more: no message or stack leaves the server. What
  * is gone also says where to go instead.
  */
-function serializableErrors(errors: PageAnswer['errors']) {
+function serializableErrors(errors: RenderablePage['errors']) {
   if (!errors) return null
   return Object.fromEntries(
     Object.entries(errors).map(([route, error]) => {

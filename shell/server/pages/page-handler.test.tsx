@@ -226,7 +226,7 @@ describe.each([
   ['a circular reference', circular],
   ['a getter that throws', () => Object.defineProperty({}, 'price', throwing)],
 ])('a remote’s loader data with %s', (_what, make) => {
-  it('empties only the remote’s slot on the home page, and its page responds 503', async () => {
+  it('empties only the remote’s home page slot, and the remote’s page responds 503', async () => {
     const { hears } = coatPlatform()
     const shop = await openShop({
       remotes: remotesWith({ default: words('Хиты'), loader: async () => make() }),

@@ -2,45 +2,45 @@ import type { ShopSettings } from '@vitrina/federation'
 import { readLocale } from '@vitrina/i18n'
 import { hrefIn, rootShopBase } from '@vitrina/page-loading'
 import type { NextFunction, Request, Response } from 'express'
-import { findOrigin } from '../find-origin.ts'
+import { findShopOrigin } from '../find-origin.ts'
 import { readCookie } from '../read-cookie.ts'
 import type { Generation } from '../remotes/generation.ts'
-import { buildContentPolicy } from '../security-headers.ts'
+import { buildContentSecurityPolicy } from '../security-headers.ts'
 import type { ShellAssets } from '../shell-assets.ts'
-import type { FixedSettings } from '../shop-settings.ts'
-import type { MainView } from '../views/main-view.ts'
-import { applyViewSettings, type ServedView } from '../views/served-view.ts'
-import { buildPathInView, findViewLocation } from '../views/view-location.ts'
+import type { StaticShopSettings } from '../shop-settings.ts'
+import type { MainStoreView } from '../views/main-view.ts'
+import { applyStoreViewSettings, type ServedStoreView } from '../views/served-view.ts'
+import { buildStoreViewPath, findStoreViewLocation } from '../views/view-location.ts'
 import {
   measurementHeader,
   type PageMeasurer,
   serializeMeasurement,
 } from '../worker/page-measurer.ts'
 import { generationHeader, tagsHeader, type WorkerFault } from '../worker/protocol.ts'
-import { answerPage, type PageAnswer } from './answer-page.ts'
-import type { AnswerStore } from './answer-store.ts'
+import { loadRequestedPage, type RenderablePage } from './answer-page.ts'
+import type { ApiResponseCache } from './answer-store.ts'
 import { canonicalizeUrl } from './canonicalize-url.ts'
 import type { ApiLookup } from './create-apis.ts'
 import type { RenderGuard } from './guard-renders.ts'
-import { listAssets } from './list-assets.ts'
+import { selectPageAssets } from './list-assets.ts'
 import { isHomeRoute, listPageModules } from './page-modules.ts'
-import { createPageNotes, createRecordingSource, hasMissingParts } from './page-notes.ts'
+import { createPageCacheRecorder, createRecordingSource, hasMissingParts } from './page-notes.ts'
 import { createRecordingApi } from './recorded-calls.ts'
 import { renderShop } from './render-shop.tsx'
-import type { RootCategory } from './root-category.ts'
+import type { RootCategoryLookup } from './root-category.ts'
 import { sendPage } from './send-page.ts'
 import { createServerServices } from './server-services.ts'
 import { pageBudgetMs } from './time-limits.ts'
 
-export type PageOptions = {
+export type PageHandlerOptions = {
   currentGeneration: (request: Request) => Generation
   /** Empty in a shop of one view. */
-  views: readonly ServedView[]
+  views: readonly ServedStoreView[]
   apiOf: ApiLookup
-  answers: Pick<AnswerStore, 'isStale'>
-  main: MainView
-  settings: FixedSettings
-  rootCategory: RootCategory
+  answers: Pick<ApiResponseCache, 'isStale'>
+  main: MainStoreView
+  settings: StaticShopSettings
+  rootCategory: RootCategoryLookup
   assets: ShellAssets
   remotesOrigin: string | undefined
   cacheControl: 'private, no-cache' | 'no-store'
@@ -62,7 +62,7 @@ const retryAfterSeconds = '5'
 const mayBeKept = new Set([200, 404])
 
 /** Renders any page of the shop as the anonymous shopper sees it. */
-export function createPageHandler(options: PageOptions) {
+export function createPageHandler(options: PageHandlerOptions) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     try {
       await renderPage(request, response, options)
@@ -73,23 +73,23 @@ export function createPageHandler(options: PageOptions) {
   }
 }
 
-async function renderPage(request: Request, response: Response, options: PageOptions) {
+async function renderPage(request: Request, response: Response, options: PageHandlerOptions) {
   const endsAtMs = performance.now() + pageBudgetMs
   const { views, main, apiOf, remotesOrigin, onError } = options
   // This request keeps its generation to the end, whatever is released meanwhile.
   const generation = options.currentGeneration(request)
   const asked = readAddress(request, options.publicUrl)
-  const { view, url } = findViewLocation(views, asked)
+  const { view, url } = findStoreViewLocation(views, asked)
   const locale =
     view?.locale ?? readLocale(readCookie(request.headers.cookie, 'locale'), main.locale)
-  const settings = applyViewSettings(view, views, {
+  const settings = applyStoreViewSettings(view, views, {
     ...options.settings,
     shopName: main.names[locale],
     seller: main.sellers?.[locale],
     contactEmail: main.contactEmail,
     rootCategoryId: main.rootCategoryId ?? (await options.rootCategory()),
   })
-  const notes = createPageNotes()
+  const notes = createPageCacheRecorder()
   const services = createServerServices({
     api: createRecordingApi(apiOf(locale, view), notes, options.answers.isStale),
     settings,
@@ -105,7 +105,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     notes.noteLack()
     options.onFault(fault)
   }
-  const assets = listAssets(request, options.assets)
+  const assets = selectPageAssets(request, options.assets)
   const page = {
     ...options,
     ...{ assets, url, view, locale, services, settings, notes, onFault },
@@ -117,10 +117,10 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     if (!response.writableFinished) left.abort()
   })
   const tidy = canonicalizeUrl(generation.match, url) ?? url.pathname + url.search
-  const right = buildPathInView(view, tidy)
+  const right = buildStoreViewPath(view, tidy)
   if (right !== asked.pathname + asked.search) return void response.redirect(301, right)
   const { signal } = left
-  const loaded = await answerPage(generation, url, services, {
+  const loaded = await loadRequestedPage(generation, url, services, {
     left: signal,
     budgetMs: pageBudgetMs,
   })
@@ -151,7 +151,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
     'content-language': locale,
     link,
     [measurementHeader]: serializeMeasurement(measured),
-    'content-security-policy': buildContentPolicy(
+    'content-security-policy': buildContentSecurityPolicy(
       hashes,
       remotesOrigin,
       options.settings.counter?.origin,
@@ -165,7 +165,7 @@ async function renderPage(request: Request, response: Response, options: PageOpt
 }
 
 /** What the page is counted as: the module that shows it, or a route of the shell's own. */
-function shownBy({ remotes }: Generation, answer: PageAnswer): string {
+function shownBy({ remotes }: Generation, answer: RenderablePage): string {
   const route = answer.matches.at(-1)?.route.id ?? 'none'
   return isHomeRoute(route) ? 'home' : (listPageModules(remotes, answer)[0] ?? route)
 }
@@ -174,7 +174,7 @@ function shownBy({ remotes }: Generation, answer: PageAnswer): string {
 function readAddress(request: Request, publicUrl: string | undefined): URL {
   // Browsers and URL parsers take a backslash for a slash.
   const path = request.originalUrl.replace(/^[/\\]+/, '/')
-  return new URL(path, findOrigin(request, publicUrl))
+  return new URL(path, findShopOrigin(request, publicUrl))
 }
 
 /** Like the browser's router: what is not of this view is left as it is. */
@@ -185,7 +185,7 @@ function redirect(response: Response, answer: globalThis.Response, { views }: Sh
 }
 
 /** A 404 is an answer; everything else a loader threw is worth a line in the log. */
-function reportLoaderErrors({ errors }: PageAnswer, onError: PageOptions['onError']) {
+function reportLoaderErrors({ errors }: RenderablePage, onError: PageHandlerOptions['onError']) {
   for (const [route, error] of Object.entries(errors ?? {})) {
     if (error instanceof Error) onError(`loader ${route}`, error)
   }

@@ -2,12 +2,12 @@ import type { PageHead } from '@vitrina/federation'
 import type { I18n } from '@vitrina/i18n'
 import type { ScreenData } from '../../app/remotes/load-screen.ts'
 import type { Generation } from '../remotes/generation.ts'
-import type { PageAnswer } from './answer-page.ts'
+import type { RenderablePage } from './answer-page.ts'
 import { describeHomeHead } from './describe-home.ts'
 
 type Page = {
   generation: Pick<Generation, 'source'>
-  answer: Pick<PageAnswer, 'errors' | 'loaderData' | 'matches'>
+  answer: Pick<RenderablePage, 'errors' | 'loaderData' | 'matches'>
   i18n: I18n
   /** The root of the shop's addresses: see `shopRoot`. */
   root: string

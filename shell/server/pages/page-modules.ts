@@ -4,7 +4,7 @@ import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
 import { findSlotModule } from '../../app/remotes/slots.ts'
 import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Generation } from '../remotes/generation.ts'
-import type { PageAnswer } from './answer-page.ts'
+import type { RenderablePage } from './answer-page.ts'
 
 /** Whether a route shows the home page, which is made of slots. */
 export const isHomeRoute = (route: string) => route === 'home' || route === 'pwa'
@@ -12,7 +12,7 @@ export const isHomeRoute = (route: string) => route === 'home' || route === 'pwa
 /** The modules a page has to run in the browser as soon as it is there. */
 export function listModulesToHydrate(
   { remotes }: Generation,
-  { matches, loaderData }: PageAnswer,
+  { matches, loaderData }: RenderablePage,
 ): ModuleId[] {
   const route = matches.at(-1)?.route.id
   if (!route) return []
@@ -29,7 +29,7 @@ export function listModulesToHydrate(
 /** The modules a page is made of, as far as its data says. */
 export function listPageModules(
   remotes: Generation['remotes'],
-  { matches, loaderData }: Pick<PageAnswer, 'matches' | 'loaderData'>,
+  { matches, loaderData }: Pick<RenderablePage, 'matches' | 'loaderData'>,
 ): ModuleId[] {
   const route = matches.at(-1)?.route.id
   const data = route && loaderData[route]
@@ -54,10 +54,10 @@ export function findModuleOfFrame(
 }
 
 /** Loader data without that of slots whose markup stays as the server wrote it. */
-export function selectBrowserData(
+export function selectHydrationData(
   { remotes }: Generation,
-  loaderData: PageAnswer['loaderData'],
-): PageAnswer['loaderData'] {
+  loaderData: RenderablePage['loaderData'],
+): RenderablePage['loaderData'] {
   const selectSlotData = (slots: SlotData) =>
     Object.fromEntries(
       Object.entries(slots).map(([name, loaded]) => {

@@ -3,11 +3,11 @@ import type { ModuleSource } from '../../app/remotes/module-source.ts'
 import type { SlotData } from '../../app/remotes/slot-renderer.tsx'
 import { findSlotModule } from '../../app/remotes/slots.ts'
 import { hashContent } from '../content-hash.ts'
-import type { PageAnswer } from './answer-page.ts'
+import type { RenderablePage } from './answer-page.ts'
 import { isHomeRoute } from './page-modules.ts'
 
 /** What is noted of one page while it is made, so that a cache may keep it. */
-export interface PageNotes {
+export interface PageCacheRecorder {
   /** What the page shows, by the names under which the platform tells of changes. */
   tag(tags: readonly string[]): void
   /** Something is missing from it, or not of now: the next one who asks may get better. */
@@ -21,7 +21,7 @@ export interface PageNotes {
 /** More than a header holds: such a page is made for each who asks. */
 const maxTags = 600
 
-export function createPageNotes(): PageNotes {
+export function createPageCacheRecorder(): PageCacheRecorder {
   const shown = new Set<string>()
   let isWhole = true
   return {
@@ -37,7 +37,10 @@ export function createPageNotes(): PageNotes {
 }
 
 /** The same source, of which it is noted what it cannot give, and which sheets are written. */
-export function createRecordingSource(source: ModuleSource, notes: PageNotes): ModuleSource {
+export function createRecordingSource(
+  source: ModuleSource,
+  notes: PageCacheRecorder,
+): ModuleSource {
   return {
     ...source,
     read(id) {
@@ -65,7 +68,7 @@ function hashOf(sheet: { css: string }): string {
 
 /** Whether a remote that should show something in the page does not. */
 export function hasMissingParts(
-  { loaderData }: Pick<PageAnswer, 'loaderData'>,
+  { loaderData }: Pick<RenderablePage, 'loaderData'>,
   remotes: ModuleSource['remotes'],
 ): boolean {
   return Object.entries(loaderData).some(([route, data]) => {

@@ -2,7 +2,7 @@ import { earlyEventsScript } from '../../app/early-events.ts'
 import type { UrlWithIntegrity } from '../../app/remotes/snapshot.ts'
 
 /** What a page runs at once. */
-export type FirstScripts = {
+export type InitialScripts = {
   /** The shell's own, in their order. */
   shell: readonly string[]
   /** What the shell asks for first of all. */
@@ -21,7 +21,7 @@ export type FirstScripts = {
  * that while it waits for the shell. A file that failed is loaded anew by whoever needs it; an
  * element found in the document would be waited for in vain.
  */
-export function buildPageScript({ shell, reactDom, chunks }: FirstScripts): string {
+export function buildPageScript({ shell, reactDom, chunks }: InitialScripts): string {
   const sealed = chunks.flatMap(({ url, integrity }) => (integrity ? [[url, integrity]] : []))
   const own = JSON.stringify([...sealed, ...shell.map(url => [url])])
   return `${earlyEventsScript}${backToPosition}${afterFirstPaint}(()=>{for(const[u,i]of ${own}){const s=document.createElement('script');s.src=u;if(i){s.integrity=i;if(/^http/.test(u))s.crossOrigin='anonymous'}else s.async=false;document.head.append(s);s.remove()}${runReactDom(reactDom)}})`

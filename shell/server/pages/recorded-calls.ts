@@ -1,7 +1,7 @@
 import type { ApiClient, SearchAnswer, SearchRequest } from '@vitrina/api-client'
 import type { SearchEntities, SearchEntity, UrlMapAnswer } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
-import type { PageNotes } from './page-notes.ts'
+import type { PageCacheRecorder } from './page-notes.ts'
 
 /**
  * The same client for one page, of whose answers it is noted what they show
@@ -10,7 +10,7 @@ import type { PageNotes } from './page-notes.ts'
  */
 export function createRecordingApi(
   api: ApiClient,
-  notes: PageNotes,
+  notes: PageCacheRecorder,
   isStale: (value: object) => boolean,
 ): ApiClient {
   async function noted<Value extends object | null>(

@@ -4,7 +4,7 @@ import { findBiggestFrame, findLateFrames, lateBoundaryDigest } from './frames-i
 import { createPageOutput } from './page-output.ts'
 import { removeDuplicateStyles } from './remove-duplicate-styles.ts'
 
-export type RenderOptions = {
+export type RenderHtmlOptions = {
   script: string
   /** Aborted when nobody waits for what still hangs. */
   late: AbortSignal
@@ -14,7 +14,7 @@ export type RenderOptions = {
 }
 
 /** What became of a render. A page that is not whole is not sent. */
-export type RenderedHtml =
+export type HtmlRenderOutcome =
   | { kind: 'whole'; html: Buffer }
   /** Something in these frames of remotes did not come in time. */
   | { kind: 'late'; frames: readonly string[] }
@@ -25,7 +25,10 @@ export type RenderedHtml =
  * Renders a page to its end. Everything is loaded before rendering, so that this takes no longer
  * than the first part of it would, and nothing has been sent when a part hangs or goes on for ever.
  */
-export function renderHtml(page: ReactNode, options: RenderOptions): Promise<RenderedHtml> {
+export function renderHtml(
+  page: ReactNode,
+  options: RenderHtmlOptions,
+): Promise<HtmlRenderOutcome> {
   const { script, late, maxSize, onError } = options
   return new Promise((resolve, reject) => {
     let isLate = false

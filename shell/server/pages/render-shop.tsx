@@ -6,10 +6,10 @@ import { ShopRoot } from '../../app/shop.tsx'
 import { hashContent } from '../content-hash.ts'
 import type { Generation } from '../remotes/generation.ts'
 import type { ShellAssets } from '../shell-assets.ts'
-import { listPageAlternates } from '../views/alternates.ts'
-import type { ServedView } from '../views/served-view.ts'
+import { listPageAlternateLinks } from '../views/alternates.ts'
+import type { ServedStoreView } from '../views/served-view.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import type { PageAnswer } from './answer-page.ts'
+import type { RenderablePage } from './answer-page.ts'
 import { listFilesToHydrate } from './files-to-hydrate.ts'
 import { findPageStatus } from './find-page-status.ts'
 import { createPreloadHints } from './first-files.ts'
@@ -17,30 +17,30 @@ import { buildLinkHeader } from './link-header.ts'
 import { serializePage } from './page-boot.ts'
 import { buildPageHead } from './page-head.ts'
 import { listModulesToHydrate } from './page-modules.ts'
-import type { PageNotes } from './page-notes.ts'
+import type { PageCacheRecorder } from './page-notes.ts'
 import { buildPageScript } from './page-script.ts'
 import { renderHtml } from './render-html.ts'
 import { maxPageBytes } from './size-limits.ts'
-import type { RenderedPage } from './try-render.ts'
+import type { PageRenderOutcome } from './try-render.ts'
 
 type ShopPage = {
   generation: Generation
-  answer: PageAnswer
+  answer: RenderablePage
   url: URL
-  views: readonly ServedView[]
-  view: ServedView | undefined
+  views: readonly ServedStoreView[]
+  view: ServedStoreView | undefined
   locale: Locale
   services: ShopServices
   settings: ShopSettings
   assets: ShellAssets
-  notes: PageNotes
+  notes: PageCacheRecorder
   reportsKey?: string | undefined
   onError(where: string, error: unknown): void
   onFault(fault: WorkerFault): void
 }
 
 /** Renders a loaded page with the whole shop around it, until `late` at most. */
-export async function renderShop(page: ShopPage, late: AbortSignal): Promise<RenderedPage> {
+export async function renderShop(page: ShopPage, late: AbortSignal): Promise<PageRenderOutcome> {
   const { generation, locale, services, settings, assets, notes, onError } = page
   const { answer, bootJson } = serializePage(page)
   const files = listFilesToHydrate(generation, locale, listModulesToHydrate(generation, answer))
@@ -75,7 +75,7 @@ export async function renderShop(page: ShopPage, late: AbortSignal): Promise<Ren
   }
 }
 
-async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: string) {
+async function describeDocument(page: ShopPage, answer: RenderablePage, bootJson: string) {
   const { generation, url, views, view, services, settings, assets, onError } = page
   const head = await buildPageHead({
     generation,
@@ -90,6 +90,6 @@ async function describeDocument(page: ShopPage, answer: PageAnswer, bootJson: st
     bootJson,
     origin: url.origin,
     head,
-    alternates: listPageAlternates(views, { url, view, address: head?.address }),
+    alternates: listPageAlternateLinks(views, { url, view, address: head?.address }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Breaker } from '../breakers/breaker.ts'
 import { startTimeLimit } from '../breakers/start-time-limit.ts'
 
-export type RenderWait = {
+export type RenderTimeout = {
   /** Aborted when nobody waits any longer for what hangs. */
   late: AbortSignal
   /** Whether that is because it had all the time it may take. */
@@ -20,7 +20,7 @@ type WaitOptions = {
 const minWaitMs = 50
 
 /** Waits for what hangs in a page, as long as that page can wait. */
-export function startRenderTimeout({ limitMs, leftMs, shared }: WaitOptions): RenderWait {
+export function startRenderTimeout({ limitMs, leftMs, shared }: WaitOptions): RenderTimeout {
   const waitMs = Math.max(minWaitMs, Math.min(limitMs, leftMs))
   const late = new AbortController()
   const stopWaiting = () => late.abort()

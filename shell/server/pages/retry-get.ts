@@ -1,4 +1,4 @@
-export type RetryOptions = {
+export type RetryingFetchOptions = {
   fetch?: typeof fetch
   pause?: (ms: number) => Promise<unknown>
   random?: () => number
@@ -22,7 +22,7 @@ export function createRetryingFetch({
   fetch = globalThis.fetch,
   pause = ms => new Promise(done => setTimeout(done, ms)),
   random = Math.random,
-}: RetryOptions = {}): typeof globalThis.fetch {
+}: RetryingFetchOptions = {}): typeof globalThis.fetch {
   let retriesLeft = maxRetries
 
   async function tryOnce(...call: Parameters<typeof fetch>): Promise<Response | Error> {

@@ -2,7 +2,7 @@ import type { ApiClient } from '@vitrina/api-client'
 import { getRootCategoryId } from '@vitrina/domain'
 
 /** Tells the category all departments stand in. */
-export type RootCategory = () => Promise<number>
+export type RootCategoryLookup = () => Promise<number>
 
 /** No category has it: pages then show no departments, as with a platform that does not answer. */
 const none = 0
@@ -15,7 +15,7 @@ const none = 0
 export function createRootCategoryLookup(
   api: Pick<ApiClient, 'catalog'>,
   { keepMs = 30_000, waitMs = 500, now = Date.now } = {},
-): RootCategory {
+): RootCategoryLookup {
   let known = none
   let askAgainMs = 0
   let asking: Promise<void> | undefined

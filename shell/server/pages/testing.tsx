@@ -6,16 +6,16 @@ import {
   toRemoteCapabilities,
 } from '@vitrina/federation/manifest'
 import { assignRequestId, createRequestContext } from '@vitrina/http-server'
-import { noTracing } from '@vitrina/tracing'
+import { noopTracing } from '@vitrina/tracing'
 import express from 'express'
 import type { ScreenModule } from '../../app/remotes/module-source.ts'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
 import { createShopSettings } from '../shop-settings.ts'
-import type { MainView } from '../views/main-view.ts'
+import type { MainStoreView } from '../views/main-view.ts'
 import { createPageMeasurer } from '../worker/page-measurer.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import { createAnswerStore } from './answer-store.ts'
+import { createApiResponseCache } from './answer-store.ts'
 import { createApiFactory } from './api-factory.ts'
 import { createApiLookup } from './create-apis.ts'
 import { createLoaderGuard } from './guard-loaders.ts'
@@ -62,7 +62,7 @@ export async function startTestPageServer({
     onMissing: () => undefined,
   })
   const requests = createRequestContext()
-  const answers = createAnswerStore()
+  const answers = createApiResponseCache()
   const app = express()
   app.use((request, response, next) => requests.run(assignRequestId(request, response), next))
   app.get(
@@ -73,7 +73,7 @@ export async function startTestPageServer({
       apiOf: createApiLookup(
         [],
         createApiFactory({
-          ...{ platformUrl: behind.url, requests, tracing: noTracing },
+          ...{ platformUrl: behind.url, requests, tracing: noopTracing },
           ...{ store: answers, report, onError },
         }),
       ),
@@ -110,7 +110,7 @@ export async function startTestPageServer({
   return { open, close, reports, errors, faults }
 }
 
-const main: MainView = {
+const main: MainStoreView = {
   ...{ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} },
   sellers: { 'ru-RU': 'ООО «Витрина», ИНН 7800000002' },
 }

@@ -1,20 +1,24 @@
 import type { ModuleSource } from '../../app/remotes/module-source.ts'
 import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Breaker, ProbeRunner } from '../breakers/breaker.ts'
-import type { PolicyHashes } from '../security-headers.ts'
-import type { PageAnswer } from './answer-page.ts'
+import type { CspHashes } from '../security-headers.ts'
+import type { RenderablePage } from './answer-page.ts'
 import { omitModules, omitModulesFromSource } from './omit-modules.ts'
 import { findModuleOfFrame, listPageModules } from './page-modules.ts'
-import type { RenderedHtml } from './render-html.ts'
+import type { HtmlRenderOutcome } from './render-html.ts'
 import { startRenderTimeout } from './render-wait.ts'
 
 export type GuardedPage = {
   source: ModuleSource
-  answer: PageAnswer
+  answer: RenderablePage
   /** Until the page's time is over. */
   leftMs(): number
   /** Gives up what hangs when `late` is aborted. */
-  render(answer: PageAnswer, source: ModuleSource, late: AbortSignal): Promise<RenderedPage>
+  render(
+    answer: RenderablePage,
+    source: ModuleSource,
+    late: AbortSignal,
+  ): Promise<PageRenderOutcome>
 }
 
 /** A page as it can be sent. */
@@ -24,14 +28,14 @@ export type CompletePage = {
   /** The header that asks ahead for the files the page will run. */
   link: string
   /** For its policy. */
-  hashes: PolicyHashes
+  hashes: CspHashes
 }
 
-export type RenderedPage =
+export type PageRenderOutcome =
   | ({ kind: 'whole' } & CompletePage)
-  | Exclude<RenderedHtml, { kind: 'whole' }>
+  | Exclude<HtmlRenderOutcome, { kind: 'whole' }>
 
-export type TryOptions = {
+export type TryRenderOptions = {
   page: GuardedPage
   /** Modules that the page goes without. */
   isOut(id: ModuleId): boolean
@@ -46,13 +50,13 @@ export type TryOptions = {
 }
 
 export type RenderAttempt = {
-  rendered: RenderedPage
+  rendered: PageRenderOutcome
   /** What hangs, or makes the page too big. */
   culprits: readonly ModuleId[]
 }
 
 /** Renders a page once, and tells the breakers of all modules on it how that went. */
-export async function tryRender(options: TryOptions): Promise<RenderAttempt> {
+export async function tryRender(options: TryRenderOptions): Promise<RenderAttempt> {
   const { page, isOut, limitMs, breakersOf, alsoMet } = options
   const { remotes } = page.source
   const answer = omitModules(page.answer, remotes, isOut)

@@ -129,7 +129,7 @@ describe('a page with a slot whose output is too large', () => {
       'in 2,000 pieces',
       () => Array.from({ length: 2_000 }, (_, at) => <p key={at}>{'x'.repeat(4_000)}</p>),
     ],
-  ])('responds 200 without a slot written %s; reports the slot’s remote', async (_how, screen) => {
+  ])('omits the slot written %s, responds 200 and reports the remote', async (_how, screen) => {
     const shop = await openShop(screen)
     const home = await shop.open('/')
     expect([home.status, isWhole(home)]).toEqual([200, true])

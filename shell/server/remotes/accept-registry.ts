@@ -1,5 +1,5 @@
 import type { CanaryEntry, RegistryEntry } from '@vitrina/federation/manifest'
-import { findConflict } from './offer-conflicts.ts'
+import { findOfferConflict } from './offer-conflicts.ts'
 import type { ParsedRegistry } from './parse-registry.ts'
 import type { RefusalDetails } from './release-refusal.ts'
 
@@ -24,7 +24,7 @@ export type AcceptedRegistry = {
   isComplete: boolean
 }
 
-export const noRegistry: AcceptedRegistry = {
+export const emptyRegistry: AcceptedRegistry = {
   revision: 0,
   remotes: {},
   problems: {},
@@ -68,7 +68,7 @@ function acceptCanaries(remotes: Entries, read: ParsedRegistry) {
   const canaryProblems: Record<string, string> = { ...read.refusedCanaries }
   for (const [name, entry] of Object.entries(read.canary)) {
     const problem = remotes[name]
-      ? findConflict(name, entry.offer, remotes)
+      ? findOfferConflict(name, entry.offer, remotes)
       : 'Nothing is live that it could stand beside.'
     if (problem) canaryProblems[name] = problem
     else canary[name] = entry
@@ -87,7 +87,7 @@ function acceptChanges(
   do {
     accepted = false
     for (const [name, entry] of changes) {
-      const conflict = findConflict(name, entry.offer, remotes)
+      const conflict = findOfferConflict(name, entry.offer, remotes)
       if (conflict) {
         problems[name] = { reason: 'conflict', problem: conflict }
         continue

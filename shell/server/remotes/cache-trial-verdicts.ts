@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { TrialCandidate, TrialVerdict } from '../trial/trial-candidate.ts'
 import type { ReleaseCache } from './release-cache.ts'
-import { trialProcessFile, tryReleaseInProcess } from './try-in-canary.ts'
+import { trialProcessFile, tryReleaseInChildProcess } from './try-in-canary.ts'
 
 /** Tries a release before its code runs in a shop. */
 export type ReleaseTrialRunner = (candidate: TrialCandidate) => Promise<TrialVerdict>
@@ -30,7 +30,7 @@ const maxPauseMs = 120_000
  */
 export function cacheTrialVerdicts({
   kept,
-  trial = candidate => tryReleaseInProcess(candidate),
+  trial = candidate => tryReleaseInChildProcess(candidate),
   triedBy = hashOfCanary,
   now = Date.now,
 }: Options): ReleaseTrialRunner {

@@ -1,4 +1,4 @@
-import { collectLateErrors } from '../trial/late-errors.ts'
+import { collectUncaughtErrors } from '../trial/late-errors.ts'
 import { currentVisitStorage } from '../trial/screen-visit.ts'
 import type { MessageFromTrial, TrialCandidate } from '../trial/trial-candidate.ts'
 import { tryRelease } from '../trial/try-release.ts'
@@ -11,7 +11,7 @@ import { loadShareScopeFactory } from './share-scope.ts'
  */
 const send = process.send?.bind(process)
 const tell = (message: MessageFromTrial) => void send?.(message)
-const lateErrors = collectLateErrors()
+const lateErrors = collectUncaughtErrors()
 
 process.on('exit', () => {
   const subject = currentVisitStorage.getStore()?.subject

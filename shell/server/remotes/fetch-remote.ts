@@ -3,11 +3,11 @@ import type { RegistryEntry, RemoteManifest } from '@vitrina/federation/manifest
 import type { RemoteSnapshot, UrlWithIntegrity } from '../../app/remotes/snapshot.ts'
 import type { ReleaseTrialRunner } from './cache-trial-verdicts.ts'
 import type { RemoteCode } from './evaluate-remote.ts'
-import { assertReleaseFits } from './fit-of-release.ts'
+import { assertReleaseIsCompatible } from './fit-of-release.ts'
 import { parseManifest } from './parse-registry.ts'
 import type { ReleaseCache } from './release-cache.ts'
 import { createReleaseFiles, type ReleaseFiles } from './release-files.ts'
-import { ReleaseRefusal } from './release-refusal.ts'
+import { ReleaseRefusedError } from './release-refusal.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
 type Sheet = { href: string; css: string }
@@ -26,7 +26,7 @@ export type FetchedRemote = {
   keptBecause: string | undefined
 }
 
-export type LoadOptions = {
+export type FetchRemoteOptions = {
   files: RemoteFiles
   kept: ReleaseCache
   /** Tries a release before its code runs. */
@@ -37,7 +37,7 @@ export type LoadOptions = {
 export async function fetchRemote(
   name: string,
   entry: RegistryEntry,
-  options: LoadOptions,
+  options: FetchRemoteOptions,
 ): Promise<FetchedRemote> {
   const { files, trial } = options
   const { manifest, code, css, recordingFile, problem } = await readRelease(name, entry, options)
@@ -47,7 +47,7 @@ export async function fetchRemote(
   if (code) {
     const verdict = await trial({ name, version, integrity, code, offer, recordingFile })
     if (verdict.problem) {
-      throw new ReleaseRefusal('trial', `Its trial refused it: ${verdict.problem}`)
+      throw new ReleaseRefusedError('trial', `Its trial refused it: ${verdict.problem}`)
     }
   }
   return {
@@ -64,12 +64,12 @@ export async function fetchRemote(
 export async function readRelease(
   name: string,
   entry: RegistryEntry,
-  options: Pick<LoadOptions, 'files' | 'kept'>,
+  options: Pick<FetchRemoteOptions, 'files' | 'kept'>,
 ) {
   const release = createReleaseFiles(name, entry, options)
   const bytes = await release.read('manifest.json', entry.integrity)
   const manifest = parseManifest(bytes.toString('utf8'))
-  assertReleaseFits(entry, manifest)
+  assertReleaseIsCompatible(entry, manifest)
   const { server, assets } = manifest
   if (server) await release.read(server.file, server.integrity)
   const code: RemoteCode | null = server

@@ -5,25 +5,25 @@ import {
   type RemoteManifest,
 } from '@vitrina/federation/manifest'
 import { findMissingExpose } from './offer-conflicts.ts'
-import { ReleaseRefusal } from './release-refusal.ts'
+import { ReleaseRefusedError } from './release-refusal.ts'
 
 /** @throws with why this shell cannot run such a release. */
-export function assertReleaseFits(entry: RegistryEntry, manifest: RemoteManifest): void {
+export function assertReleaseIsCompatible(entry: RegistryEntry, manifest: RemoteManifest): void {
   if (manifest.version !== entry.version) {
-    throw new ReleaseRefusal(
+    throw new ReleaseRefusedError(
       'damaged',
       `The manifest is of version ${manifest.version}, not ${entry.version}`,
     )
   }
   if (manifest.contract !== contractVersion) {
     const words = `It speaks contract ${manifest.contract}; this shell speaks ${contractVersion}`
-    throw new ReleaseRefusal('contract', words)
+    throw new ReleaseRefusedError('contract', words)
   }
   const missing = findMissingExpose(manifest.offer, new Set(Object.keys(manifest.assets)))
-  if (missing) throw new ReleaseRefusal('damaged', `The ${missing}`)
+  if (missing) throw new ReleaseRefusedError('damaged', `The ${missing}`)
   const rendered = manifest.server ? undefined : findServerRenderedPart(manifest.offer)
   if (rendered)
-    throw new ReleaseRefusal(
+    throw new ReleaseRefusedError(
       'damaged',
       `The ${rendered} is rendered by servers, and it has no server build`,
     )

@@ -1,6 +1,6 @@
 import type { ShopServices, ShopSettings } from '@vitrina/federation'
 import { createFormatters, createI18n, type I18n, type Locale, locales } from '@vitrina/i18n'
-import { createMatcher, type Matcher } from '@vitrina/page-loading'
+import { createRouteMatcher, type RouteMatcher } from '@vitrina/page-loading'
 import type { EmbeddedMessages } from '../../app/boot.ts'
 import {
   createFulfilledPromise,
@@ -28,7 +28,7 @@ export type Generation = {
   id: number
   remotes: readonly RemoteSnapshot[]
   source: ModuleSource
-  match: Matcher<ShopServices>
+  match: RouteMatcher<ShopServices>
   /** The words and formats of one request. */
   createI18n(locale: Locale, shop?: ShopPresentation): I18n
   /** What a page that runs these modules brings with it. */
@@ -74,7 +74,7 @@ export function createGeneration(
     id,
     remotes,
     source,
-    match: createMatcher(buildRoutes({ ...shell, source })),
+    match: createRouteMatcher(buildRoutes({ ...shell, source })),
     carriedMessages: (locale, modules) =>
       words.get(locale)?.carry(modules) ?? { messages: {}, modules: [] },
     createI18n: (locale, shop = { currencySign, shopName: shopNames?.[locale] }) => {

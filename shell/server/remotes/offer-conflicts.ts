@@ -12,7 +12,7 @@ const ofServer = new RegExp(
  * What a remote would take away from another one, or from the shell: the first clash as a sentence
  * that names the owner, `undefined` where there is none.
  */
-export function findConflict(
+export function findOfferConflict(
   name: string,
   offer: RemoteCapabilities,
   others: Offers,

@@ -5,7 +5,7 @@ import type {
   RemoteManifest,
 } from '@vitrina/federation/manifest'
 import { z } from 'zod'
-import { ReleaseRefusal } from './release-refusal.ts'
+import { ReleaseRefusedError } from './release-refusal.ts'
 
 const hydrationSchema = z.enum(['load', 'visible', 'never', 'client-only'])
 
@@ -212,14 +212,14 @@ function parse<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const where = [...place, ...(issue?.path ?? [])].join('.')
-  throw new ReleaseRefusal('damaged', `${file} is damaged at ${where}: ${issue?.message}`)
+  throw new ReleaseRefusedError('damaged', `${file} is damaged at ${where}: ${issue?.message}`)
 }
 
 function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new ReleaseRefusal('damaged', `${file} is no JSON: ${(cause as Error).message}`, {
+    throw new ReleaseRefusedError('damaged', `${file} is no JSON: ${(cause as Error).message}`, {
       cause,
     })
   }

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { RemoteRegistry } from '@vitrina/federation/manifest'
-import { type AcceptedRegistry, acceptRegistry, noRegistry } from './accept-registry.ts'
+import { type AcceptedRegistry, acceptRegistry, emptyRegistry } from './accept-registry.ts'
 import { parseRegistry } from './parse-registry.ts'
 import { assertRegistrySignature } from './registry-signature.ts'
 import type { ReleaseCache } from './release-cache.ts'
@@ -72,7 +72,7 @@ export function createRegistrySource(options: Options): RegistrySource {
   }
 
   return {
-    current: () => accepted ?? noRegistry,
+    current: () => accepted ?? emptyRegistry,
     state() {
       if (!accepted) return { status: 'not read', ...(problem && { problem }) }
       return problem ? { status: 'kept', problem } : { status: 'read' }

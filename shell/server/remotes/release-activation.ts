@@ -1,12 +1,12 @@
 import type { RegistryEntry } from '@vitrina/federation/manifest'
-import { type FetchedRemote, type LoadOptions, readRelease } from './fetch-remote.ts'
+import { type FetchedRemote, type FetchRemoteOptions, readRelease } from './fetch-remote.ts'
 import { createReleaseEntryStore } from './release-entries.ts'
 import type { ReleaseHistory } from './release-history.ts'
-import { ReleaseRefusal, toErrorMessage, toRefusalDetails } from './release-refusal.ts'
+import { ReleaseRefusedError, toErrorMessage, toRefusalDetails } from './release-refusal.ts'
 import type { RemoteManagerEvent } from './remote-manager-event.ts'
 import { isSameReleaseLocation, type RetrySchedule } from './retry-schedule.ts'
 
-type ActivationOptions = Pick<LoadOptions, 'files' | 'kept'> & {
+type ActivationOptions = Pick<FetchRemoteOptions, 'files' | 'kept'> & {
   history: Pick<ReleaseHistory, 'isWithdrawn' | 'noteLive'>
   /** The releases that are live; this writes it. */
   loaded: Map<string, FetchedRemote>
@@ -73,7 +73,7 @@ export function createReleaseActivator(options: ActivationOptions) {
       const candidate = await tryRelease(name, entry)
       // Browsers have what runs from its former host: no reason to send them to one without it.
       if (running?.entry.integrity === entry.integrity && candidate.keptBecause)
-        throw new ReleaseRefusal('unreachable', candidate.keptBecause)
+        throw new ReleaseRefusedError('unreachable', candidate.keptBecause)
       await takeOver(name, candidate)
       return true
     } catch (error) {

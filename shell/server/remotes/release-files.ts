@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RegistryEntry } from '@vitrina/federation/manifest'
 import type { ReleaseCache } from './release-cache.ts'
-import { ReleaseRefusal, toErrorMessage } from './release-refusal.ts'
+import { ReleaseRefusedError, toErrorMessage } from './release-refusal.ts'
 import type { RemoteFiles } from './remote-files.ts'
 
 /** The files of one release, every one checked against its sha384. */
@@ -52,13 +52,13 @@ async function readFromHost(files: RemoteFiles, place: string): Promise<Buffer> 
   try {
     return await files.read(place)
   } catch (cause) {
-    throw new ReleaseRefusal('unreachable', toErrorMessage(cause), { cause })
+    throw new ReleaseRefusedError('unreachable', toErrorMessage(cause), { cause })
   }
 }
 
 function requireIntegrity(file: string, bytes: Buffer, expected: string | undefined): void {
   if (computeIntegrity(bytes) !== expected)
-    throw new ReleaseRefusal('integrity', `${file} is not what the release says (integrity)`)
+    throw new ReleaseRefusedError('integrity', `${file} is not what the release says (integrity)`)
 }
 
 function computeIntegrity(bytes: Buffer): string {

@@ -18,7 +18,7 @@ type OfRemote = {
 }
 
 /** A release that pages are rendered with. */
-export type ReleaseInUse = {
+export type LiveRelease = {
   remote: string
   /** When it went live; `null` where that was before anything is known of. */
   sinceMs: number | null
@@ -41,7 +41,7 @@ export interface ReleaseHistory {
   withdrawalOf(remote: string): ReleaseWithdrawal | undefined
   /** All of all remotes, with the version that is live instead; `null` where none is. */
   withdrawals(): WithdrawnRelease[]
-  live(): ReleaseInUse[]
+  live(): LiveRelease[]
   /** Notes that a canary is not to be shown any more, whatever the registry says. */
   returnCanary(remote: string, entry: RegistryEntry, problem: string): ReleaseWithdrawal
   returnedCanary(remote: string, integrity: string): ReleaseWithdrawal | undefined

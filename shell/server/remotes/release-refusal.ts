@@ -12,7 +12,7 @@ type ReleaseRefusalReason =
 export type RefusalDetails = { readonly reason: ReleaseRefusalReason; readonly problem: string }
 
 /** Thrown where a release, or the registry's entry of it, cannot be taken. */
-export class ReleaseRefusal extends Error {
+export class ReleaseRefusedError extends Error {
   readonly reason: ReleaseRefusalReason
 
   constructor(reason: ReleaseRefusalReason, message: string, options?: ErrorOptions) {
@@ -23,7 +23,7 @@ export class ReleaseRefusal extends Error {
 
 /** What is told of whatever was thrown while a release was to be taken. */
 export function toRefusalDetails(error: unknown): RefusalDetails {
-  const reason = error instanceof ReleaseRefusal ? error.reason : 'other'
+  const reason = error instanceof ReleaseRefusedError ? error.reason : 'other'
   return { reason, problem: toErrorMessage(error) }
 }
 

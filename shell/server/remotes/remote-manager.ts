@@ -4,7 +4,7 @@ import { getContainerName } from '@vitrina/federation/manifest'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
 import { createCanaryManager } from '../canary/canary-manager.ts'
 import type { TrialCandidate, TrialVerdict } from '../trial/trial-candidate.ts'
-import { type FetchedRemote, fetchRemote, type LoadOptions } from './fetch-remote.ts'
+import { type FetchedRemote, type FetchRemoteOptions, fetchRemote } from './fetch-remote.ts'
 import { createGeneration, type GenerationOptions } from './generation.ts'
 import type { LiveRemotes } from './live-remotes.ts'
 import { createRegistrySource, type RegistryState } from './registry-source.ts'
@@ -33,7 +33,7 @@ export interface RemoteManager {
   returnCanary(remote: string, problem: string): boolean
 }
 
-export type RemoteManagerOptions = Pick<LoadOptions, 'files' | 'trial'> &
+export type RemoteManagerOptions = Pick<FetchRemoteOptions, 'files' | 'trial'> &
   GenerationOptions & {
     /** Folder for the last good registry and releases, and for the code while it runs. */
     workFolder: string
@@ -162,7 +162,7 @@ export function createRemoteManager(options: RemoteManagerOptions): RemoteManage
 }
 
 /** Fetches a release and tries it; tells of what no trial could reach. */
-function createReleaseTrial(options: RemoteManagerOptions & LoadOptions) {
+function createReleaseTrial(options: RemoteManagerOptions & FetchRemoteOptions) {
   async function trial(candidate: TrialCandidate): Promise<TrialVerdict> {
     const verdict = await options.trial(candidate)
     const { problem, untried } = verdict

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { MessageFromTrial, TrialCandidate, TrialVerdict } from '../trial/trial-candidate.ts'
-import { ReleaseRefusal } from './release-refusal.ts'
+import { ReleaseRefusedError } from './release-refusal.ts'
 
 export type TrialProcessOptions = {
   /** The built canary; the one beside this file unless given. */
@@ -22,7 +22,7 @@ const startLimitMs = 20_000
  *
  * @throws when the process cannot be started: that is no fault of the release.
  */
-export async function tryReleaseInProcess(
+export async function tryReleaseInChildProcess(
   candidate: TrialCandidate,
   {
     file = trialProcessFile,
@@ -64,7 +64,7 @@ export async function tryReleaseInProcess(
   if (verdict) return verdict
   if (!subject) {
     const why = firstErrorIn(errors) ?? how
-    throw new ReleaseRefusal('trial', `The canary could not be started: ${why}`)
+    throw new ReleaseRefusedError('trial', `The canary could not be started: ${why}`)
   }
   return { problem: `${subject} ${whatEnded({ how, errors, isSilent })}`, untried: [] }
 }

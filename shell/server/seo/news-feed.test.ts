@@ -3,7 +3,7 @@ import type { ApiClient, SearchRequest } from '@vitrina/api-client'
 import { fail, succeed } from '@vitrina/domain'
 import express from 'express'
 import request from 'supertest'
-import { english, russian } from '../views/testing.ts'
+import { englishStoreView, russianStoreView } from '../views/testing.ts'
 import { createNewsFeedRoute } from './news-feed.ts'
 
 const wool = {
@@ -13,7 +13,7 @@ const wool = {
   published_at: '2026-11-14 09:05:00',
 }
 
-function shop({ views = [russian, english], isAway = false } = {}) {
+function shop({ views = [russianStoreView, englishStoreView], isAway = false } = {}) {
   const asked: SearchRequest<'news'>[] = []
   const languages: string[] = []
   const errors: unknown[] = []

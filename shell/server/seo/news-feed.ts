@@ -6,18 +6,18 @@ import german from '../../messages/de-DE/news-feed.json'
 import english from '../../messages/en-US/news-feed.json'
 import italian from '../../messages/it-IT/news-feed.json'
 import russian from '../../messages/ru-RU/news-feed.json'
-import { findOrigin } from '../find-origin.ts'
-import type { MainView } from '../views/main-view.ts'
-import type { ServedView } from '../views/served-view.ts'
-import { buildPathInView, findViewLocation } from '../views/view-location.ts'
+import { findShopOrigin } from '../find-origin.ts'
+import type { MainStoreView } from '../views/main-view.ts'
+import type { ServedStoreView } from '../views/served-view.ts'
+import { buildStoreViewPath, findStoreViewLocation } from '../views/view-location.ts'
 import { type RssItem, writeRss } from './rss-xml.ts'
 import { toIsoDateTime } from './xml-text.ts'
 
 type Options = {
   /** Reads the texts of one view; of the shop where it has none. */
-  apiIn(view: ServedView | undefined): ApiClient
-  views: readonly ServedView[]
-  main: Pick<MainView, 'locale' | 'names'>
+  apiIn(view: ServedStoreView | undefined): ApiClient
+  views: readonly ServedStoreView[]
+  main: Pick<MainStoreView, 'locale' | 'names'>
   publicUrl: string | undefined
   onError(where: string, error: unknown): void
 }
@@ -34,10 +34,10 @@ const retryAfterSeconds = 60
 /** `/news.rss`, in every view: the latest news, for programs that follow them. */
 export function createNewsFeedRoute({ apiIn, views, main, publicUrl, onError }: Options) {
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const origin = findOrigin(request, publicUrl)
-    const { view, url } = findViewLocation(views, new URL(request.path, origin))
+    const origin = findShopOrigin(request, publicUrl)
+    const { view, url } = findStoreViewLocation(views, new URL(request.path, origin))
     if (url.pathname !== '/news.rss') return void next()
-    const addressOf = (path: string) => new URL(buildPathInView(view, path), origin).href
+    const addressOf = (path: string) => new URL(buildStoreViewPath(view, path), origin).href
     const locale = view?.locale ?? main.locale
     try {
       const items = await listItems(apiIn(view), addressOf)

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { findOrigin } from '../find-origin.ts'
+import { findShopOrigin } from '../find-origin.ts'
 
 /**
  * Machines read pages, not calls. Pages of one shopper are read too: their `noindex` must be seen.
@@ -13,7 +13,7 @@ export function createRobotsRoute(publicUrl: string | undefined) {
       'User-agent: *',
       ...closed.map(path => `Disallow: ${path}`),
       '',
-      `Sitemap: ${findOrigin(request, publicUrl)}/sitemap.xml`,
+      `Sitemap: ${findShopOrigin(request, publicUrl)}/sitemap.xml`,
       '',
     ]
     response.set('cache-control', 'public, max-age=3600').type('text/plain').send(lines.join('\n'))

@@ -1,15 +1,15 @@
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { findOrigin } from '../find-origin.ts'
-import type { ServedView } from '../views/served-view.ts'
+import { findShopOrigin } from '../find-origin.ts'
+import type { ServedStoreView } from '../views/served-view.ts'
 import type { Sitemap } from './sitemap.ts'
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts'
 
 type Options = {
   sitemap: Sitemap
   /** Every page is listed once in each. */
-  views: readonly ServedView[]
+  views: readonly ServedStoreView[]
   publicUrl: string | undefined
   onError(where: string, error: unknown): void
 }
@@ -48,12 +48,12 @@ export function createSitemapRoutes({ sitemap, views, publicUrl, onError }: Opti
   return {
     index: (request: Request, response: Response) =>
       answer(request, response, async () =>
-        writeSitemapIndex(findOrigin(request, publicUrl), await sitemap.parts()),
+        writeSitemapIndex(findShopOrigin(request, publicUrl), await sitemap.parts()),
       ),
     part: (request: Request, response: Response) =>
       answer(request, response, async () => {
         const pages = await sitemap.pages(request.path)
-        return pages && writeSitemap(findOrigin(request, publicUrl), pages, views)
+        return pages && writeSitemap(findShopOrigin(request, publicUrl), pages, views)
       }),
   }
 }

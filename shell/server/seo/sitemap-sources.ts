@@ -1,5 +1,5 @@
 import type { SearchEntity, SearchQuery } from '@vitrina/contract'
-import { listableFilter } from '@vitrina/domain'
+import { listableProductFilter } from '@vitrina/domain'
 
 export type SitemapKind = 'products' | 'categories' | 'pages' | 'news'
 
@@ -61,7 +61,7 @@ export function listSitemapSources(): readonly SitemapSource[] {
     {
       kind: 'products',
       entity: 'product',
-      filters: Object.entries(listableFilter).map(([attribute, values]) => ({
+      filters: Object.entries(listableProductFilter).map(([attribute, values]) => ({
         attribute,
         value: { in: [...values] },
       })),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { english, russian } from '../views/testing.ts'
+import { englishStoreView, russianStoreView } from '../views/testing.ts'
 import { writeSitemap, writeSitemapIndex } from './sitemap-xml.ts'
 
 test('sitemap URLs are absolute and encoded, with the time of the last change', () => {
@@ -23,7 +23,7 @@ test('the sitemap index lists the URL of each part', () => {
 
 test('a sitemap of several store views lists each page in every view with its alternates', () => {
   const page = { path: '/palto', changed: '2026-11-02 10:00:00' }
-  const text = writeSitemap('https://vitrina.test', [page], [russian, english])
+  const text = writeSitemap('https://vitrina.test', [page], [russianStoreView, englishStoreView])
   const links =
     '<xhtml:link rel="alternate" hreflang="ru" href="https://vitrina.test/palto"/>' +
     '<xhtml:link rel="alternate" hreflang="en" href="https://vitrina.test/en/palto"/>' +

@@ -1,6 +1,6 @@
-import { listAlternates } from '../views/alternates.ts'
-import type { ServedView } from '../views/served-view.ts'
-import { buildPathInView } from '../views/view-location.ts'
+import { listAlternateLinks } from '../views/alternates.ts'
+import type { ServedStoreView } from '../views/served-view.ts'
+import { buildStoreViewPath } from '../views/view-location.ts'
 import { escapeXml, toIsoDateTime } from './xml-text.ts'
 
 export type SitemapEntry = { path: string; changed: string | undefined }
@@ -21,22 +21,22 @@ export function writeSitemapIndex(origin: string, parts: readonly SitemapEntry[]
 export function writeSitemap(
   origin: string,
   pages: readonly SitemapEntry[],
-  views: readonly ServedView[] = [],
+  views: readonly ServedStoreView[] = [],
 ): string {
   if (views.length < 2) {
     const [only] = views
     const lines = pages.map(({ path, changed }) =>
-      line('url', new URL(buildPathInView(only, path), origin), changed),
+      line('url', new URL(buildStoreViewPath(only, path), origin), changed),
     )
     return xml('urlset', namespace, lines)
   }
   const lines = pages.flatMap(({ path, changed }) => {
-    const links = listAlternates(views, origin, path).map(
+    const links = listAlternateLinks(views, origin, path).map(
       ({ hreflang, href }) =>
         `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
     )
     return views.map(view =>
-      line('url', new URL(buildPathInView(view, path), origin), changed, links.join('')),
+      line('url', new URL(buildStoreViewPath(view, path), origin), changed, links.join('')),
     )
   })
   return xml('urlset', `${namespace} ${linkNamespace}`, lines)

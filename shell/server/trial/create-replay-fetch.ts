@@ -1,7 +1,7 @@
 import { classifyCall, formatCall, type RecordedAnswer } from './recording.ts'
 
 /** `similar`: another answer of the same kind stood in. `missing`: there was none. */
-export type InexactAnswer = { call: string; answer: 'similar' | 'missing' }
+export type ReplayMismatch = { call: string; answer: 'similar' | 'missing' }
 
 /**
  * A fetch that knows recorded answers alone. A call whose very words were not recorded gets another
@@ -9,7 +9,7 @@ export type InexactAnswer = { call: string; answer: 'similar' | 'missing' }
  */
 export function createReplayFetch(
   answers: readonly RecordedAnswer[],
-  onInexact: (inexact: InexactAnswer) => void,
+  onInexact: (inexact: ReplayMismatch) => void,
 ): typeof fetch {
   const exact = new Map<string, RecordedAnswer>()
   const ofKind = new Map<string, RecordedAnswer>()

@@ -1,7 +1,7 @@
 import { currentVisitStorage, describeError } from './screen-visit.ts'
 
 /** Collects, as sentences, what nobody catches from now on: each names what left it behind. */
-export function collectLateErrors(): readonly string[] {
+export function collectUncaughtErrors(): readonly string[] {
   const said: string[] = []
   const note = (what: string) => (error: unknown) => {
     const subject = currentVisitStorage.getStore()?.subject ?? 'Its code'

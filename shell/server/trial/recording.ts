@@ -12,7 +12,7 @@ const recordingSchema = z.object({
 export type RecordedAnswer = z.infer<typeof answerSchema>
 
 /** What a remote is tried with: `trial.json` of its release. */
-export type Recording = {
+export type TrialRecording = {
   /** Addresses of its pages, with the query. */
   pages: readonly string[]
   /**
@@ -23,10 +23,10 @@ export type Recording = {
 }
 
 /** The recording of a remote that brings none. */
-export const noRecording: Recording = { pages: [], slots: {}, answers: [] }
+export const emptyTrialRecording: TrialRecording = { pages: [], slots: {}, answers: [] }
 
 /** @throws with the first thing that is wrong with it, by its place. */
-export function parseRecording(text: string): Recording {
+export function parseTrialRecording(text: string): TrialRecording {
   const parsed = recordingSchema.safeParse(JSON.parse(text))
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { InexactAnswer } from './create-replay-fetch.ts'
+import type { ReplayMismatch } from './create-replay-fetch.ts'
 
 export type ScreenFault = {
   /** What its code did, as the rest of a sentence. */
@@ -16,7 +16,7 @@ export type ScreenVisit = {
   subject: string
   faults: ScreenFault[]
   /** Calls whose very words were not recorded. */
-  inexact: InexactAnswer[]
+  inexact: ReplayMismatch[]
 }
 
 export function createScreenVisit(subject: string): ScreenVisit {

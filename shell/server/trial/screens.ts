@@ -1,5 +1,5 @@
 import type { RemoteCapabilities } from '@vitrina/federation/manifest'
-import type { Recording } from './recording.ts'
+import type { TrialRecording } from './recording.ts'
 import { buildSlotPath } from './slot-pages.tsx'
 
 /** Something a remote shows, and the address at which the trial looks at it. */
@@ -21,7 +21,7 @@ export type TrialScreenList = {
 export function listScreens(
   remote: string,
   { routes, slots, targets }: RemoteCapabilities,
-  recording: Pick<Recording, 'pages' | 'slots'>,
+  recording: Pick<TrialRecording, 'pages' | 'slots'>,
   /** The id of the route at a path. */
   routeAt: (path: string) => string | undefined,
 ): TrialScreenList {

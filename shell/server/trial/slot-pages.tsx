@@ -17,14 +17,14 @@ export function buildSlotPath(name: string): string {
   return root + encodeURIComponent(name)
 }
 
-export type SlotPages = {
+export type SlotPageOptions = {
   propsOf(slot: string): Readonly<Record<string, unknown>>
   /** What its loader answers. */
   load(slot: string, args: LoaderArgs): Promise<SlotData>
 }
 
 /** The page that shows a slot alone. */
-export function buildSlotPage({ propsOf, load }: SlotPages): ScreenModule {
+export function buildSlotPage({ propsOf, load }: SlotPageOptions): ScreenModule {
   async function loader(args: LoaderArgs) {
     const name = args.params.slot ?? ''
     return { name, slots: await load(name, args) }

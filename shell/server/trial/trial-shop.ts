@@ -19,10 +19,10 @@ import { maxPageBytes } from '../pages/size-limits.ts'
 import { loaderLimitMs, renderLimitMs } from '../pages/time-limits.ts'
 import { createGeneration, type LoadedRemote } from '../remotes/generation.ts'
 import { createShopSettings } from '../shop-settings.ts'
-import type { MainView } from '../views/main-view.ts'
+import type { MainStoreView } from '../views/main-view.ts'
 import { createPageMeasurer } from '../worker/page-measurer.ts'
 import type { WorkerFault } from '../worker/protocol.ts'
-import type { Recording } from './recording.ts'
+import type { TrialRecording } from './recording.ts'
 import {
   currentVisitStorage,
   describeError,
@@ -35,14 +35,14 @@ type Options = {
   name: string
   offer: RemoteSnapshot['offer']
   modules: ReadonlyMap<string, unknown>
-  recording: Recording
+  recording: TrialRecording
   platformUrl: string
   fetch: typeof fetch
   /** Who looks at the page that is asked for now. */
   visitor(): ScreenVisit
 }
 
-const main: MainView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} }
+const main: MainStoreView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} }
 
 /** As the shop behaves where nothing else is set. */
 const settings = createShopSettings(main, {

@@ -7,7 +7,7 @@ import type { ShareScope } from '../remotes/share-scope.ts'
 import { checkScreenVisit, ScreenRefusedError } from './check-visit.ts'
 import { createReplayFetch } from './create-replay-fetch.ts'
 import { assertMemoryWithinLimit, assertNoMemoryGrowth } from './memory-held.ts'
-import { noRecording, parseRecording, type Recording } from './recording.ts'
+import { emptyTrialRecording, parseTrialRecording, type TrialRecording } from './recording.ts'
 import {
   createScreenVisit,
   currentVisitStorage,
@@ -20,7 +20,7 @@ import type { TrialCandidate, TrialVerdict } from './trial-candidate.ts'
 import { startTrialShop } from './trial-shop.ts'
 import { visitScreen } from './visit-screen.ts'
 
-export type TrialOptions = {
+export type ReleaseTrialOptions = {
   newScope: () => ShareScope
   /** What nobody caught, as sentences; grows meanwhile. */
   lateErrors: readonly string[]
@@ -41,7 +41,7 @@ const recordedPlatform = 'http://recorded.invalid'
 /** Loads a release and looks at all it shows, as a guest would, until something is wrong. */
 export async function tryRelease(
   candidate: TrialCandidate,
-  options: TrialOptions,
+  options: ReleaseTrialOptions,
 ): Promise<TrialVerdict> {
   const untried = new Set<string>()
   try {
@@ -57,7 +57,7 @@ export async function tryRelease(
   }
 }
 
-async function load({ code }: TrialCandidate, { newScope, onVisit }: TrialOptions) {
+async function load({ code }: TrialCandidate, { newScope, onVisit }: ReleaseTrialOptions) {
   const visit = createScreenVisit('Its code')
   onVisit(visit)
   try {
@@ -72,7 +72,7 @@ async function load({ code }: TrialCandidate, { newScope, onVisit }: TrialOption
 async function lookAtAll(
   candidate: TrialCandidate,
   modules: ReadonlyMap<string, unknown>,
-  options: TrialOptions,
+  options: ReleaseTrialOptions,
   untried: Set<string>,
 ): Promise<void> {
   const { name, offer, platformUrl } = candidate
@@ -115,10 +115,12 @@ async function lookAtAll(
 const isOnlySlow = ({ faults }: ScreenVisit) =>
   faults.length > 0 && faults.every(({ isSlowness }) => isSlowness)
 
-function readRecording({ recordingFile }: TrialCandidate): Recording {
-  return recordingFile ? parseRecording(readFileSync(recordingFile, 'utf8')) : noRecording
+function readRecording({ recordingFile }: TrialCandidate): TrialRecording {
+  return recordingFile
+    ? parseTrialRecording(readFileSync(recordingFile, 'utf8'))
+    : emptyTrialRecording
 }
 
-function refuseLate({ lateErrors: [first] }: TrialOptions): void {
+function refuseLate({ lateErrors: [first] }: ReleaseTrialOptions): void {
   if (first) throw new ScreenRefusedError(first)
 }

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
-import { listAlternates, listPageAlternates } from './alternates.ts'
-import { english, russian } from './testing.ts'
+import { listAlternateLinks, listPageAlternateLinks } from './alternates.ts'
+import { englishStoreView, russianStoreView } from './testing.ts'
 
-const views = [russian, english]
+const views = [russianStoreView, englishStoreView]
 const both = [
   { hreflang: 'ru', href: 'https://vitrina.test/palto' },
   { hreflang: 'en', href: 'https://vitrina.test/en/palto' },
@@ -10,8 +10,8 @@ const both = [
 ]
 
 it('alternates of a page are its URLs in all store views, with the main view as default', () => {
-  expect(listAlternates(views, 'https://vitrina.test', '/palto')).toEqual(both)
-  expect(listAlternates(views, 'https://vitrina.test', '/').map(({ href }) => href)).toEqual([
+  expect(listAlternateLinks(views, 'https://vitrina.test', '/palto')).toEqual(both)
+  expect(listAlternateLinks(views, 'https://vitrina.test', '/').map(({ href }) => href)).toEqual([
     'https://vitrina.test/',
     'https://vitrina.test/en',
     'https://vitrina.test/',
@@ -19,17 +19,17 @@ it('alternates of a page are its URLs in all store views, with the main view as 
 })
 
 it('a page of a shop with fewer than two store views has no alternates', () => {
-  expect(listAlternates([], 'https://vitrina.test', '/palto')).toEqual([])
-  expect(listAlternates([english], 'https://vitrina.test', '/palto')).toEqual([])
+  expect(listAlternateLinks([], 'https://vitrina.test', '/palto')).toEqual([])
+  expect(listAlternateLinks([englishStoreView], 'https://vitrina.test', '/palto')).toEqual([])
 })
 
 it('a page has the same alternates in the Russian and the English store view', () => {
   const url = new URL('https://vitrina.test/palto')
   for (const [view, address] of [
-    [russian, 'https://vitrina.test/palto'],
-    [english, 'https://vitrina.test/en/palto'],
+    [russianStoreView, 'https://vitrina.test/palto'],
+    [englishStoreView, 'https://vitrina.test/en/palto'],
   ] as const) {
-    expect(listPageAlternates(views, { url, view, address })).toEqual(both)
+    expect(listPageAlternateLinks(views, { url, view, address })).toEqual(both)
   }
 })
 
@@ -38,5 +38,7 @@ it.each([
   ['with its sku in the URL', 'https://vitrina.test/p/VT-1/palto', 'https://vitrina.test/palto'],
   ['without a page head', 'https://vitrina.test/checkout', undefined],
 ])('a page %s has no alternates, as its URL is not canonical', (_how, url, address) => {
-  expect(listPageAlternates(views, { url: new URL(url), view: russian, address })).toEqual([])
+  expect(
+    listPageAlternateLinks(views, { url: new URL(url), view: russianStoreView, address }),
+  ).toEqual([])
 })

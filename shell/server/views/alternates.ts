@@ -1,19 +1,19 @@
-import type { ServedView } from './served-view.ts'
-import { buildPathInView } from './view-location.ts'
+import type { ServedStoreView } from './served-view.ts'
+import { buildStoreViewPath } from './view-location.ts'
 
 /** The same page in one of the shop's languages, for search engines. */
-export type Alternate = { readonly hreflang: string; readonly href: string }
+export type AlternateLink = { readonly hreflang: string; readonly href: string }
 
 /**
  * A path of the shop in all its views, and what to show to everybody else; nothing where there is
  * no choice.
  */
-export function listAlternates(
-  views: readonly ServedView[],
+export function listAlternateLinks(
+  views: readonly ServedStoreView[],
   origin: string,
   path: string,
-): readonly Alternate[] {
-  const at = (view: ServedView) => new URL(buildPathInView(view, path), origin).href
+): readonly AlternateLink[] {
+  const at = (view: ServedStoreView) => new URL(buildStoreViewPath(view, path), origin).href
   const told = views.flatMap(view =>
     view.hreflang ? { hreflang: view.hreflang, href: at(view) } : [],
   )
@@ -25,11 +25,15 @@ export function listAlternates(
  * Those of a page, given the address it calls its own. Under any other address it says nothing:
  * search engines listen to pages that are their own canonical, and those name each other.
  */
-export function listPageAlternates(
-  views: readonly ServedView[],
-  { url, view, address }: { url: URL; view: ServedView | undefined; address: string | undefined },
-): readonly Alternate[] {
+export function listPageAlternateLinks(
+  views: readonly ServedStoreView[],
+  {
+    url,
+    view,
+    address,
+  }: { url: URL; view: ServedStoreView | undefined; address: string | undefined },
+): readonly AlternateLink[] {
   const path = url.pathname + url.search
-  const isOwn = address === new URL(buildPathInView(view, path), url).href
-  return isOwn ? listAlternates(views, url.origin, path) : []
+  const isOwn = address === new URL(buildStoreViewPath(view, path), url).href
+  return isOwn ? listAlternateLinks(views, url.origin, path) : []
 }

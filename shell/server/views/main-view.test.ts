@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { createShopSettings, type ShopBehaviour } from '../shop-settings.ts'
-import { parseMainView, readMainView } from './main-view.ts'
+import { parseMainStoreView, readMainStoreView } from './main-view.ts'
 
 const behaviour: ShopBehaviour = {
   ...{ defaultSort: 'updated_at:desc', zeroPriceAllowed: false, asksBeforeRemoval: true },
@@ -25,7 +25,7 @@ it.each([
   ['EUR', '€'],
   ['USD', '$'],
 ])('a shop of one view has the currency %s, its name and its country', (currency, sign) => {
-  const main = parseMainView(view('en-US', currency, { rootCategoryId: 2 }))
+  const main = parseMainStoreView(view('en-US', currency, { rootCategoryId: 2 }))
   expect(main).toMatchObject({
     ...{ locale: 'en-US', rootCategoryId: 2 },
     names: { 'ru-RU': 'Fern & Field', 'en-US': 'Fern & Field' },
@@ -36,23 +36,25 @@ it.each([
 })
 
 it('the main view is in English if the shop has no messages in its language', () => {
-  expect(parseMainView(view('fr-FR', 'EUR')).locale).toBe('en-US')
-  expect(parseMainView(view('de-DE', 'EUR')).locale).toBe('de-DE')
+  expect(parseMainStoreView(view('fr-FR', 'EUR')).locale).toBe('en-US')
+  expect(parseMainStoreView(view('de-DE', 'EUR')).locale).toBe('de-DE')
 })
 
-it('the seller is in each language, and falls back to another configured language', () => {
+it('a missing translation of the seller is taken from another configured language', () => {
   const seller = { name: { 'en-US': 'Fern Ltd' }, address: { 'en-US': 'Bath', 'ru-RU': 'Бат' } }
-  expect(parseMainView(view('en-US', 'EUR', { seller })).sellers).toEqual({
+  expect(parseMainStoreView(view('en-US', 'EUR', { seller })).sellers).toEqual({
     'ru-RU': 'Fern Ltd, Бат',
     'en-US': 'Fern Ltd, Bath',
     'de-DE': 'Fern Ltd, Bath',
     'it-IT': 'Fern Ltd, Bath',
   })
-  expect(parseMainView(view('en-US', 'EUR')).sellers).toEqual({})
+  expect(parseMainStoreView(view('en-US', 'EUR')).sellers).toEqual({})
 })
 
-it('without a store views file path the demo shop is used; a missing file throws', async () => {
-  const main = await readMainView(undefined)
+it('the demo shop is used if no store views file is set; a missing file throws', async () => {
+  const main = await readMainStoreView(undefined)
   expect(main).toEqual({ locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} })
-  await expect(readMainView('/no/views.json')).rejects.toThrow('The store views in /no/views.json')
+  await expect(readMainStoreView('/no/views.json')).rejects.toThrow(
+    'The store views in /no/views.json',
+  )
 })

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { parseStoreViews } from '@vitrina/contract'
 import { type Locale, locales } from '@vitrina/i18n'
 import { buildSellerText } from './seller-text.ts'
-import { getViewLocale } from './view-locale.ts'
+import { getStoreViewLocale } from './view-locale.ts'
 
 /** What the shop is called, in the languages in which it has a name of its own. */
 export type ShopNameByLocale = Partial<Record<Locale, string>>
 
 /** What the store views say of the shop as a whole. Plain data: it travels between processes. */
-export type MainView = {
+export type MainStoreView = {
   /** Of pages for visitors who have chosen no language. */
   locale: Locale
   currencyCode: string
@@ -22,20 +22,20 @@ export type MainView = {
   rootCategoryId?: number | undefined
 }
 
-const demoShop: MainView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} }
+const demoShop: MainStoreView = { locale: 'ru-RU', currencyCode: 'RUB', country: 'RU', names: {} }
 
 /** @throws Error that names the file and what is wrong in it. */
-export async function readMainView(file: string | undefined): Promise<MainView> {
+export async function readMainStoreView(file: string | undefined): Promise<MainStoreView> {
   if (!file) return demoShop
   try {
-    return parseMainView(JSON.parse(await readFile(file, 'utf8')))
+    return parseMainStoreView(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     throw new Error(`The store views in ${file} cannot be used. ${(error as Error).message}`)
   }
 }
 
 /** The same of what a file holds. */
-export function parseMainView(written: unknown): MainView {
+export function parseMainStoreView(written: unknown): MainStoreView {
   const { main, open } = parseStoreViews(written)
   const names = locales.flatMap(locale => {
     const { name } = open.find(view => view.locale === locale) ?? main
@@ -46,7 +46,7 @@ export function parseMainView(written: unknown): MainView {
     return seller ? [[locale, buildSellerText(seller, locale)]] : []
   })
   return {
-    locale: getViewLocale(main),
+    locale: getStoreViewLocale(main),
     currencyCode: main.currencyCode,
     country: main.taxCountry,
     names: Object.fromEntries(names),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { listServedViews, readViews } from './read-views.ts'
-import { english, russian } from './testing.ts'
+import { listServedStoreViews, readServedStoreViews } from './read-views.ts'
+import { englishStoreView, russianStoreView } from './testing.ts'
 
 const ru = {
   storeId: 1,
@@ -32,23 +32,26 @@ function file(storeViews: object, more: object = {}) {
 describe('the store views of a shop', () => {
   it('are the main view, followed by the views with their store code in paths', () => {
     const silent = { extend: 'ru', storeId: 3 }
-    expect(listServedViews(file({ en, silent, ru }))).toEqual([russian, english])
+    expect(listServedStoreViews(file({ en, silent, ru }))).toEqual([
+      russianStoreView,
+      englishStoreView,
+    ])
   })
 
   it('are empty if multistore is off or no file is configured', async () => {
-    expect(listServedViews(file({ ru, en }, { multistore: false }))).toEqual([])
-    expect(await readViews(undefined)).toEqual([])
+    expect(listServedStoreViews(file({ ru, en }, { multistore: false }))).toEqual([])
+    expect(await readServedStoreViews(undefined)).toEqual([])
   })
 
   it('share one storage if they differ only in language, even without multistore', () => {
     const { storeId: _, ...language } = en
-    const alone = listServedViews(file({ ru, en: language }, { multistore: false }))
+    const alone = listServedStoreViews(file({ ru, en: language }, { multistore: false }))
     expect(alone.map(({ path, storage }) => [path, storage])).toEqual([
       ['', undefined],
       ['/en', undefined],
     ])
     const by = { extend: 'ru', appendStoreCode: true, storeId: 3, tax: { defaultCountry: 'BY' } }
-    const among = listServedViews(file({ ru, en: language, by }))
+    const among = listServedStoreViews(file({ ru, en: language, by }))
     expect(among.map(({ path, storage }) => [path, storage])).toEqual([
       ['', 'ru'],
       ['/en', 'ru'],
@@ -56,13 +59,13 @@ describe('the store views of a shop', () => {
     ])
   })
 
-  it('have their currency, name and root category, and fall back from xx-XX to English', () => {
+  it('have their currency, name and root category, and English for an unknown language', () => {
     const de = {
       ...{ ...en, storeId: 4, name: 'Vitrina Deutschland', rootCategoryId: 7 },
       i18n: { defaultLocale: 'xx-XX', currencyCode: 'EUR' },
       ...{ prices: { rate: 0.01 }, tax: { defaultCountry: 'DE' } },
     }
-    expect(listServedViews(file({ ru, en, de }))).toMatchObject([
+    expect(listServedStoreViews(file({ ru, en, de }))).toMatchObject([
       { locale: 'ru-RU', currencySign: '₽', rootCategoryId: undefined, hreflang: 'ru' },
       { locale: 'en-US', currencySign: '₽', hreflang: 'en-RU' },
       {
@@ -73,11 +76,11 @@ describe('the store views of a shop', () => {
   })
 
   it('have their store code in paths, also the main view with appendStoreCode', () => {
-    const views = listServedViews(file({ ru: { ...ru, appendStoreCode: true }, en }))
+    const views = listServedStoreViews(file({ ru: { ...ru, appendStoreCode: true }, en }))
     expect(views.map(({ path }) => path)).toEqual(['/ru', '/en'])
   })
 
-  it('have an hreflang with country if they share a language, and none if it is not unique', () => {
+  it('have the country in hreflang if they share a language, and no duplicate hreflang', () => {
     const by = {
       ...en,
       storeId: 3,
@@ -85,7 +88,7 @@ describe('the store views of a shop', () => {
       tax: { defaultCountry: 'BY' },
     }
     const twin = { ...by, storeId: 4 }
-    const views = listServedViews(file({ ru, en, by, twin }))
+    const views = listServedStoreViews(file({ ru, en, by, twin }))
     expect(views.map(({ hreflang }) => hreflang)).toEqual(['ru-RU', 'en', 'ru-BY', undefined])
   })
 
@@ -96,14 +99,18 @@ describe('the store views of a shop', () => {
     ['sells in EUR', file({ ru, en: { ...en, i18n: { currencyCode: 'EUR' } } })],
     ['multistore', file({ ru }, { multistore: 'yes' })],
   ])('are refused with the reason: %s', (reason, written) => {
-    expect(() => listServedViews(written)).toThrow(reason)
+    expect(() => listServedStoreViews(written)).toThrow(reason)
   })
 
   it.each([...new Set(pathsOfRemotes)])('are refused at /%s, the path of a remote’s page', path => {
-    expect(() => listServedViews(file({ ru, [path]: en }))).toThrow(`the shop uses /${path} itself`)
+    expect(() => listServedStoreViews(file({ ru, [path]: en }))).toThrow(
+      `the shop uses /${path} itself`,
+    )
   })
 
   it('are refused if their file cannot be read, and the error contains its path', async () => {
-    await expect(readViews('/no/views.json')).rejects.toThrow('The store views in /no/views.json')
+    await expect(readServedStoreViews('/no/views.json')).rejects.toThrow(
+      'The store views in /no/views.json',
+    )
   })
 })

@@ -4,8 +4,8 @@ import { getCurrencySign } from '@vitrina/domain'
 import { serverPaths } from '../../app/server-paths.ts'
 import { isDemoShopName } from './main-view.ts'
 import { buildSellerText } from './seller-text.ts'
-import type { ServedView } from './served-view.ts'
-import { getViewLocale } from './view-locale.ts'
+import type { ServedStoreView } from './served-view.ts'
+import { getStoreViewLocale } from './view-locale.ts'
 
 /** First parts of the shop's own paths (docs/rules/routes.md#paths). */
 const shopPaths = ['c', 'cart', 'checkout', 'compare', 'create-password', 'error', 'healthz', 'i']
@@ -29,21 +29,23 @@ const takenPaths = new Set([...serverPaths.split('|'), ...shopPaths, ...moreShop
  *
  * @throws Error that names the file and what is wrong in it.
  */
-export async function readViews(file: string | undefined): Promise<readonly ServedView[]> {
+export async function readServedStoreViews(
+  file: string | undefined,
+): Promise<readonly ServedStoreView[]> {
   if (!file) return []
   try {
-    return listServedViews(JSON.parse(await readFile(file, 'utf8')))
+    return listServedStoreViews(JSON.parse(await readFile(file, 'utf8')))
   } catch (error) {
     throw new Error(`The store views in ${file} cannot be used. ${(error as Error).message}`)
   }
 }
 
 /** The same of what a file holds. */
-export function listServedViews(written: unknown): readonly ServedView[] {
+export function listServedStoreViews(written: unknown): readonly ServedStoreView[] {
   const { multistore, main, open } = parseStoreViews(written)
   const reached = open
     .filter(view => view === main || view.appendStoreCode)
-    .map(view => ({ ...view, locale: getViewLocale(view) }))
+    .map(view => ({ ...view, locale: getStoreViewLocale(view) }))
   if (!multistore && reached.length === 1) return []
   const tags = new Set<string>()
   const paths = new Set<string>()

@@ -3,7 +3,7 @@ import type { Locale } from '@vitrina/i18n'
 import { serverPaths } from '../../app/server-paths.ts'
 
 /** A store view that pages are shown in. */
-export type ServedView = {
+export type ServedStoreView = {
   readonly storeCode: string
   readonly name: string
   readonly locale: Locale
@@ -26,9 +26,9 @@ export type ServedView = {
 }
 
 /** The settings of a page in a view. Without views, those of the shop. */
-export function applyViewSettings(
-  view: ServedView | undefined,
-  views: readonly ServedView[],
+export function applyStoreViewSettings(
+  view: ServedStoreView | undefined,
+  views: readonly ServedStoreView[],
   settings: ShopSettings,
 ): ShopSettings {
   if (!view) return settings
@@ -41,7 +41,7 @@ export function applyViewSettings(
   }
 }
 
-function shopViews(shown: ServedView, views: readonly ServedView[]): ShopViews {
+function shopViews(shown: ServedStoreView, views: readonly ServedStoreView[]): ShopViews {
   const others = views.flatMap(({ path }) => (path && path !== shown.path ? path : []))
   return {
     storeCode: shown.storeCode,

@@ -1,7 +1,7 @@
-import type { ServedView } from './served-view.ts'
+import type { ServedStoreView } from './served-view.ts'
 
 /** The main view of a shop in two languages. */
-export const russian: ServedView = {
+export const russianStoreView: ServedStoreView = {
   storeCode: 'ru',
   name: 'Витрина',
   locale: 'ru-RU',
@@ -16,8 +16,8 @@ export const russian: ServedView = {
 }
 
 /** The other one, with an address of its own. */
-export const english: ServedView = {
-  ...russian,
+export const englishStoreView: ServedStoreView = {
+  ...russianStoreView,
   storeCode: 'en',
   name: 'Vitrina',
   locale: 'en-US',

@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
 import express from 'express'
 import request from 'supertest'
-import type { ServedView } from './served-view.ts'
-import { english, russian } from './testing.ts'
-import { createViewChoiceHandler } from './view-choice.ts'
+import type { ServedStoreView } from './served-view.ts'
+import { englishStoreView, russianStoreView } from './testing.ts'
+import { createStoreViewChoiceHandler } from './view-choice.ts'
 
-const views = [russian, english]
-const shopOf = (shown: readonly ServedView[], publicUrl?: string) =>
-  express().get('/{*path}', createViewChoiceHandler(shown, publicUrl), (_request, response) => {
-    response.send('a page')
-  })
+const views = [russianStoreView, englishStoreView]
+const shopOf = (shown: readonly ServedStoreView[], publicUrl?: string) =>
+  express().get(
+    '/{*path}',
+    createStoreViewChoiceHandler(shown, publicUrl),
+    (_request, response) => {
+      response.send('a page')
+    },
+  )
 
 /** What a browser says when its address bar is used. */
 const typed = { 'sec-fetch-mode': 'navigate', 'sec-fetch-site': 'none' }
@@ -37,7 +41,7 @@ describe('the choice of a store view', () => {
     expect(await follow('/en/palto', '/palto')).toMatchObject({ status: 200, cookies: ['view=ru'] })
   })
 
-  it('is not stored for a link within a view, from another site, or for a fetch', async () => {
+  it('is not stored for a link within a view, a link from another site, or a fetch', async () => {
     const isShown = { status: 200, cookies: [] }
     expect(await follow('/en', '/en/palto')).toMatchObject(isShown)
     expect(await follow('/palto', '/en', { 'sec-fetch-site': 'cross-site' })).toMatchObject(isShown)
@@ -77,9 +81,9 @@ describe('the choice of a store view', () => {
     expect(shown).toMatchObject({ status: 200, to: undefined })
   })
 
-  it('causes no redirect without a choice, to a missing view, or in a one-view shop', async () => {
+  it('causes no redirect if it is missing or unknown, or if the shop has one view', async () => {
     expect((await open('/', typed)).status).toBe(200)
     expect((await open('/', { ...typed, cookie: 'view=fr' })).status).toBe(200)
-    expect((await open('/', { ...typed, cookie: 'view=en' }, [russian])).status).toBe(200)
+    expect((await open('/', { ...typed, cookie: 'view=en' }, [russianStoreView])).status).toBe(200)
   })
 })

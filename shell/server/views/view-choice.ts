@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import { readCookie } from '../read-cookie.ts'
-import type { ServedView } from './served-view.ts'
-import { buildPathInView, findViewLocation } from './view-location.ts'
+import type { ServedStoreView } from './served-view.ts'
+import { buildStoreViewPath, findStoreViewLocation } from './view-location.ts'
 
 const yearMs = 365 * 24 * 60 * 60 * 1000
 const chosenCookie = 'view'
@@ -11,7 +11,7 @@ const sentCookie = 'view-sent'
 const base = { sameSite: 'lax', httpOnly: true, path: '/' } as const
 
 /** Keeps the view that a visitor has chosen. */
-export function setChosenViewCookie(response: Response, view: ServedView): void {
+export function setStoreViewCookie(response: Response, view: ServedStoreView): void {
   response.cookie(chosenCookie, view.storeCode, { ...base, maxAge: yearMs })
 }
 
@@ -22,24 +22,27 @@ export function setChosenViewCookie(response: Response, view: ServedView): void 
  *
  * Crawlers keep no cookies, so that they are led nowhere.
  */
-export function createViewChoiceHandler(views: readonly ServedView[], publicUrl?: string) {
+export function createStoreViewChoiceHandler(
+  views: readonly ServedStoreView[],
+  publicUrl?: string,
+) {
   return (request: Request, response: Response, next: NextFunction): unknown => {
     const { headers, originalUrl } = request
     if (views.length < 2 || headers['sec-fetch-mode'] !== 'navigate') return next()
     const { view } = placeOf(views, originalUrl)
     const from = cameFrom(request, publicUrl)
-    if (from && view && placeOf(views, from).view !== view) setChosenViewCookie(response, view)
+    if (from && view && placeOf(views, from).view !== view) setStoreViewCookie(response, view)
     const cookie = (name: string) => readCookie(headers.cookie, name)
     const chosen = views.find(({ storeCode }) => storeCode === cookie(chosenCookie))
     const isBareAddress = originalUrl === '/' && headers['sec-fetch-site'] === 'none'
     if (!isBareAddress || !chosen || chosen === view || cookie(sentCookie)) return next()
     response.cookie(sentCookie, '1', base)
-    return response.set('cache-control', 'no-store').redirect(302, buildPathInView(chosen, '/'))
+    return response.set('cache-control', 'no-store').redirect(302, buildStoreViewPath(chosen, '/'))
   }
 }
 
-function placeOf(views: readonly ServedView[], path: string) {
-  return findViewLocation(views, new URL(path.replace(/^[/\\]+/, '/'), 'http://shop.invalid'))
+function placeOf(views: readonly ServedStoreView[], path: string) {
+  return findStoreViewLocation(views, new URL(path.replace(/^[/\\]+/, '/'), 'http://shop.invalid'))
 }
 
 /** The path of the page of this shop that a visitor has left by a link. */

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
-import { english, russian } from './testing.ts'
-import { buildPathInView, findViewLocation } from './view-location.ts'
+import { englishStoreView, russianStoreView } from './testing.ts'
+import { buildStoreViewPath, findStoreViewLocation } from './view-location.ts'
 
-const views = [russian, english]
+const views = [russianStoreView, englishStoreView]
 
 it.each([
   ['/', 'ru', '/'],
@@ -13,22 +13,22 @@ it.each([
   ['/EN/palto?a=1', 'en', '/palto?a=1'],
   ['/en//elsewhere.example', 'en', '//elsewhere.example'],
 ])('the path %s belongs to the store view %s as the path %s', (asked, code, inside) => {
-  const { view, url } = findViewLocation(views, new URL(`https://vitrina.test${asked}`))
+  const { view, url } = findStoreViewLocation(views, new URL(`https://vitrina.test${asked}`))
   expect([view?.storeCode, url.pathname + url.search]).toEqual([code, inside])
   expect(url.host).toBe('vitrina.test')
 })
 
 it('a URL of a shop without store views is unchanged', () => {
   const asked = new URL('https://vitrina.test/en/palto')
-  expect(findViewLocation([], asked)).toEqual({ view: undefined, url: asked })
-  expect(buildPathInView(undefined, '/palto')).toBe('/palto')
+  expect(findStoreViewLocation([], asked)).toEqual({ view: undefined, url: asked })
+  expect(buildStoreViewPath(undefined, '/palto')).toBe('/palto')
 })
 
 it('a path gets the code of its store view as prefix, but not in the main view', () => {
-  expect(['/', '/?a=1', '/palto'].map(path => buildPathInView(english, path))).toEqual([
+  expect(['/', '/?a=1', '/palto'].map(path => buildStoreViewPath(englishStoreView, path))).toEqual([
     '/en',
     '/en?a=1',
     '/en/palto',
   ])
-  expect(buildPathInView(russian, '/palto')).toBe('/palto')
+  expect(buildStoreViewPath(russianStoreView, '/palto')).toBe('/palto')
 })

@@ -1,9 +1,9 @@
 import { hrefIn } from '@vitrina/page-loading'
-import type { ServedView } from './served-view.ts'
+import type { ServedStoreView } from './served-view.ts'
 
-export type ViewLocation = {
+export type StoreViewLocation = {
   /** `undefined` in a shop without views. */
-  view: ServedView | undefined
+  view: ServedStoreView | undefined
   /** The address inside the view. */
   url: URL
 }
@@ -12,7 +12,10 @@ export type ViewLocation = {
  * Which view an address belongs to, however its code is written: the main one unless it names
  * another.
  */
-export function findViewLocation(views: readonly ServedView[], asked: URL): ViewLocation {
+export function findStoreViewLocation(
+  views: readonly ServedStoreView[],
+  asked: URL,
+): StoreViewLocation {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(asked.pathname) ?? []
   const named = views.find(({ path }) => path && path.toLowerCase() === `/${first.toLowerCase()}`)
   if (!named) return { view: views[0], url: asked }
@@ -22,6 +25,9 @@ export function findViewLocation(views: readonly ServedView[], asked: URL): View
 }
 
 /** Where a path of the shop lives in a view. */
-export function buildPathInView(view: Pick<ServedView, 'path'> | undefined, path: string): string {
+export function buildStoreViewPath(
+  view: Pick<ServedStoreView, 'path'> | undefined,
+  path: string,
+): string {
   return view ? hrefIn({ path: view.path }, path) : path
 }

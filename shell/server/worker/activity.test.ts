@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { createRemoteActivity, readWorkerActivity } from './activity.ts'
 import {
-  blockedLimits,
-  earlyBlockThresholds,
+  eventLoopBlockLimits,
+  eventLoopStallThresholds,
   isEventLoopBlocked,
   isEventLoopStalling,
 } from './is-event-loop-blocked.ts'
@@ -65,7 +65,7 @@ describe('the activity record of a render worker', () => {
 })
 
 describe('the event loop of a render worker', () => {
-  const { wallMs, cpuMs, idleWallMs } = blockedLimits
+  const { wallMs, cpuMs, idleWallMs } = eventLoopBlockLimits
   const last = { beats: 7, atMs: 0, cpuMs: 0 }
 
   it('counts as blocked if it does not turn while the process uses CPU time', () => {
@@ -79,7 +79,7 @@ describe('the event loop of a render worker', () => {
   })
 
   it('counts as possibly blocked after a shorter time of CPU use without a turn', () => {
-    const { wallMs, cpuMs } = earlyBlockThresholds
+    const { wallMs, cpuMs } = eventLoopStallThresholds
     expect(isEventLoopStalling(last, { beats: 7, atMs: wallMs, cpuMs })).toBe(true)
     expect(isEventLoopStalling(last, { beats: 8, atMs: wallMs, cpuMs })).toBe(false)
     expect(isEventLoopStalling(last, { beats: 7, atMs: wallMs, cpuMs: cpuMs - 1 })).toBe(false)

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RemoteSnapshot } from '../../app/remotes/snapshot.ts'
-import { formatCanaryName, parseCanarySide } from '../canary/canary-names.ts'
+import { formatCanaryName, parseCanaryCohort } from '../canary/canary-names.ts'
 import { evaluateRemote } from '../remotes/evaluate-remote.ts'
 import type { FetchedRemote } from '../remotes/fetch-remote.ts'
 import {
@@ -99,7 +99,7 @@ export function createGenerationManager(options: GenerationManagerOptions): Gene
   function ofSide(side: string): Generation {
     const known = ofSides.get(side)
     if (known) return known
-    const wanted = [...parseCanarySide(side)].flatMap(([name, version]) => {
+    const wanted = [...parseCanaryCohort(side)].flatMap(([name, version]) => {
       const canary = canaries.get(name)
       return canary?.snapshot.version === version ? [[name, canary] as const] : []
     })

@@ -25,7 +25,7 @@ async function run(deed: string) {
 }
 
 describe('the guard thread of a render worker', () => {
-  it('kills a process whose event loop a render blocks, and reports the remote', async () => {
+  it('kills a process if a render blocks the event loop, and reports the remote', async () => {
     expect(await run('loops in render')).toEqual({
       end: 'SIGKILL',
       faults: [
@@ -42,7 +42,7 @@ describe('the guard thread of a render worker', () => {
     })
   })
 
-  it('kills a process whose event loop a loader blocks, and reports the remote', async () => {
+  it('kills a process if a loader blocks the event loop, and reports the remote', async () => {
     const { end, faults } = await run('loops in loader')
     expect([end, faults]).toMatchObject([
       'SIGKILL',

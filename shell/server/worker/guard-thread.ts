@@ -7,7 +7,7 @@ import {
   isMemoryExhausted,
 } from './is-event-loop-blocked.ts'
 import type { WorkerFault } from './protocol.ts'
-import { reportBlocked, reportFault } from './report-fault.ts'
+import { reportBlockage, reportFault } from './report-fault.ts'
 
 /**
  * A thread beside a render worker's event loop. It says when that loop stands still, and ends the
@@ -32,7 +32,7 @@ setInterval(() => {
   if (now.beats !== lastBeat.beats) lastBeat = now
   if (toldAtBeat !== now.beats && isEventLoopStalling(lastBeat, now)) {
     toldAtBeat = now.beats
-    reportBlocked(readWorkerActivity(memory).page || null)
+    reportBlockage(readWorkerActivity(memory).page || null)
   }
   if (isEventLoopBlocked(lastBeat, now)) {
     end({ kind: 'blocked', problem: 'its code blocks the event loop' })

@@ -2,7 +2,7 @@
  * How long the event loop may stand still, and how much of that time the process must have
  * computed.
  */
-export const blockedLimits = { wallMs: 1_000, cpuMs: 600, idleWallMs: 8_000 }
+export const eventLoopBlockLimits = { wallMs: 1_000, cpuMs: 600, idleWallMs: 8_000 }
 
 export type ActivitySample = { beats: number; atMs: number; cpuMs: number }
 
@@ -13,12 +13,15 @@ export type ActivitySample = { beats: number; atMs: number; cpuMs: number }
 export function isEventLoopBlocked(lastBeat: ActivitySample, now: ActivitySample): boolean {
   if (now.beats !== lastBeat.beats) return false
   const stoodMs = now.atMs - lastBeat.atMs
-  if (stoodMs >= blockedLimits.idleWallMs) return true
-  return stoodMs >= blockedLimits.wallMs && now.cpuMs - lastBeat.cpuMs >= blockedLimits.cpuMs
+  if (stoodMs >= eventLoopBlockLimits.idleWallMs) return true
+  return (
+    stoodMs >= eventLoopBlockLimits.wallMs &&
+    now.cpuMs - lastBeat.cpuMs >= eventLoopBlockLimits.cpuMs
+  )
 }
 
 /** Early enough for pages that wait behind what runs; one that comes late by it loses nothing. */
-export const earlyBlockThresholds = { wallMs: 120, cpuMs: 60 }
+export const eventLoopStallThresholds = { wallMs: 120, cpuMs: 60 }
 
 /**
  * Whether the event loop stands still and computes: it may be blocked, and others should go
@@ -27,8 +30,8 @@ export const earlyBlockThresholds = { wallMs: 120, cpuMs: 60 }
 export function isEventLoopStalling(lastBeat: ActivitySample, now: ActivitySample): boolean {
   return (
     now.beats === lastBeat.beats &&
-    now.atMs - lastBeat.atMs >= earlyBlockThresholds.wallMs &&
-    now.cpuMs - lastBeat.cpuMs >= earlyBlockThresholds.cpuMs
+    now.atMs - lastBeat.atMs >= eventLoopStallThresholds.wallMs &&
+    now.cpuMs - lastBeat.cpuMs >= eventLoopStallThresholds.cpuMs
   )
 }
 

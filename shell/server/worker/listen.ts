@@ -7,10 +7,10 @@ import { createRequestContext } from '@vitrina/http-server'
 import { openTracing } from '@vitrina/tracing'
 import { pino } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import { createCanarySideContext } from '../canary/page-side.ts'
+import { createCanaryCohortContext } from '../canary/page-side.ts'
 import { addLocalRemoteBadge } from '../local-remotes/badge.ts'
-import { readRefreshAssets } from '../local-remotes/refresh-assets.ts'
-import { createAnswerStore } from '../pages/answer-store.ts'
+import { readFastRefreshAssets } from '../local-remotes/refresh-assets.ts'
+import { createApiResponseCache } from '../pages/answer-store.ts'
 import { createApiFactory } from '../pages/api-factory.ts'
 import { createApiLookup } from '../pages/create-apis.ts'
 import { createLoaderGuard } from '../pages/guard-loaders.ts'
@@ -50,7 +50,7 @@ async function start(setup: WorkerSetup): Promise<GenerationManager> {
   const requests = createRequestContext()
   const logger = pino({ name, level: setup.logLevel, mixin: requests.logged })
   const measures = createPageMeasurer()
-  const pageSide = createCanarySideContext()
+  const pageSide = createCanaryCohortContext()
   const onFault = pageSide.naming(reportFault)
   const onError = (where: string, error: unknown) => {
     logger.error({ err: error, where }, 'failed')
@@ -64,7 +64,7 @@ async function start(setup: WorkerSetup): Promise<GenerationManager> {
   collectDefaultMetrics({ register: registry })
   const activity = startActivityGuard()
   const settings = createShopSettings(setup.main, setup.behaviour)
-  const answers = createAnswerStore()
+  const answers = createApiResponseCache()
   const { platformUrl } = setup
   const tracing = await openTracing(
     setup.tracing && {
@@ -103,7 +103,7 @@ async function start(setup: WorkerSetup): Promise<GenerationManager> {
       main: setup.main,
       rootCategory: createRootCategoryLookup(apiOf(setup.main.locale, setup.views[0])),
       assets: addLocalRemoteBadge(
-        setup.localRemote ? readRefreshAssets(clientFolder) : readShellAssets(clientFolder),
+        setup.localRemote ? readFastRefreshAssets(clientFolder) : readShellAssets(clientFolder),
         setup.localRemote,
       ),
       remotesOrigin: setup.remotesOrigin,

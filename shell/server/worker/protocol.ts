@@ -1,8 +1,8 @@
 import type { LocalRemoteOrigin } from '../local-remotes/badge.ts'
 import type { LiveRemotes } from '../remotes/live-remotes.ts'
 import type { ShopBehaviour } from '../shop-settings.ts'
-import type { MainView } from '../views/main-view.ts'
-import type { ServedView } from '../views/served-view.ts'
+import type { MainStoreView } from '../views/main-view.ts'
+import type { ServedStoreView } from '../views/served-view.ts'
 
 /** What a worker needs to render pages. Plain data: it travels between processes. */
 export type WorkerSetup = {
@@ -16,8 +16,8 @@ export type WorkerSetup = {
   /** A remote of an engineer's machine, shown to one browser: pages say so and are never kept. */
   localRemote?: LocalRemoteOrigin | undefined
   behaviour: ShopBehaviour
-  views: readonly ServedView[]
-  main: MainView
+  views: readonly ServedStoreView[]
+  main: MainStoreView
   logLevel: string
   /** Where spans are sent; nowhere when left out. */
   tracing?: { endpoint: string; share: number } | undefined
@@ -68,9 +68,9 @@ export const tagsHeader = 'vitrina-tags'
 export const lastChangeHeader = 'vitrina-changed'
 
 /** Names the versions of canaries a page is to be rendered with, on requests to a worker. */
-export const canarySideHeader = 'vitrina-side'
+export const canaryCohortHeader = 'vitrina-side'
 
 /**
  * Numbers a page, on requests from front to worker, which says with status 102 that it begins it.
  */
-export const pageNumberHeader = 'vitrina-page'
+export const pageRequestIdHeader = 'vitrina-page'

@@ -13,7 +13,7 @@ export function reportFault(fault: WorkerFault): void {
 }
 
 /** Says that the event loop stands still, while it does. */
-export function reportBlocked(page: number | null): void {
+export function reportBlockage(page: number | null): void {
   say({ kind: 'stands', page })
 }
 

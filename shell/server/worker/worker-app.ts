@@ -2,25 +2,25 @@ import { assignRequestId, type RequestContext } from '@vitrina/http-server'
 import type { Tracing } from '@vitrina/tracing'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { createErrorHandler } from '../answer-errors.ts'
-import type { CanarySideContext } from '../canary/page-side.ts'
-import type { AnswerStore } from '../pages/answer-store.ts'
-import { createPageHandler, type PageOptions } from '../pages/page-handler.tsx'
+import type { CanaryCohortContext } from '../canary/page-side.ts'
+import type { ApiResponseCache } from '../pages/answer-store.ts'
+import { createPageHandler, type PageHandlerOptions } from '../pages/page-handler.tsx'
 import type { RemoteActivity } from './activity.ts'
 import type { GenerationManager } from './generation-manager.ts'
 import {
-  canarySideHeader,
+  canaryCohortHeader,
   generationHeader,
   lastChangeHeader,
-  pageNumberHeader,
+  pageRequestIdHeader,
 } from './protocol.ts'
 
-type WorkerAppOptions = Omit<PageOptions, 'currentGeneration'> & {
+type WorkerAppOptions = Omit<PageHandlerOptions, 'currentGeneration'> & {
   generation: Pick<GenerationManager, 'current' | 'atLeast'>
   activity: Pick<RemoteActivity, 'forPage'>
   requests: RequestContext
   tracing: Pick<Tracing, 'serve'>
-  answers: Pick<AnswerStore, 'expireBefore' | 'isStale'>
-  pageSide: Pick<CanarySideContext, 'run'>
+  answers: Pick<ApiResponseCache, 'expireBefore' | 'isStale'>
+  pageSide: Pick<CanaryCohortContext, 'run'>
 }
 
 /** Answers pages, and nothing else: what needs no remote's code is the front process's part. */
@@ -46,7 +46,7 @@ function ofSide({ current }: WorkerAppOptions['generation']) {
   return (request: Request) => current(readSide(request))
 }
 
-const readSide = ({ headers }: Request) => String(headers[canarySideHeader] ?? '')
+const readSide = ({ headers }: Request) => String(headers[canaryCohortHeader] ?? '')
 
 /**
  * What the front process has seen released, or taken back, must not be missing on its next page.
@@ -75,8 +75,8 @@ function noteChanges(answers: WorkerAppOptions['answers']) {
  */
 function noteBegun(activity: WorkerAppOptions['activity']) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const page = Number(request.headers[pageNumberHeader] ?? 0)
-    delete request.headers[pageNumberHeader]
+    const page = Number(request.headers[pageRequestIdHeader] ?? 0)
+    delete request.headers[pageRequestIdHeader]
     response.writeProcessing()
     activity.forPage(page, next)
   }

@@ -1,12 +1,12 @@
-import type { TabLife } from './tab-life.ts'
+import type { TabLifecycle } from './tab-life.ts'
 
-type Waiting = { life: TabLife; begin: () => void }
+type Waiting = { life: TabLifecycle; begin: () => void }
 
 /**
  * The locks of one browser: exclusive, first come first served, given up by a tab that is closed.
  */
 export function createBrowserLocks() {
-  const held = new Map<string, TabLife>()
+  const held = new Map<string, TabLifecycle>()
   const queues = new Map<string, Waiting[]>()
 
   function next(name: string): void {
@@ -24,7 +24,7 @@ export function createBrowserLocks() {
 
   async function hold<Value>(
     name: string,
-    life: TabLife,
+    life: TabLifecycle,
     work: (lock: Lock) => Value | PromiseLike<Value>,
   ): Promise<Value> {
     held.set(name, life)
@@ -39,7 +39,7 @@ export function createBrowserLocks() {
 
   return {
     /** `navigator.locks` of one tab. */
-    of(life: TabLife): LockManager {
+    of(life: TabLifecycle): LockManager {
       async function request(
         name: string,
         ...rest: [LockGrantedCallback<unknown>] | [LockOptions, LockGrantedCallback<unknown>]

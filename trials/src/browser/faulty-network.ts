@@ -1,4 +1,4 @@
-import type { TabLife } from './tab-life.ts'
+import type { TabLifecycle } from './tab-life.ts'
 
 /** What can go wrong with one request. `after`: the platform has done what it was asked. */
 export const networkFaults = [
@@ -18,7 +18,7 @@ export const networkFaults = [
 export type NetworkFault = (typeof networkFaults)[number]
 
 export type FaultyNetwork = {
-  fetchOf(life: TabLife): typeof fetch
+  fetchOf(life: TabLifecycle): typeof fetch
   /**
    * From now on, the request with number `n` of all tabs together (the next is 1) meets
    * `plan.get(n)`.
@@ -50,7 +50,7 @@ export function createFaultyNetwork({ killPlatform }: NetworkOptions): FaultyNet
 
   async function meet(
     fault: NetworkFault | undefined,
-    life: TabLife,
+    life: TabLifecycle,
     ...given: Parameters<typeof fetch>
   ): Promise<Response> {
     const [input, { signal, ...init } = {}] = given

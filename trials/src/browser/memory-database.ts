@@ -1,5 +1,5 @@
-import type { Database, SyncTask } from '@vitrina/sync-queue'
-import type { TabLife } from './tab-life.ts'
+import type { QueueDatabase, SyncTask } from '@vitrina/sync-queue'
+import type { TabLifecycle } from './tab-life.ts'
 
 /** The queue's database of one browser: what it holds outlives its tabs. */
 export function createMemoryDatabase() {
@@ -17,7 +17,7 @@ export function createMemoryDatabase() {
      * As one tab sees it: a dead one changes nothing, and hears of nothing. `onWrite`: it has
      * written.
      */
-    of(life: TabLife, onWrite: () => void = () => {}): Database {
+    of(life: TabLifecycle, onWrite: () => void = () => {}): QueueDatabase {
       const step = <Value>(work: () => Value): Promise<Value> =>
         life.within(
           Promise.resolve().then(() => (life.isOver ? new Promise<never>(() => {}) : work())),

@@ -2,13 +2,13 @@ import {
   type ApiClient,
   createApiClient,
   createRequestSender,
-  type Network,
+  type NetworkMonitor,
 } from '@vitrina/api-client'
 import { createShopEventBus, type ShopEventBus } from '@vitrina/events'
 import {
   createSession,
-  readAwaitedCustomerIds,
-  readChangesOwner,
+  readExpiredCustomerIds,
+  readOwnerOfPendingChanges,
   type Session,
 } from '@vitrina/session'
 import { openSyncQueue, type SyncQueue } from '@vitrina/sync-queue'
@@ -20,7 +20,7 @@ type ShopTabOptions = {
   tab: BrowserTab
   origin: string
   fetch: typeof fetch
-  network: Network
+  network: NetworkMonitor
   now: () => number
   timeoutMs?: number
   /** How long a change may take before it is said to wait. */
@@ -69,7 +69,7 @@ export async function openShopTab({
     database,
   })
   events.on('session:signed-out', ({ why }) => {
-    if (why === 'asked') void queue.forgetCustomers(readAwaitedCustomerIds(storage))
+    if (why === 'asked') void queue.forgetCustomers(readExpiredCustomerIds(storage))
   })
   const shop = openTabWithApi({
     api,
@@ -77,7 +77,7 @@ export async function openShopTab({
     queue: seeing(queue),
     session: cartSessionOf(session, events),
     owner: ownerId,
-    present: () => readChangesOwner(storage, session.customer()),
+    present: () => readOwnerOfPendingChanges(storage, session.customer()),
     events,
     ...rules,
   })

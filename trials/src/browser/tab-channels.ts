@@ -1,12 +1,12 @@
 import type { TabChannel } from '@vitrina/sync-queue'
-import type { TabLife } from './tab-life.ts'
+import type { TabLifecycle } from './tab-life.ts'
 
 /** How the tabs of one browser tell each other that something has changed. */
 export function createTabChannels() {
   const channels = new Set<{ hear: () => void }>()
 
   return {
-    of(life: TabLife): TabChannel {
+    of(life: TabLifecycle): TabChannel {
       const heard = new Set<() => void>()
       const own = { hear: () => life.isOver || [...heard].forEach(listener => void listener()) }
       channels.add(own)

@@ -2,7 +2,7 @@
  * Whether a tab still lives. Nothing a dead tab began comes to an end, and nothing it writes is
  * kept.
  */
-export type TabLife = {
+export type TabLifecycle = {
   readonly isOver: boolean
   end(): void
   /** Resolves when the tab has been closed. */
@@ -11,7 +11,7 @@ export type TabLife = {
   within<Value>(work: Promise<Value>): Promise<Value>
 }
 
-export function createTabLife(): TabLife {
+export function createTabLifecycle(): TabLifecycle {
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   let isOver = false
   return {

@@ -1,15 +1,15 @@
 import { createShopStorage, type ShopStorage } from '@vitrina/storage'
-import type { Database, TabChannel } from '@vitrina/sync-queue'
+import type { QueueDatabase, TabChannel } from '@vitrina/sync-queue'
 import { createBrowserLocks } from './browser-locks.ts'
 import { createMemoryDatabase } from './memory-database.ts'
 import { createTabChannels } from './tab-channels.ts'
-import { createTabLife, type TabLife } from './tab-life.ts'
+import { createTabLifecycle, type TabLifecycle } from './tab-life.ts'
 
 export type BrowserTab = {
-  readonly life: TabLife
+  readonly life: TabLifecycle
   readonly storage: ShopStorage
   readonly locks: LockManager
-  readonly database: Database
+  readonly database: QueueDatabase
   readonly channel: TabChannel
 }
 
@@ -25,7 +25,7 @@ export type TrialBrowser = {
   skip(ms: number): void
 }
 
-type Heard = { life: TabLife; listener: (event: StorageEvent) => void }
+type Heard = { life: TabLifecycle; listener: (event: StorageEvent) => void }
 
 export function createTrialBrowser(): TrialBrowser {
   const items = new Map<string, string>()
@@ -39,7 +39,7 @@ export function createTrialBrowser(): TrialBrowser {
    * The other tabs hear of what is otherwise now, as browsers do it: later, and not the one that
    * wrote.
    */
-  function tell(writer: TabLife, key: string, newValue: string | null) {
+  function tell(writer: TabLifecycle, key: string, newValue: string | null) {
     queueMicrotask(() => {
       for (const { life, listener } of listeners) {
         if (life !== writer && !life.isOver) listener({ key, newValue } as StorageEvent)
@@ -53,7 +53,7 @@ export function createTrialBrowser(): TrialBrowser {
       aheadMs += ms
     },
     openTab(onWrite = () => {}) {
-      const life = createTabLife()
+      const life = createTabLifecycle()
       const backing = {
         getItem: (key: string) => items.get(key) ?? null,
         setItem(key: string, value: string) {

@@ -1,4 +1,4 @@
-import type { Network, NetworkState } from '@vitrina/api-client'
+import type { NetworkMonitor, NetworkState } from '@vitrina/api-client'
 
 /**
  * What the tabs of a browser know of its network. Nothing is asked again by a clock: the trial says
@@ -18,7 +18,7 @@ export function createTrialNetwork(isThere: () => boolean) {
     tell()
   }
 
-  const network: Network = {
+  const network: NetworkMonitor = {
     get state() {
       return state
     },

@@ -1,20 +1,20 @@
-import type { Device, DeviceTab } from './device.ts'
+import type { DeviceTab, TrialDevice } from './device.ts'
 
 /** What clients of this family are known to do wrong: the trial must find each. */
-export const plantedRuleBreaks = [
+export const injectedRuleViolations = [
   'sum on every restore',
   'delete on going online',
   'no key',
 ] as const
-export type BrokenRule = (typeof plantedRuleBreaks)[number]
+export type InjectedRuleViolation = (typeof injectedRuleViolations)[number]
 
 type CheckPoint = 'restored' | 'online'
 
 /** Does the wrong thing at its moment, beside the real cart. */
-export async function breakRule(
-  rule: BrokenRule | null,
+export async function injectRuleViolation(
+  rule: InjectedRuleViolation | null,
   moment: CheckPoint,
-  device: Device,
+  device: TrialDevice,
   tab: DeviceTab,
 ): Promise<void> {
   const cartId = tab.cart.cartId()

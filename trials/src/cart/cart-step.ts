@@ -37,7 +37,7 @@ type CartAction =
   | { kind: 'restart-tab' }
   | { kind: 'restart-platform' }
 
-export const stepKinds = [
+export const cartStepKinds = [
   'add',
   'set',
   'remove',
@@ -57,7 +57,7 @@ export const stepKinds = [
   'restart-tab',
   'restart-platform',
 ] as const satisfies readonly CartStep['kind'][]
-export type StepKind = (typeof stepKinds)[number]
+export type CartStepKind = (typeof cartStepKinds)[number]
 
 export const plentifulSkus = ['COAT', 'SHIRT', 'HAT'] as const
 const scarce = 'DRESS-R-S'

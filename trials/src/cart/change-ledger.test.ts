@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { createTabLife } from '../browser/tab-life.ts'
+import { createTabLifecycle } from '../browser/tab-life.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
 import { createChangeLedger } from './change-ledger.ts'
 
@@ -23,7 +23,7 @@ it.each([
   const ledger = createChangeLedger()
   const change = { kind: 'coupon', code: 'TEN' } as const
   const task = { task_id: 'k', subject: { epoch: 'e', change } }
-  ledger.stored({ task, replaced: null, life: createTabLife() })
+  ledger.stored({ task, replaced: null, life: createTabLifecycle() })
   for (const answer of answers) {
     const call = { path: '/api/cart/update', key: 'k', place: '', query: {}, body: {}, answer }
     ledger.hear(call)

@@ -1,6 +1,6 @@
 import type { CartChange } from '../../../mf-cart-checkout/src/cart/cart-change.ts'
-import type { CartSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
-import type { TabLife } from '../browser/tab-life.ts'
+import type { CartTaskSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
+import type { TabLifecycle } from '../browser/tab-life.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
 import type { StoredChange } from './device.ts'
 
@@ -9,7 +9,7 @@ type RecordedChange = {
   epoch: string
   change: CartChange
   isRefused: boolean
-  life: TabLife
+  life: TabLifecycle
 }
 
 /** What the shoppers of a trial meant, what they saw of it, and what was stored. */
@@ -31,7 +31,7 @@ export function createChangeLedger() {
     all: () => [...changes.values()].filter(({ key }) => !overtaken.has(key)),
     saw: count,
     stored({ task, replaced, life }: StoredChange) {
-      const { epoch, change } = task.subject as CartSubject
+      const { epoch, change } = task.subject as CartTaskSubject
       const former = replaced === null ? undefined : changes.get(replaced)
       for (const [sku, pieces] of differences(change)) count(sku, -pieces)
       for (const [sku, pieces] of former ? differences(former.change) : []) count(sku, pieces)

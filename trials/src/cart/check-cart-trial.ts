@@ -14,7 +14,7 @@ export type CheckedDevice = { name: string; tabs: readonly DeviceTab[] }
  */
 export type NotificationCounts = { additions: number; refusals: number; lost: number }
 
-export type CheckOptions = {
+export type CartTrialCheckOptions = {
   origin: string
   places: readonly CheckedDevice[]
   expected: ReturnType<typeof createExpectedCarts>
@@ -27,7 +27,7 @@ export type CheckOptions = {
  * Compares what shoppers see with the platform, and the platform with the rule. Answers what is
  * wrong, in words.
  */
-export async function checkCartTrial(options: CheckOptions): Promise<string[]> {
+export async function checkCartTrial(options: CartTrialCheckOptions): Promise<string[]> {
   const { places, expected } = options
   const found = await Promise.all(places.map(place => compareTab(place, options)))
   return [...expected.wrong, ...found.flat(), ...checkChanges(options)]
@@ -35,7 +35,7 @@ export async function checkCartTrial(options: CheckOptions): Promise<string[]> {
 
 async function compareTab(
   { name, tabs }: CheckedDevice,
-  { origin, expected, stockOf }: CheckOptions,
+  { origin, expected, stockOf }: CartTrialCheckOptions,
 ): Promise<string[]> {
   const wrong: string[] = []
   const [first] = tabs as [DeviceTab, ...DeviceTab[]]
@@ -70,7 +70,7 @@ async function compareTab(
   return wrong
 }
 
-function checkChanges({ places, expected, ledger, told }: CheckOptions): string[] {
+function checkChanges({ places, expected, ledger, told }: CartTrialCheckOptions): string[] {
   const wrong: string[] = []
   const tabs = places.flatMap(({ tabs: own }) => own)
   const epochs = new Set(tabs.map(({ storage }) => storage.read('cart', 'epoch', isString)))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { type BrokenRule, plantedRuleBreaks } from './broken-rules.ts'
-import { arbitraryCartSteps, type CartStep, stepKinds } from './cart-step.ts'
+import { type InjectedRuleViolation, injectedRuleViolations } from './broken-rules.ts'
+import { arbitraryCartSteps, type CartStep, cartStepKinds } from './cart-step.ts'
 import { startCartTrialPlatform } from './cart-trial-platform.ts'
 import { deviceFaults } from './device.ts'
 import { modelEvents } from './expected-carts.ts'
@@ -37,7 +37,7 @@ const at = (device: 0 | 1, tab: 0 | 1, pause: CartStep['pause'] = 'rest') => ({
 })
 
 const known: readonly CartTrialIncident[] = [
-  ...stepKinds,
+  ...cartStepKinds,
   ...deviceFaults,
   ...modelEvents,
   'token renewed',
@@ -96,7 +96,7 @@ describe('a cart on two devices with two tabs each', () => {
     { kind: 'add', sku: 'HAT', quantity: 1, ...at(0, 0) },
     { kind: 'online', ...at(0, 0) },
   ]
-  const broken: [name: string, steps: CartStep[], broken: BrokenRule][] = [
+  const broken: [name: string, steps: CartStep[], broken: InjectedRuleViolation][] = [
     ['counts a change once if its response was lost', lostAnswer, 'no key'],
     ['doubles no quantity on a reload', reload, 'sum on every restore'],
     ['loses no line on going online', twoDevices, 'delete on going online'],
@@ -114,7 +114,7 @@ describe('a cart on two devices with two tabs each', () => {
   )
 
   it('has a trial for every rule that can be broken', () => {
-    expect(broken.map(([, , rule]) => rule).sort()).toEqual([...plantedRuleBreaks].sort())
+    expect(broken.map(([, , rule]) => rule).sort()).toEqual([...injectedRuleViolations].sort())
   })
 
   /** A session that ends while a change is on its way, and the customer who comes back. */

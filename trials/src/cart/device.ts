@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
 import { isString } from '@vitrina/domain'
 import type { SyncQueue, SyncTask } from '@vitrina/sync-queue'
-import type { CartSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
+import type { CartTaskSubject } from '../../../mf-cart-checkout/src/cart/cart-tasks.ts'
 import { openShopTab } from '../browser/shop-tab.ts'
-import type { TabLife } from '../browser/tab-life.ts'
+import type { TabLifecycle } from '../browser/tab-life.ts'
 import { type BrowserTab, createTrialBrowser } from '../browser/trial-browser.ts'
 import { createTrialNetwork } from '../browser/trial-network.ts'
 import { deviceHeader } from '../platform/answered-calls.ts'
@@ -23,14 +23,14 @@ export const deviceFaults = [
 export type DeviceFault = (typeof deviceFaults)[number]
 
 export type AccountCredentials = { username: string; password: string }
-export type Device = Awaited<ReturnType<typeof createTrialDevice>>
-export type DeviceTab = Awaited<ReturnType<Device['openTab']>>
+export type TrialDevice = Awaited<ReturnType<typeof createTrialDevice>>
+export type DeviceTab = Awaited<ReturnType<TrialDevice['openTab']>>
 
 /** A change of the shopper as it was stored, and the earlier one whose place it took. */
 export type StoredChange = {
   task: Pick<SyncTask, 'task_id' | 'subject'>
   replaced: string | null
-  life: TabLife
+  life: TabLifecycle
 }
 
 type DeviceOptions = {
@@ -124,7 +124,7 @@ export async function createTrialDevice(options: DeviceOptions) {
       },
       async drop(id) {
         const task = real.find(id)
-        const meant = task && (task.subject as CartSubject).epoch
+        const meant = task && (task.subject as CartTaskSubject).epoch
         const isOfThisCart = meant === storage.read('cart', 'epoch', isString)
         const isDropped = await real.drop(id)
         if (isDropped && isOfThisCart) onWithdrawn(id)

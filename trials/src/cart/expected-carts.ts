@@ -21,7 +21,7 @@ export type ObservedCart = { cartId: string | null; lines: PiecesBySku; open: Re
  */
 type Plan = { pieces: PiecesBySku; keys: Set<string>; elsewhere: Set<string> }
 
-export type ExpectedOptions = {
+export type ExpectedCartsOptions = {
   /** Tells the shoppers' own from what a client makes up. */
   isShopperChange: (key: string) => boolean
   effectOf: (key: string) => readonly (readonly [sku: string, formatPieces: number])[]
@@ -52,7 +52,7 @@ export function createExpectedCarts({
   effectOf,
   stockOf,
   seenBy,
-}: ExpectedOptions) {
+}: ExpectedCartsOptions) {
   const carts = new Map<string, ExpectedCart>()
   const merged = new Set<string>()
   /** By device, dead cart and the one in its place. */

@@ -4,16 +4,16 @@ import { isCachedCart } from '../../../mf-cart-checkout/src/cart/cart-record-sha
 import { computeVisibleCart } from '../../../mf-cart-checkout/src/cart/cart-state.ts'
 import type { AnsweredCall } from '../platform/answered-calls.ts'
 import type { TrialPlatform } from '../platform/trial-platform.ts'
-import { type BrokenRule, breakRule } from './broken-rules.ts'
-import { type CartStep, initialStock, type StepKind } from './cart-step.ts'
+import { type InjectedRuleViolation, injectRuleViolation } from './broken-rules.ts'
+import { type CartStep, type CartStepKind, initialStock } from './cart-step.ts'
 import { createChangeLedger } from './change-ledger.ts'
 import { checkCartTrial, countItemsBySku, type NotificationCounts } from './check-cart-trial.ts'
 import {
   type AccountCredentials,
   createTrialDevice,
-  type Device,
   type DeviceFault,
   type DeviceTab,
+  type TrialDevice,
 } from './device.ts'
 import { createExpectedCarts, type ModelEvent, type ObservedCart } from './expected-carts.ts'
 import { createRequestGate } from './traffic.ts'
@@ -28,13 +28,13 @@ export type CartTrialPlatform = Pick<
   signUp(): Promise<AccountCredentials>
 }
 
-type Place = { name: string; device: Device; tabs: [DeviceTab, DeviceTab] }
+type Place = { name: string; device: TrialDevice; tabs: [DeviceTab, DeviceTab] }
 
 /**
  * What has happened in a trial, once for each time it has. Steps that changed nothing are not among
  * it.
  */
-export type CartTrialIncident = StepKind | DeviceFault | ModelEvent | 'token renewed'
+export type CartTrialIncident = CartStepKind | DeviceFault | ModelEvent | 'token renewed'
 export type CartTrialOutcome = { wrong: string[]; happened: readonly CartTrialIncident[] }
 
 /** Enough looks for two devices to have seen each other's last word. */
@@ -47,7 +47,7 @@ const patience = 10
 export async function runCartTrial(
   steps: readonly CartStep[],
   platform: CartTrialPlatform,
-  { rule = null, restMs = 150 }: { rule?: BrokenRule | null; restMs?: number } = {},
+  { rule = null, restMs = 150 }: { rule?: InjectedRuleViolation | null; restMs?: number } = {},
 ): Promise<CartTrialOutcome> {
   await platform.isUp()
   const wrong: string[] = []
@@ -157,7 +157,7 @@ export async function runCartTrial(
       case 'online': {
         const wasReachable = device.isReachable()
         device.goOnline()
-        await breakRule(rule, 'online', device, tab)
+        await injectRuleViolation(rule, 'online', device, tab)
         return !wasReachable
       }
       case 'fault':
@@ -178,7 +178,7 @@ export async function runCartTrial(
         drainEvents(tab)
         tab.life.end()
         tabs[step.tab] = await device.openTab()
-        await breakRule(rule, 'restored', device, tabs[step.tab])
+        await injectRuleViolation(rule, 'restored', device, tabs[step.tab])
         return true
       default:
         return change(tab, step)

@@ -1,11 +1,11 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrina/contract'
 import { parseMoney } from '@vitrina/domain'
 import type { CartAddition } from '@vitrina/federation'
-import { createEmptyDetails } from '../../../mf-cart-checkout/src/checkout/checkout-details.ts'
+import { createEmptyCheckoutDetails } from '../../../mf-cart-checkout/src/checkout/checkout-details.ts'
 import type { CheckoutSelection } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import { placeOrderForVisibleCart } from '../../../mf-cart-checkout/src/checkout/place-seen-cart.ts'
 import {
-  isOrderOpen,
+  isOrderUnplaced,
   type WaitingOrderState,
   type WaitingOrderView,
 } from '../../../mf-cart-checkout/src/waiting/waiting-order.ts'
@@ -57,7 +57,7 @@ export async function openShopperTab(options: TabOptions) {
     placed,
     press: () => placeOrderForVisibleCart(buying, chosen),
     lines: () => tab.cart.store.getState().lines,
-    openOrders: () => orders().filter(isOrderOpen),
+    openOrders: () => orders().filter(isOrderUnplaced),
     /**
      * Resolves when nobody waits for the order's answer any more; `gone` where there is no such
      * order.
@@ -88,7 +88,7 @@ export function createTestCartAddition(sku: string): CartAddition {
 }
 
 const details: CheckoutSelection['details'] = {
-  ...createEmptyDetails('RU'),
+  ...createEmptyCheckoutDetails('RU'),
   personal: { firstName: 'Анна', lastName: 'Щербакова', emailAddress: 'anna@example.ru' },
 }
 const chosen: CheckoutSelection = {

@@ -91,7 +91,7 @@ describe('a session on the platform', () => {
     expect(told).toEqual(['session:signed-in', 'session:signed-out', 'session:expired'])
   })
 
-  it('expires after 30 inactive days, and then allows a guest’s cart and a new login', async () => {
+  it('expires after 30 inactive days, after which a guest’s cart and a login work', async () => {
     const { api, session, email } = await signedIn()
     nowMs += 30 * 24 * hourMs
     expect(await api.user.orderHistory()).toMatchObject({ failure: { kind: 'signed-out' } })

@@ -1,5 +1,5 @@
 import type { PlacedOrder, PlacedOrderItem } from '@vitrina/contract'
-import { photoTypes, shortenOrderNumber } from '@vitrina/domain'
+import { acceptedPhotoTypes, shortenOrderNumber } from '@vitrina/domain'
 import { useI18n, useOverlay } from '@vitrina/federation'
 import { Alert, Button, Drawer, Field, PhotoPicker, Textarea } from '@vitrina/ui'
 import { useId } from 'react'
@@ -8,7 +8,7 @@ import styles from './order-actions.module.css'
 import type { OrderChangeApi } from './order-calls.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import type { OrderChangeKind } from './use-change-drawer.ts'
-import { useChangeForm } from './use-change-form.ts'
+import { useOrderChangeForm } from './use-change-form.ts'
 
 const maxCommentLength = 500
 
@@ -28,7 +28,7 @@ export function OrderChangeDrawer(props: OrderChangeDrawerProps) {
   const { order, items, wish, onClose } = props
   const { t, format } = useI18n()
   const formId = useId()
-  const form = useChangeForm(props)
+  const form = useOrderChangeForm(props)
   const { chosen, reason, comment, problems, trouble, isBusy } = form
   const number = shortenOrderNumber(order.increment_id)
   // While the answer is awaited it stays: what comes of the press is to be read here.
@@ -100,7 +100,7 @@ export function OrderChangeDrawer(props: OrderChangeDrawerProps) {
         {wish === 'return' && (
           <PhotoPicker
             {...form.photos}
-            accept={photoTypes}
+            accept={acceptedPhotoTypes}
             problem={form.photoProblem}
             words={(word, about) => t(`account:order.photos.${word}`, about)}
           />

@@ -8,12 +8,12 @@ import styles from './order-actions.module.css'
 import type { OrderChangeKind } from './use-change-drawer.ts'
 
 /** How many pieces of each line, by its id. */
-export type ChosenPieces = Readonly<Record<number, number>>
+export type ChosenQuantities = Readonly<Record<number, number>>
 
 type LineChoiceProps = {
   wish: OrderChangeKind
   items: readonly PlacedOrderItem[]
-  chosen: ChosenPieces
+  chosen: ChosenQuantities
   onChoose: (itemId: number, pieces: number) => void
   hasProblem: boolean
 }

@@ -3,9 +3,9 @@ import { maxReturnPhotos } from '@vitrina/domain'
 import { isExpiredPhotosFailure, useFieldChecks, usePhotoUploads } from '@vitrina/forms'
 import { useState } from 'react'
 import { findLoadProblem, type LoadProblem } from '../find-load-problem.ts'
-import { countRemainingPieces } from '../ordered-products.ts'
+import { countUncancelledPieces } from '../ordered-products.ts'
 import type { OrderChangeDrawerProps } from './change-drawer.tsx'
-import type { ChosenPieces } from './line-choice.tsx'
+import type { ChosenQuantities } from './line-choice.tsx'
 import type { ChangeReason } from './reasons.ts'
 
 type Problem = 'items' | 'reason' | 'photos'
@@ -14,9 +14,11 @@ type Problem = 'items' | 'reason' | 'photos'
 export type OrderChangeProblem = LoadProblem | 'outdated'
 
 /** What is filled in, and its way to the shop. Nothing typed is lost by a refusal. */
-export function useChangeForm(props: OrderChangeDrawerProps) {
+export function useOrderChangeForm(props: OrderChangeDrawerProps) {
   const { calls, items, wish, onChanged, onOutdated } = props
-  const [chosen, setChosen] = useState<ChosenPieces>(() => (wish === 'cancel' ? allOf(items) : {}))
+  const [chosen, setChosen] = useState<ChosenQuantities>(() =>
+    wish === 'cancel' ? allOf(items) : {},
+  )
   const [reason, setReason] = useState<ChangeReason | null>(null)
   const [comment, setComment] = useState('')
   const [trouble, setTrouble] = useState<OrderChangeProblem | null>(null)
@@ -66,7 +68,7 @@ export function useChangeForm(props: OrderChangeDrawerProps) {
     photos,
     photoProblem: photoProblem(),
     problems: checks.marked,
-    isWhole: items.every(item => chosen[item.item_id] === countRemainingPieces(item)),
+    isWhole: items.every(item => chosen[item.item_id] === countUncancelledPieces(item)),
     setReason,
     setComment,
     choose: (itemId: number, pieces: number) =>
@@ -95,19 +97,19 @@ export function useChangeForm(props: OrderChangeDrawerProps) {
 
 const fieldNames: Record<Problem, string> = { items: 'line', reason: 'why', photos: 'photos' }
 
-function allOf(items: readonly PlacedOrderItem[]): ChosenPieces {
-  return Object.fromEntries(items.map(item => [item.item_id, countRemainingPieces(item)]))
+function allOf(items: readonly PlacedOrderItem[]): ChosenQuantities {
+  return Object.fromEntries(items.map(item => [item.item_id, countUncancelledPieces(item)]))
 }
 
 function cancellation(
   items: readonly PlacedOrderItem[],
-  chosen: ChosenPieces,
+  chosen: ChosenQuantities,
   reason: ChangeReason | null,
   said: Pick<OrderCancellation, 'comment'>,
 ): OrderCancellation {
   const left = items.map(item => ({
     item_id: item.item_id,
-    qty_left: countRemainingPieces(item) - (chosen[item.item_id] ?? 0),
+    qty_left: countUncancelledPieces(item) - (chosen[item.item_id] ?? 0),
   }))
   const isWhole = left.every(({ qty_left }) => qty_left === 0)
   const why = reason as OrderCancellation['reason'] | null

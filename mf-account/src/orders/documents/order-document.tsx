@@ -5,7 +5,7 @@ import { OrderDetailList } from '../order-detail-list.tsx'
 import { useDescribeOrderStatus } from '../order-status.tsx'
 import { OrderSums } from '../order-sums.tsx'
 import {
-  countRemainingPieces,
+  countUncancelledPieces,
   getItemOptions,
   getItemTextLanguage,
   listTopLevelItems,
@@ -80,7 +80,7 @@ function DocumentLines({ order }: { order: PlacedOrder }) {
       </thead>
       <tbody>
         {listTopLevelItems(order)
-          .filter(item => countRemainingPieces(item) > 0)
+          .filter(item => countUncancelledPieces(item) > 0)
           .map(item => (
             <tr key={item.item_id}>
               <th
@@ -95,7 +95,7 @@ function DocumentLines({ order }: { order: PlacedOrder }) {
                   ].join(', ')}
                 </small>
               </th>
-              <td className={styles.figure}>{format.number(countRemainingPieces(item))}</td>
+              <td className={styles.figure}>{format.number(countUncancelledPieces(item))}</td>
               <td className={styles.figure}>{format.price(item.price_incl_tax)}</td>
               <td className={styles.figure}>{format.price(item.row_total_incl_tax)}</td>
             </tr>

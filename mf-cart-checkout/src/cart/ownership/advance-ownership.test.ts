@@ -423,7 +423,7 @@ describe('the records stored by the state machine of cart ownership', () => {
     expect(advanceCartOwnership(from, opened('new'), now).effects).toEqual([])
   })
 
-  it('contain a new creation key for the repair if the customer’s cart was opened instead', () => {
+  it('contain a new creation key if recreating a cart opened the customer’s cart instead', () => {
     const now = known({ cartId: '7', bypassed, isBypassed: true, repair: repairOf(added) })
     const step = advanceCartOwnership(recreating, opened('7'), now)
     expect(step.state.name).toBe('deciding')
@@ -431,7 +431,7 @@ describe('the records stored by the state machine of cart ownership', () => {
     expect(step.effects).not.toMatchObject([{ record: { repair: { creationKey: 'c' } } }])
   })
 
-  it('drop an unfinished repair when the customer returns', () => {
+  it('drop an unfinished cart recreation when the customer signs in again', () => {
     const now = anna({ bypassed, isBypassed: true, repair: repairOf(added) })
     expect(kept(deciding, look, now)).toEqual([{ repair: null, bypassed: null }])
   })

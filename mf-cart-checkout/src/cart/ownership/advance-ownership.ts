@@ -1,15 +1,23 @@
-import { findMachineStep } from '../state-machine.ts'
-import { decideOwnership } from './decide.ts'
-import { finishCartComparison, handleOpenedMergeCart } from './merge-steps.ts'
+import { findStateMachineHandler } from '../state-machine.ts'
+import { decideCartOwnership } from './decide.ts'
+import { finishCartComparison, handleCustomerCartOpened } from './merge-steps.ts'
 import type {
   OwnershipContext,
   OwnershipEvent,
+  OwnershipEventHandlers,
   OwnershipState,
   OwnershipStep,
-  OwnershipSteps,
 } from './ownership.ts'
-import { beginMissingCartCheck, handleMissingCartSearch, recreateSteps } from './recreate-steps.ts'
-import { buildCartAdoptionEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
+import {
+  beginMissingCartCheck,
+  cartRecreationHandlers,
+  handleMissingCartSearch,
+} from './recreate-steps.ts'
+import {
+  buildCartAdoptionEffects,
+  enterInterruptedState,
+  restartOwnershipDecision,
+} from './steps.ts'
 import {
   handleCartProbe,
   handleRefusalExplanation,
@@ -18,25 +26,25 @@ import {
   transferToNextCart,
 } from './transfer-steps.ts'
 
-const steps: OwnershipSteps = {
+const steps: OwnershipEventHandlers = {
   idle: {
     looked: (_state, _event, { epoch }) => restartOwnershipDecision({ epoch, isNeeded: false }),
     needed: (_state, _event, { epoch }) => restartOwnershipDecision({ epoch, isNeeded: true }),
     missed: beginMissingCartCheck,
   },
-  deciding: { known: decideOwnership },
+  deciding: { known: decideCartOwnership },
   opening: {
     opened: (state, { cartId }) =>
       restartOwnershipDecision(state, buildCartAdoptionEffects(cartId)),
   },
-  merging: { opened: handleOpenedMergeCart },
+  merging: { opened: handleCustomerCartOpened },
   comparing: { read: finishCartComparison },
   transferring: { changed: handleTransferAnswer },
   probing: { read: handleCartProbe },
   explaining: { read: handleRefusalExplanation },
   replacing: { searched: openNextCart },
   succeeding: { opened: transferToNextCart },
-  recreating: recreateSteps,
+  recreating: cartRecreationHandlers,
   checking: { searched: handleMissingCartSearch },
 }
 
@@ -52,12 +60,13 @@ export function advanceCartOwnership(
   // Somebody has signed out since it was asked: the answer is about nobody's cart any more.
   if ('epoch' in state && state.epoch !== known.epoch && event.kind !== 'known')
     return restartOwnershipDecision(state)
-  if (event.kind === 'failed') return interruptTransfer(event.failure)
-  const take = findMachineStep<OwnershipState, OwnershipEvent, OwnershipContext, OwnershipStep>(
-    steps,
-    state,
-    event,
-  )
+  if (event.kind === 'failed') return enterInterruptedState(event.failure)
+  const take = findStateMachineHandler<
+    OwnershipState,
+    OwnershipEvent,
+    OwnershipContext,
+    OwnershipStep
+  >(steps, state, event)
   if (!take) throw new Error(`The cart is ${state.name}: nothing follows from ${event.kind}`)
   return take(state, event, known)
 }

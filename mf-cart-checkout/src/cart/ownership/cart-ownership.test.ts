@@ -443,7 +443,7 @@ describe('a customer’s cart after the session expired', () => {
     expect(tab.told.kept).toEqual([{ name: 'Пальто', quantity: 2, available: 2 }])
   })
 
-  it('keeps the old quantity and says so, if a change was being sent at the expiry', async () => {
+  it('keeps and reports the old quantity if a change was being sent at the expiry', async () => {
     const { tab, signIn, expire } = await shopWithAnna([['coat-46', 1]])
     await signIn()
     const [line] = tab.cart.store.getState().lines

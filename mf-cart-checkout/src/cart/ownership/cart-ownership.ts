@@ -7,7 +7,7 @@ import type { CartNoticeHandlers } from '../cart-options.ts'
 import type { CartPlatform } from '../cart-platform.ts'
 import type { CartRecords } from '../cart-records.ts'
 import type { CartSession } from '../cart-session.ts'
-import { toWaitingChanges } from '../cart-tasks.ts'
+import { toPendingCartChanges } from '../cart-tasks.ts'
 import { isCustomerCartId } from '../is-customers-cart.ts'
 import { advanceCartOwnership } from './advance-ownership.ts'
 import type {
@@ -19,7 +19,7 @@ import type {
 } from './ownership.ts'
 import { retryGuestCartMerge } from './retry-guest-cart-merge.ts'
 
-export type OwnershipOptions = {
+export type CartOwnershipOptions = {
   records: CartRecords
   queue: Pick<SyncQueue, 'context' | 'tasks'>
   platform: CartPlatform
@@ -43,7 +43,7 @@ const nobodyHere: Failure = { kind: 'signed-out', message: 'The cart is its owne
  * Which of the platform's carts is the shopper's. Keeps it in step with who is signed in, and puts
  * a dead one together again. Everything here needs the lock of the cart.
  */
-export function createCartOwnership(options: OwnershipOptions) {
+export function createCartOwnership(options: CartOwnershipOptions) {
   const { records } = options
   const bypasses = { done: 0 }
   const look = () => readContext(options, bypasses.done)
@@ -108,7 +108,7 @@ function toCartId(state: OwnershipState): Result<string | null> {
 }
 
 function readContext(
-  { records, queue, session, newKey, bypassLimit }: OwnershipOptions,
+  { records, queue, session, newKey, bypassLimit }: CartOwnershipOptions,
   bypasses: number,
 ): OwnershipContext {
   const kept = records.snapshot()
@@ -126,8 +126,8 @@ function readContext(
     unmergedCart: records.unmergedCart(),
     ownOfGuest: records.ownOfGuest(),
     lines: kept?.lines ?? [],
-    open: toWaitingChanges(tasks, epoch),
-    unsure: toWaitingChanges(
+    open: toPendingCartChanges(tasks, epoch),
+    unsure: toPendingCartChanges(
       tasks.filter(({ sent }) => sent),
       epoch,
     ),
@@ -139,7 +139,7 @@ function readContext(
 
 async function runEffect(
   effect: OwnershipEffect,
-  { records, queue, notices, clear }: OwnershipOptions,
+  { records, queue, notices, clear }: CartOwnershipOptions,
   bypasses: { done: number },
 ): Promise<void> {
   switch (effect.kind) {
@@ -170,7 +170,7 @@ async function sendTo(
 
 async function ask(
   call: OwnershipCall,
-  { platform, becameOrder }: OwnershipOptions,
+  { platform, becameOrder }: CartOwnershipOptions,
 ): Promise<OwnershipEvent> {
   switch (call.kind) {
     case 'look':

@@ -1,4 +1,4 @@
-import { applyWaitingChanges } from '../apply-changes.ts'
+import { applyPendingChanges } from '../apply-changes.ts'
 import { isCustomerCartId } from '../is-customers-cart.ts'
 import type {
   OwnershipContext,
@@ -25,7 +25,7 @@ type Decision = OwnershipStep<
 >
 
 /** Where the shopper's cart stands, by the records and by who is signed in; the first counts. */
-export function decideOwnership(
+export function decideCartOwnership(
   { isNeeded }: OwnershipStateOf<'deciding'>,
   _event: OwnershipEventOf<'known'>,
   before: OwnershipContext,
@@ -100,7 +100,7 @@ function leave(
   const { lines, unsure, open, bypassesLeft, newKey } = known
   if (bypassesLeft <= 0) return enterFinalState<'session-ended'>({ name: 'session-ended' })
   const repair = createCartRecreation(lines, newKey)
-  const bypassed = { cartId, lines, unsure, seen: applyWaitingChanges(lines, open) }
+  const bypassed = { cartId, lines, unsure, seen: applyPendingChanges(lines, open) }
   const step = recreateNextLine(repair, progress, { ...known, bypassed })
   const effects: OwnershipEffect[] = [
     { kind: 'count-bypass' },

@@ -9,10 +9,14 @@ import type {
   OwnershipStep,
 } from './ownership.ts'
 import { planBypassedCartTransfer, planGuestCartTransfer } from './plan-bypassed-cart-transfer.ts'
-import { buildCartAdoptionEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
+import {
+  buildCartAdoptionEffects,
+  enterInterruptedState,
+  restartOwnershipDecision,
+} from './steps.ts'
 
 /** The customer's cart is known: what the shopper brings along is to be done in it next. */
-export function handleOpenedMergeCart(
+export function handleCustomerCartOpened(
   state: OwnershipStateOf<'merging'>,
   { cartId }: OwnershipEventOf<'opened'>,
   known: OwnershipContext,
@@ -45,7 +49,7 @@ export function finishCartComparison(
   { answer }: OwnershipEventOf<'read'>,
   known: OwnershipContext,
 ): OwnershipStep<'deciding' | 'interrupted'> {
-  if (!answer.ok) return interruptTransfer(answer.failure)
+  if (!answer.ok) return enterInterruptedState(answer.failure)
   const { lines, newKey } = known
   const changes = planBypassedCartTransfer(answer.value, lines, {
     newKey,

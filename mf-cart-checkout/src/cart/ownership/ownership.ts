@@ -1,9 +1,9 @@
 import type { Failure, Result } from '@vitrina/domain'
 import type { CartAddition, CartSnapshotLine } from '@vitrina/federation'
-import type { CartLineChange, CartMutation, WaitingChange } from '../cart-change.ts'
+import type { CartLineChange, CartMutation, PendingCartChange } from '../cart-change.ts'
 import type { PlatformCart } from '../cart-platform.ts'
 import type { BypassedCart, CartRecreation, UnmergedGuestCart } from '../cart-records.ts'
-import type { MachineStep, MachineSteps } from '../state-machine.ts'
+import type { StateMachineHandlers, StateMachineStep } from '../state-machine.ts'
 import type { ownershipTransitions } from './transitions.ts'
 
 /**
@@ -128,22 +128,22 @@ export type OwnershipContext = OwnershipRecord & {
   /** The confirmed cart. */
   readonly lines: readonly CartSnapshotLine[]
   /** Changes it does not contain yet. */
-  readonly open: readonly WaitingChange[]
+  readonly open: readonly PendingCartChange[]
   /** Those of them that were sent: whether the platform's cart contains them nobody knows. */
-  readonly unsure: readonly WaitingChange[]
+  readonly unsure: readonly PendingCartChange[]
   readonly refusedKeys: readonly string[]
   readonly bypassesLeft: number
   readonly newKey: () => string
 }
 
-export type OwnershipStep<To extends OwnershipStateName = OwnershipStateName> = MachineStep<
+export type OwnershipStep<To extends OwnershipStateName = OwnershipStateName> = StateMachineStep<
   OwnershipState,
   OwnershipEffect,
   OwnershipCall,
   To
 >
 
-export type OwnershipSteps = MachineSteps<
+export type OwnershipEventHandlers = StateMachineHandlers<
   typeof ownershipTransitions,
   OwnershipState,
   OwnershipEvent,

@@ -1,6 +1,6 @@
 import { isSameProduct, type ProductIdentity } from '@vitrina/domain'
 import type { CartSnapshotLine } from '@vitrina/federation'
-import { applyWaitingChanges } from '../apply-changes.ts'
+import { applyPendingChanges } from '../apply-changes.ts'
 import type { CartMutation } from '../cart-change.ts'
 import type { BypassedCart } from '../cart-records.ts'
 
@@ -18,7 +18,7 @@ export function planBypassedCartTransfer(
   // to be seen.
   const repeated = unsure.filter(({ key }) => isSettled(key))
   const isRefused = (line: ProductIdentity) => refused.some(other => isSameProduct(line, other))
-  const left = applyWaitingChanges(
+  const left = applyPendingChanges(
     lines.filter(line => !isRefused(line)),
     repeated.map(change => ({ ...change, state: 'waiting' })),
   ).map(line => ({ ...line, itemId: line.itemId ?? 0 }))

@@ -15,7 +15,7 @@ import type {
 import {
   buildCartAdoptionEffects,
   enterFinalState,
-  interruptTransfer,
+  enterInterruptedState,
   restartOwnershipDecision,
 } from './steps.ts'
 
@@ -77,7 +77,7 @@ function withRepair(repair: CartRecreation, progress: OwnershipRequest, known: O
 }
 
 /** Fails only with what may succeed later; the record then keeps what is left. */
-export const recreateSteps = {
+export const cartRecreationHandlers = {
   opened(
     state: OwnershipStateOf<'recreating'>,
     { cartId }: OwnershipEventOf<'opened'>,
@@ -103,7 +103,7 @@ export const recreateSteps = {
     const [done, ...missing] = repair.missing
     if (answer.ok || !done) return withRepair({ ...repair, missing }, state, known)
     const { failure } = answer
-    if (isRetryable(failure)) return interruptTransfer(failure)
+    if (isRetryable(failure)) return enterInterruptedState(failure)
     const refused = [...(repair.refused ?? []), { addition: done.addition, failure }]
     return withRepair({ ...repair, missing, refused }, state, known)
   },

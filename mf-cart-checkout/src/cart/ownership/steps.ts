@@ -14,7 +14,7 @@ export function restartOwnershipDecision(
   return { state: { name: 'deciding', epoch, isNeeded }, effects, call: { kind: 'look' } }
 }
 
-export function interruptTransfer(
+export function enterInterruptedState(
   failure: Failure,
   effects: readonly OwnershipEffect[] = [],
 ): OwnershipStep<'interrupted'> {

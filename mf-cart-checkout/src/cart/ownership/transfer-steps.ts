@@ -12,7 +12,11 @@ import type {
   RefusedTransfer,
   TransferFailure,
 } from './ownership.ts'
-import { buildCartAdoptionEffects, interruptTransfer, restartOwnershipDecision } from './steps.ts'
+import {
+  buildCartAdoptionEffects,
+  enterInterruptedState,
+  restartOwnershipDecision,
+} from './steps.ts'
 
 type Transfer = Omit<OwnershipStateOf<'transferring'>, 'name'>
 
@@ -73,7 +77,7 @@ function stopTransferAt(
   known: OwnershipContext,
   effects: readonly OwnershipEffect[] = [],
 ): OwnershipStep<'interrupted' | 'deciding' | 'replacing'> {
-  if (!isGone) return interruptTransfer(failure, effects)
+  if (!isGone) return enterInterruptedState(failure, effects)
   // The session has ended since: the cart is not gone, but out of reach.
   if (!known.isSignedIn) return restartOwnershipDecision(transfer, effects)
   const state = { ...transfer, name: 'replacing', failure } as const
@@ -89,7 +93,7 @@ export function handleTransferAnswer(
   const { failure } = answer
   if (isRetryable(failure) || failure.kind === 'signed-out') {
     if (state.refused.length > 0) return explainFirstRefusal(state, { failure, isGone: false })
-    return interruptTransfer(failure)
+    return enterInterruptedState(failure)
   }
   if (failure.kind !== 'not-found') return refuseFirst(state, failure, known)
   // The platform says the same of goods that are sold no more and of a cart that has become an
@@ -145,6 +149,6 @@ export function transferToNextCart(
   // The session ended before this was asked: their cart is out of reach, and no guest's follows it.
   if (!isCustomerCartId(cartId)) return restartOwnershipDecision(state)
   const effects = buildCartAdoptionEffects(cartId)
-  if (cartId === state.cartId) return interruptTransfer(state.failure, effects)
+  if (cartId === state.cartId) return enterInterruptedState(state.failure, effects)
   return restartOwnershipDecision(state, effects)
 }

@@ -445,11 +445,11 @@ describe('the initial state of a stored order', () => {
     expect(findOutboxState(now, requested).name).toBe(name)
   })
 
-  it('is queued for a response to an order whose refusal is already stored', () => {
+  it('is queued when a response arrives, even if a refusal of the order is stored', () => {
     expect(findOutboxState(known({ order: refusedOrder }), confirmed).name).toBe('queued')
   })
 
-  it('is none for a new order that replaces the order stored under its key', () => {
+  it('is none when a new order is stored under the key of a stored order', () => {
     expect(findOutboxState(known(), kept).name).toBe('none')
   })
 })

@@ -1,11 +1,17 @@
-import { findMachineStep } from '../../cart/state-machine.ts'
+import { findStateMachineHandler } from '../../cart/state-machine.ts'
 import {
   continueWithRecreatedCart,
   finishWithPlacedOrder,
   handleOrderAnswer,
   handleOrderSearch,
 } from './answer-steps.ts'
-import type { OutboxContext, OutboxEvent, OutboxState, OutboxStep, OutboxSteps } from './outbox.ts'
+import type {
+  OutboxContext,
+  OutboxEvent,
+  OutboxEventHandlers,
+  OutboxState,
+  OutboxStep,
+} from './outbox.ts'
 import {
   confirmQueuedOrder,
   queueOrder,
@@ -28,7 +34,7 @@ const giveUp = {
   preempted: preemptOrder,
 } as const
 
-const steps: OutboxSteps = {
+const steps: OutboxEventHandlers = {
   none: { kept: storeOrder },
   waiting: { requested: requestOrderSubmission, ...giveUp },
   settling: { settled: queueOrder },
@@ -55,7 +61,7 @@ export function advanceOutbox(
   event: OutboxEvent,
   known: OutboxContext,
 ): OutboxStep {
-  const take = findMachineStep<OutboxState, OutboxEvent, OutboxContext, OutboxStep>(
+  const take = findStateMachineHandler<OutboxState, OutboxEvent, OutboxContext, OutboxStep>(
     steps,
     state,
     event,

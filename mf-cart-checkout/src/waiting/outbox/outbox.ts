@@ -1,7 +1,7 @@
 import type { OrderConfirmation } from '@vitrina/contract'
 import type { Failure, Result } from '@vitrina/domain'
 import type { SyncTask } from '@vitrina/sync-queue'
-import type { MachineStep, MachineSteps } from '../../cart/state-machine.ts'
+import type { StateMachineHandlers, StateMachineStep } from '../../cart/state-machine.ts'
 import type { OrderDraft, StoredPlacedOrder } from '../../checkout/order-types.ts'
 import { futureCartPlaceholder, getStoredOrderState, type WaitingOrder } from '../waiting-order.ts'
 import type { outboxTransitions } from './transitions.ts'
@@ -98,14 +98,14 @@ export type OutboxContext = {
   readonly now: number
 }
 
-export type OutboxStep<To extends OutboxState['name'] = OutboxState['name']> = MachineStep<
+export type OutboxStep<To extends OutboxState['name'] = OutboxState['name']> = StateMachineStep<
   OutboxState,
   OutboxEffect,
   OutboxCall,
   To
 >
 
-export type OutboxSteps = MachineSteps<
+export type OutboxEventHandlers = StateMachineHandlers<
   typeof outboxTransitions,
   OutboxState,
   OutboxEvent,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { createDemoShop } from '../../../seed/index.ts'
-import { completeAttribute } from './complete-attribute.ts'
+import { enrichAttributeOptions } from './complete-attribute.ts'
 import { findColour } from './find-colour.ts'
 import { compareSizes } from './size-order.ts'
 
@@ -83,7 +83,7 @@ describe('the completion of an attribute', () => {
   test('adds swatches to colours with a known name, and leaves existing swatches unchanged', () => {
     const given = { label: 'Белый', value: '9', swatch: '#ffffff' }
     const color = { attribute_code: 'color', options: [...options('Красный', 'Узор'), given] }
-    const { options: completed } = completeAttribute(color)
+    const { options: completed } = enrichAttributeOptions(color)
     expect(completed.map(option => ('swatch' in option ? option.swatch : null))).toEqual([
       '#b03832',
       null,
@@ -93,7 +93,7 @@ describe('the completion of an attribute', () => {
 
   test('sorts sizes without sort orders from the smallest to the largest', () => {
     const size = { attribute_code: 'size', options: options('XL', 'S', 'M') }
-    expect(completeAttribute(size).options).toEqual([
+    expect(enrichAttributeOptions(size).options).toEqual([
       { label: 'S', value: '1', sort_order: 1 },
       { label: 'M', value: '2', sort_order: 2 },
       { label: 'XL', value: '0', sort_order: 3 },
@@ -108,8 +108,11 @@ describe('the completion of an attribute', () => {
         sort_order: places[index] ?? 0,
       })),
     })
-    expect(completeAttribute(placed(1, 2))).toEqual(placed(1, 2))
-    expect(completeAttribute(placed(0, 0)).options.map(({ label }) => label)).toEqual(['S', 'XL'])
+    expect(enrichAttributeOptions(placed(1, 2))).toEqual(placed(1, 2))
+    expect(enrichAttributeOptions(placed(0, 0)).options.map(({ label }) => label)).toEqual([
+      'S',
+      'XL',
+    ])
   })
 
   test('leaves an attribute unchanged that is not a colour or has no list of options', () => {
@@ -118,7 +121,7 @@ describe('the completion of an attribute', () => {
       { attribute_code: 'color', options: null },
       {},
     ]) {
-      expect(completeAttribute(attribute)).toBe(attribute)
+      expect(enrichAttributeOptions(attribute)).toBe(attribute)
     }
   })
 })

@@ -7,7 +7,9 @@ type Option = { label: string; value: string; swatch?: string; sort_order?: numb
  * What many sources leave out and a filter cannot do without: how a colour looks, and in which
  * order sizes stand. What the source says itself stays.
  */
-export function completeAttribute<Given extends Record<string, unknown>>(attribute: Given): Given {
+export function enrichAttributeOptions<Given extends Record<string, unknown>>(
+  attribute: Given,
+): Given {
   const { attribute_code, options } = attribute
   const code = String(attribute_code ?? '')
   if (!isOptions(options)) return attribute

@@ -69,7 +69,7 @@ describe('the images in CMS texts', () => {
     expect(body._source.content).toBe(await read('cms_page'))
   })
 
-  it('have the size of the rotated file, and none if it is broken or missing', async () => {
+  it('have the size of the rotated file, or no size if the file is broken or missing', async () => {
     const pictures = (await read('cms_page', 'identifier', 'odd')).split('<img').slice(1)
     expect(pictures).toHaveLength(4)
     expect(pictures[0]).toContain('width="20" height="40"')

@@ -110,7 +110,7 @@ it.each(defaultStoreKinds)(
   },
 )
 
-it('import and cms add reject a text with an unknown placeholder', async () => {
+it('`import` and `cms add` reject a text with an unknown placeholder', async () => {
   const pages = [
     { ...page, id: 11, identifier: 'typo', content: '{{delivery:prise:courier/door}}' },
     { ...page, id: 12, identifier: 'drone', content: '{{delivery:price:drone/roof}}' },
@@ -130,7 +130,7 @@ it('import and cms add reject a text with an unknown placeholder', async () => {
   expect(failed.report).toContain('{{delivery:fee}} is no placeholder')
 })
 
-it('delivery check reports texts whose placeholders the file could not fill in', async () => {
+it('`delivery check` reports texts with placeholders that the file cannot fill in', async () => {
   const shipped = await readDeliveryFile()
   const [toPoint] = shipped.methods
   const input = JSON.stringify({ ...shipped, methods: [toPoint] })

@@ -4,7 +4,11 @@ import german from '../../../messages/de-DE/placeholders.json' with { type: 'jso
 import english from '../../../messages/en-US/placeholders.json' with { type: 'json' }
 import italian from '../../../messages/it-IT/placeholders.json' with { type: 'json' }
 import russian from '../../../messages/ru-RU/placeholders.json' with { type: 'json' }
-import type { DayRange, DeliverySummary, RateSummary } from '../../delivery/delivery-summary.ts'
+import type {
+  DayCountRange,
+  DeliveryRateSummary,
+  DeliverySummary,
+} from '../../delivery/delivery-summary.ts'
 import type { DeliveryMethodReference, Placeholder } from './placeholder.ts'
 
 /** What is filled in for one store view. */
@@ -36,13 +40,13 @@ export function createPlaceholderDescriber(
 
   const price = (sum: Kopecks) => (sum === 0 ? t('placeholders:free') : shortPrice(toMoney(sum)))
 
-  function cost({ cost, freeFrom }: Pick<RateSummary, 'cost' | 'freeFrom'>): string {
+  function cost({ cost, freeFrom }: Pick<DeliveryRateSummary, 'cost' | 'freeFrom'>): string {
     if (cost === 0) return t('placeholders:free.always')
     if (freeFrom === undefined) return price(cost)
     return t('placeholders:free.from', { price: price(cost), sum: shortPrice(freeFrom as Money) })
   }
 
-  function days([least, most]: DayRange): string {
+  function days([least, most]: DayCountRange): string {
     const range = least === most ? String(most) : `${least}–${most}`
     return t('placeholders:days', { count: most, range })
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { parseMoney, toKopecks } from '@vitrina/domain'
 import type { Locale } from '@vitrina/i18n'
-import type { DayRange } from '../../delivery/delivery-summary.ts'
+import type { DayCountRange } from '../../delivery/delivery-summary.ts'
 import { fillDocumentPlaceholders } from './fill-document.ts'
 import { findPlaceholderProblem } from './placeholder.ts'
 import { createPlaceholderDescriber, type PlaceholderValues } from './placeholder-words.ts'
@@ -12,7 +12,7 @@ const rates: Readonly<Record<string, [price: number, freeFrom?: number]>> = {
   'transport/company': [0],
 }
 
-const figures = (more: Partial<PlaceholderValues> = {}, days: DayRange = [2, 9]) => ({
+const figures = (more: Partial<PlaceholderValues> = {}, days: DayCountRange = [2, 9]) => ({
   currencyCode: 'RUB',
   delivery: {
     rate: ({ carrier, method }: { carrier: string; method: string }, zone?: string) => {
@@ -91,7 +91,7 @@ describe('a placeholder in a text', () => {
     expect(fill(`дрон: ${placeholder}`)).toBe(`дрон: ${words}`)
   })
 
-  it('for the script of the page ({{contact-form}}, {{seller}}) remains unchanged', () => {
+  it('remains unchanged if the storefront fills it in ({{contact-form}}, {{seller}})', () => {
     const describe = createPlaceholderDescriber(figures(), 'ru-RU')
     const page = { id: 1, content: '<p>{{contact-form}} {{seller}}</p>', store_id: [0] }
     expect(fillDocumentPlaceholders(page, describe)).toBe(page)

@@ -4,12 +4,12 @@ import type { Carrier } from '../carrier.ts'
 import { type FakeService, startFakeService } from '../testing/fake-service.ts'
 import { type CdekOptions, createCdekCarrier } from './cdek-carrier.ts'
 import {
+  cdekNoTariffsAnswer,
+  cdekTariffsAnswer,
+  cdekTokenAnswer,
   citiesNamedKirovsk,
-  noTariffsAnswer,
   parcelLockerFixture,
   pickupPointFixture,
-  tariffsAnswer,
-  tokenAnswer,
   tomskCity,
 } from './fixtures/index.ts'
 
@@ -38,10 +38,10 @@ describe('the CDEK carrier, tested against a fake server', () => {
     cdek = await startFakeService()
     nowMs = 1_000
     log = []
-    cdek.answer('/oauth/token', { body: tokenAnswer })
+    cdek.answer('/oauth/token', { body: cdekTokenAnswer })
     cdek.answer('/location/cities', { body: [] })
     cdek.answer('/location/cities?country_codes=RU&city=Томск', { body: [tomskCity] })
-    cdek.answer('/calculator/tarifflist', { body: tariffsAnswer })
+    cdek.answer('/calculator/tarifflist', { body: cdekTariffsAnswer })
     cdek.answer('/deliverypoints', { body: [pickupPointFixture, parcelLockerFixture] })
   })
   afterEach(() => cdek.close())
@@ -117,10 +117,10 @@ describe('the CDEK carrier, tested against a fake server', () => {
   })
 
   it('returns no rates if CDEK responds with errors, and retries after 30 seconds', async () => {
-    cdek.answer('/calculator/tarifflist', { body: noTariffsAnswer })
+    cdek.answer('/calculator/tarifflist', { body: cdekNoTariffsAnswer })
     const carrier = carrierWith()
     expect(await carrier.quote(inTomsk, parcel)).toEqual([])
-    cdek.answer('/calculator/tarifflist', { body: tariffsAnswer })
+    cdek.answer('/calculator/tarifflist', { body: cdekTariffsAnswer })
     expect(await carrier.quote(inTomsk, parcel)).toEqual([])
     nowMs += minuteMs / 2 + 1
     expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
@@ -142,7 +142,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     expect(await codeOf({ postcode: '187342' })).toBe('1025')
   })
 
-  it('ignores a postcode of a city of another name, and requests no foreign postcode', async () => {
+  it('ignores another city’s postcode, and looks up no short or foreign postcode', async () => {
     cdek.answer('/location/cities?country_codes=RU&postal_code=634034', { body: [tomskCity] })
     const carrier = carrierWith()
     const hamlet = { ...inTomsk, city: 'Синий Утёс' }
@@ -163,7 +163,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
       `grant_type=client_credentials&client_id=account-of-nobody&client_secret=${secret}`,
     )
     expect(headers['content-type']).toContain('x-www-form-urlencoded')
-    expect(cdek.calls.at(-1)?.headers.authorization).toBe(`Bearer ${tokenAnswer.access_token}`)
+    expect(cdek.calls.at(-1)?.headers.authorization).toBe(`Bearer ${cdekTokenAnswer.access_token}`)
     nowMs += 61 * minuteMs
     await carrier.pickupPoints(inTomsk)
     expect(cdek.count('/oauth/token')).toBe(2)
@@ -172,12 +172,12 @@ describe('the CDEK carrier, tested against a fake server', () => {
   it('retries a request once with a new token after status 401', async () => {
     let given = 0
     cdek.answer('/oauth/token', () => ({
-      body: { ...tokenAnswer, access_token: `token-${++given}` },
+      body: { ...cdekTokenAnswer, access_token: `token-${++given}` },
     }))
     cdek.answer('/calculator/tarifflist', ({ headers }) =>
       headers.authorization === 'Bearer token-1'
         ? { status: 401, body: {} }
-        : { body: tariffsAnswer },
+        : { body: cdekTariffsAnswer },
     )
     const carrier = carrierWith()
     expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
@@ -201,7 +201,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
       await expect(carrier.quote(inTomsk, parcel)).rejects.toThrow(/^(it|its|no) /)
     expect(log.join()).toContain('CDEK is left alone')
     expect(log.join()).not.toContain(secret)
-    expect(log.join()).not.toContain(tokenAnswer.access_token)
+    expect(log.join()).not.toContain(cdekTokenAnswer.access_token)
   })
 
   it('rejects a request that times out, and pauses after three timeouts', async () => {
@@ -222,7 +222,7 @@ describe('the CDEK carrier, tested against a fake server', () => {
     await Promise.all([fail(), fail()])
     expect(cdek.count('/calculator/tarifflist')).toBe(4)
     nowMs += minuteMs / 2
-    cdek.answer('/calculator/tarifflist', { body: tariffsAnswer })
+    cdek.answer('/calculator/tarifflist', { body: cdekTariffsAnswer })
     expect(await carrier.quote(inTomsk, parcel)).toHaveLength(2)
     expect(log.join()).toContain('CDEK answers again')
   })

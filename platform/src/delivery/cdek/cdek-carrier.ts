@@ -7,11 +7,11 @@ import type {
   Parcel,
   TranslatedPickupPoint,
 } from '../carrier.ts'
-import { isSameCity } from '../rates.ts'
+import { isSameCityName } from '../rates.ts'
 import { createAnswerCache, createListFreshnessRule } from '../service-calls/answer-cache.ts'
 import { createServiceBreaker } from '../service-calls/service-breaker.ts'
 import { createCdekClient } from './cdek-client.ts'
-import { chooseCity } from './choose-city.ts'
+import { chooseCdekCity } from './choose-city.ts'
 import {
   type CdekCity,
   type CdekTariff,
@@ -60,11 +60,11 @@ export function createCdekCarrier(options: CdekOptions): Carrier {
   /** By its name; by name and postcode where several have that name, or none in that region. */
   async function findCity({ city, region, postcode }: CarrierCity, country: string) {
     if (city.trim() === '') return undefined
-    const named = chooseCity(await findCities({ city: city.trim() }, country), { city, region })
+    const named = chooseCdekCity(await findCities({ city: city.trim() }, country), { city, region })
     const digits = postcode?.replaceAll(/\s/g, '') ?? ''
     if (named || country !== 'RU' || !/^\d{6}$/.test(digits)) return named
     const found = await findCities({ postal_code: digits }, country)
-    const [same, ...others] = found.filter(one => isSameCity(one.city, city))
+    const [same, ...others] = found.filter(one => isSameCityName(one.city, city))
     return others.length === 0 ? same : undefined
   }
 

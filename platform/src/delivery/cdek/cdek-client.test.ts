@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals'
-import { type FakeAnswer, startFakeService } from '../testing/fake-service.ts'
+import { type FakeServiceAnswer, startFakeService } from '../testing/fake-service.ts'
 import { createCdekClient } from './cdek-client.ts'
-import { tokenAnswer, tomskCity } from './fixtures/index.ts'
+import { cdekTokenAnswer, tomskCity } from './fixtures/index.ts'
 import { cdekCitiesSchema } from './protocol.ts'
 
 it('a CDEK token arriving after one request was aborted is used by a waiting request', async () => {
   const cdek = await startFakeService()
-  const held = Promise.withResolvers<FakeAnswer>()
+  const held = Promise.withResolvers<FakeServiceAnswer>()
   const isAsked = Promise.withResolvers<void>()
   cdek.answer('/oauth/token', () => {
     isAsked.resolve()
@@ -23,7 +23,7 @@ it('a CDEK token arriving after one request was aborted is used by a waiting req
   await isAsked.promise
   leaving.abort()
   await expect(first).rejects.toThrow('no answer came in time')
-  held.resolve({ body: tokenAnswer })
+  held.resolve({ body: cdekTokenAnswer })
   expect(await second).toHaveLength(1)
   expect(cdek.count('/oauth/token')).toBe(1)
   await cdek.close()

@@ -1,6 +1,6 @@
 import type { CdekSettings } from '@vitrina/settings'
 import type { z } from 'zod'
-import { callService, ServiceUnavailable } from '../service-calls/call-service.ts'
+import { callService, ServiceUnavailableError } from '../service-calls/call-service.ts'
 import { awaitUnlessAborted } from '../service-calls/until-aborted.ts'
 import { cdekTokenSchema } from './protocol.ts'
 
@@ -54,7 +54,7 @@ export function createCdekClient({ url, account, secret, now }: Options): CdekCl
     try {
       return await ask(used)
     } catch (error) {
-      if (!(error instanceof ServiceUnavailable) || error.status !== 401) throw error
+      if (!(error instanceof ServiceUnavailableError) || error.status !== 401) throw error
       if (token === used) token = undefined
       return ask(await tokenFor(signal))
     }

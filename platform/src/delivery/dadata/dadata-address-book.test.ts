@@ -3,13 +3,17 @@ import type { City } from '@vitrina/contract'
 import { pino } from 'pino'
 import { createAddressDirectoryWithFallback } from '../address-book-with-fallback.ts'
 import { createDemoAddressDirectory } from '../address-directory.ts'
-import { type FakeAnswer, type FakeService, startFakeService } from '../testing/fake-service.ts'
+import {
+  type FakeService,
+  type FakeServiceAnswer,
+  startFakeService,
+} from '../testing/fake-service.ts'
 import { createDaDataAddressDirectory, type DaDataOptions } from './dadata-address-book.ts'
 import {
   avroraHouse7k2Suggestion,
   avroraHouse7Suggestion,
   avroraStreetSuggestion,
-  dailyLimitAnswer,
+  daDataDailyLimitAnswer,
   petrogradSuggestions,
   samaraSuggestion,
 } from './fixtures/index.ts'
@@ -164,8 +168,8 @@ describe('the DaData address book, tested against a fake server', () => {
     expect(await bookWith().cities('Сам', 8)).toMatchObject([{ name: 'Самара' }])
   })
 
-  const faults: [string, FakeAnswer][] = [
-    ['that the daily limit is exceeded', dailyLimitAnswer],
+  const faults: [string, FakeServiceAnswer][] = [
+    ['that the daily limit is exceeded', daDataDailyLimitAnswer],
     ['with status 500', { status: 500, body: {} }],
     ['with a body that is not JSON', { body: '<html>' }],
     ['with invalid suggestions', { body: { suggestions: [{ value: 'г Самара' }] } }],

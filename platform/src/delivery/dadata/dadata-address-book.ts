@@ -1,12 +1,17 @@
 import type { City } from '@vitrina/contract'
 import type { DaDataSettings } from '@vitrina/settings'
 import type { Logger } from 'pino'
-import { type AddressDirectory, isCityNamed, type NamedCity } from '../address-directory.ts'
+import { type AddressDirectory, type CityReference, matchesCityName } from '../address-directory.ts'
 import { createAnswerCache, createListFreshnessRule } from '../service-calls/answer-cache.ts'
 import { callService } from '../service-calls/call-service.ts'
 import { createServiceBreaker } from '../service-calls/service-breaker.ts'
 import { type DaDataAddress, daDataAnswerSchema } from './protocol.ts'
-import { isStreetNamed, readCity, readHouse, readStreet } from './read-address.ts'
+import {
+  matchesStreetName,
+  readDaDataCity,
+  readDaDataHouse,
+  readDaDataStreet,
+} from './read-address.ts'
 
 export type DaDataOptions = DaDataSettings & {
   /** Cities whose forms in other languages are known. */
@@ -66,15 +71,15 @@ export function createDaDataAddressDirectory(options: DaDataOptions): AddressDir
     return suggest({ query, from: 'city', to: 'settlement', ...within })
   }
 
-  async function listTownsNamed({ city, regionCode }: NamedCity): Promise<DaDataAddress[]> {
+  async function listTownsNamed({ city, regionCode }: CityReference): Promise<DaDataAddress[]> {
     const found = await findTowns(city, regionCode)
     return found.filter(one => {
-      const town = readCity(one, known)
-      return town && isCityNamed(town, city) && ['', town.region_code].includes(regionCode)
+      const town = readDaDataCity(one, known)
+      return town && matchesCityName(town, city) && ['', town.region_code].includes(regionCode)
     })
   }
 
-  async function findStreets(place: NamedCity, query: string): Promise<DaDataAddress[]> {
+  async function findStreets(place: CityReference, query: string): Promise<DaDataAddress[]> {
     // Of towns of one name in one region nobody knows which is meant: streets of all are suggested.
     const towns = (await listTownsNamed(place)).slice(0, maxTowns)
     if (towns.length === 0) return []
@@ -86,34 +91,34 @@ export function createDaDataAddressDirectory(options: DaDataOptions): AddressDir
 
   return {
     async cities(beginning, limit) {
-      const found = (await findTowns(beginning)).map(one => readCity(one, known))
+      const found = (await findTowns(beginning)).map(one => readDaDataCity(one, known))
       return listCitiesOnce(found).slice(0, limit)
     },
 
     async citiesNamed(named) {
-      return listCitiesOnce((await listTownsNamed(named)).map(one => readCity(one, known)))
+      return listCitiesOnce((await listTownsNamed(named)).map(one => readDaDataCity(one, known)))
     },
 
     async cityOfIndex(postcode) {
       const found = await suggest({ query: postcode, from: 'city', to: 'house' })
       const there = found.find(({ postal_code }) => postal_code === postcode)
-      return there && readCity(there, known)
+      return there && readDaDataCity(there, known)
     },
 
     async streets(place, part, limit) {
-      const found = (await findStreets(place, part)).map(readStreet)
+      const found = (await findStreets(place, part)).map(readDaDataStreet)
       return listOnce(found, ({ name }) => name).slice(0, limit)
     },
 
     async houses({ street, ...place }, beginning, limit) {
       const named = await findStreets(place, street)
       const within = named
-        .filter(one => isStreetNamed(one, street))
+        .filter(one => matchesStreetName(one, street))
         .map(({ street_fias_id }) => ({ street_fias_id }))
       if (within.length === 0) return []
       const query = { query: beginning, from: 'house', to: 'house' } as const
       const found = await suggest({ ...query, within })
-      return listOnce(found.map(readHouse), ({ name }) => name).slice(0, limit)
+      return listOnce(found.map(readDaDataHouse), ({ name }) => name).slice(0, limit)
     },
   }
 }

@@ -1,15 +1,17 @@
 import type { City, House, Street } from '@vitrina/contract'
 import { toLatinName, toRussianAccusative } from '../city-forms.ts'
-import { isSameCity } from '../rates.ts'
+import { isSameCityName } from '../rates.ts'
 import type { DaDataAddress } from './protocol.ts'
 
 /** The city, town or village; undefined where the address names none. */
-export function readCity(address: DaDataAddress, known: readonly City[]): City | undefined {
+export function readDaDataCity(address: DaDataAddress, known: readonly City[]): City | undefined {
   const name = nameTown(address)
   if (name === '') return undefined
   const { region_iso_code, region_kladr_id, country_iso_code, postal_code } = address
   // Some names have another form abroad than their letters: Moscow.
-  const same = known.find(one => isSameCity(one.name, name) && one.region_code === region_iso_code)
+  const same = known.find(
+    one => isSameCityName(one.name, name) && one.region_code === region_iso_code,
+  )
   return {
     name,
     latin: same?.latin ?? toLatinName(name),
@@ -36,7 +38,7 @@ function nameRegion({ region, region_type_full: kind, region_with_type }: DaData
     : `${region} ${kind}`
 }
 
-export function readStreet(address: DaDataAddress): Street | undefined {
+export function readDaDataStreet(address: DaDataAddress): Street | undefined {
   const { street, street_type_full, street_with_type, postal_code } = address
   if (street === '') return undefined
   const name =
@@ -44,7 +46,7 @@ export function readStreet(address: DaDataAddress): Street | undefined {
   return { name, postcode: postal_code }
 }
 
-export function readHouse({
+export function readDaDataHouse({
   house,
   block_type,
   block,
@@ -55,7 +57,7 @@ export function readHouse({
 }
 
 /** Whether a street typed by hand or chosen from a list is this one. */
-export function isStreetNamed(address: DaDataAddress, typed: string): boolean {
+export function matchesStreetName(address: DaDataAddress, typed: string): boolean {
   const { street, street_type_full: kind, street_with_type } = address
   const spellings = [street, street_with_type, `${kind} ${street}`, `${street} ${kind}`]
   return spellings.some(spelling => plain(spelling) === plain(typed))

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 const maxAnswerBytes = 16 * 1024 * 1024
 
 /** A service of others gave no answer that can be used. Its message holds nothing of the call. */
-export class ServiceUnavailable extends Error {
+export class ServiceUnavailableError extends Error {
   /** Undefined where no answer came. */
   readonly status: number | undefined
   /** It was not even asked: it is left alone for a while, or too many wait for it. */
@@ -15,7 +15,7 @@ export class ServiceUnavailable extends Error {
     { status, isSkippedCall = false }: { status?: number; isSkippedCall?: boolean } = {},
   ) {
     super(because)
-    this.name = 'ServiceUnavailable'
+    this.name = 'ServiceUnavailableError'
     this.status = status
     this.isSkippedCall = isSkippedCall
   }
@@ -32,7 +32,7 @@ export type ServiceCall = {
 /**
  * Asks a service of others, and takes what its schema takes.
  *
- * @throws ServiceUnavailable for no connection, no answer in time, any status but 2xx, or another
+ * @throws ServiceUnavailableError for no connection, no answer in time, any status but 2xx, or another
  *   shape.
  */
 export async function callService<Schema extends z.ZodType>(
@@ -54,14 +54,14 @@ export async function callService<Schema extends z.ZodType>(
     })
     const text = await readText(response)
     const { ok, status } = response
-    if (!ok) throw new ServiceUnavailable(`it answered with status ${status}`, { status })
+    if (!ok) throw new ServiceUnavailableError(`it answered with status ${status}`, { status })
     const parsed = schema.safeParse(JSON.parse(text))
     if (parsed.success) return parsed.data
-    throw new ServiceUnavailable('its answer has another shape', { status })
+    throw new ServiceUnavailableError('its answer has another shape', { status })
   } catch (error) {
-    throw error instanceof ServiceUnavailable
+    throw error instanceof ServiceUnavailableError
       ? error
-      : new ServiceUnavailable(describeFault(error as Error))
+      : new ServiceUnavailableError(describeFault(error as Error))
   }
 }
 
@@ -72,7 +72,7 @@ async function readText({ body }: Response): Promise<string> {
   let text = ''
   for await (const chunk of body) {
     bytes += chunk.byteLength
-    if (bytes > maxAnswerBytes) throw new ServiceUnavailable('its answer is too large')
+    if (bytes > maxAnswerBytes) throw new ServiceUnavailableError('its answer is too large')
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()
@@ -87,6 +87,6 @@ function describeFault({ name, cause }: Error): string {
 }
 
 /** Whether the log heard of the outage before: nobody was asked this time. */
-export function isSkippedServiceCall(error: unknown): boolean {
-  return error instanceof ServiceUnavailable && error.isSkippedCall
+export function isSkippedCallError(error: unknown): boolean {
+  return error instanceof ServiceUnavailableError && error.isSkippedCall
 }

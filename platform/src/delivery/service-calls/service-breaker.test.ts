@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { callService, isSkippedServiceCall, ServiceUnavailable } from './call-service.ts'
+import { callService, isSkippedCallError, ServiceUnavailableError } from './call-service.ts'
 import { createServiceBreaker } from './service-breaker.ts'
 
 const silent = { warn: () => undefined, info: () => undefined } as never
@@ -14,7 +14,7 @@ describe('the circuit breaker of an external service', () => {
     const held = Promise.withResolvers<string>()
     const waiting = [ask(() => held.promise), ask(() => held.promise)]
     const refused: unknown = await ask(async () => 'more').catch(error => error)
-    expect(isSkippedServiceCall(refused)).toBe(true)
+    expect(isSkippedCallError(refused)).toBe(true)
     held.resolve('answer')
     expect(await Promise.all(waiting)).toEqual(['answer', 'answer'])
     expect(await ask(async () => 'more')).toBe('more')
@@ -26,7 +26,7 @@ describe('the circuit breaker of an external service', () => {
     const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger })
     const refuse = async (status: number) => {
       for (let asked = 0; asked < 4; asked += 1)
-        await ask(() => Promise.reject(new ServiceUnavailable('no', { status }))).catch(
+        await ask(() => Promise.reject(new ServiceUnavailableError('no', { status }))).catch(
           () => undefined,
         )
     }
@@ -40,7 +40,7 @@ describe('the circuit breaker of an external service', () => {
     'opens after three consecutive responses with the status %s',
     async status => {
       const ask = createServiceBreaker({ name: 'it', limitMs: 60_000, logger: silent })
-      const gone = () => ask(() => Promise.reject(new ServiceUnavailable('no', { status })))
+      const gone = () => ask(() => Promise.reject(new ServiceUnavailableError('no', { status })))
       for (let asked = 0; asked < 3; asked += 1) await expect(gone()).rejects.toThrow('no')
       await expect(gone()).rejects.toThrow('it is left alone')
     },
@@ -70,7 +70,7 @@ describe('the circuit breaker of an external service', () => {
     const ask = createServiceBreaker({ name: 'it', limitMs: 30, maxFailures: 1, logger: silent })
     const late = ask(signal => once(signal, 'abort').then(() => Promise.reject(signal.reason)))
     await expect(late).rejects.toThrow()
-    expect(isSkippedServiceCall(await ask(async () => 1).catch(error => error))).toBe(true)
+    expect(isSkippedCallError(await ask(async () => 1).catch(error => error))).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { ServiceUnavailable } from './call-service.ts'
+import { ServiceUnavailableError } from './call-service.ts'
 
 type BreakerOptions = {
   /** As the log calls it. */
@@ -16,8 +16,8 @@ type BreakerOptions = {
   logger: Pick<Logger, 'warn' | 'info'>
 }
 
-export type ServiceRequest<Value> = (signal: AbortSignal) => Promise<Value>
-export type ServiceBreaker = <Value>(question: ServiceRequest<Value>) => Promise<Value>
+export type ServiceRequestSender<Value> = (signal: AbortSignal) => Promise<Value>
+export type ServiceBreaker = <Value>(question: ServiceRequestSender<Value>) => Promise<Value>
 
 /**
  * A circuit breaker before a service of others: what is slow or broken there costs a few shoppers
@@ -40,11 +40,11 @@ export function createServiceBreaker({
   function refuseWhatWouldWait(): void {
     if (asking >= maxAtOnce) {
       warnOfOverload()
-      throw new ServiceUnavailable('too many wait for it', { isSkippedCall: true })
+      throw new ServiceUnavailableError('too many wait for it', { isSkippedCall: true })
     }
     if (failures < maxFailures) return
     if (now() < openUntilMs)
-      throw new ServiceUnavailable('it is left alone', { isSkippedCall: true })
+      throw new ServiceUnavailableError('it is left alone', { isSkippedCall: true })
     // One question goes through; the next ones wait for what becomes of it.
     openUntilMs = now() + pauseMs
   }
@@ -93,5 +93,5 @@ const refusedForWhatItAsks: readonly (number | undefined)[] = [400, 413, 422]
 
 /** An address that is gone and a key that is refused are outages: nobody there can answer. */
 function isOutage(error: unknown): boolean {
-  return !(error instanceof ServiceUnavailable && refusedForWhatItAsks.includes(error.status))
+  return !(error instanceof ServiceUnavailableError && refusedForWhatItAsks.includes(error.status))
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isSkippedServiceCall, ServiceUnavailable } from './call-service.ts'
+import { isSkippedCallError, ServiceUnavailableError } from './call-service.ts'
 
 export type AnswerTimeout = {
   /** Rejects where no answer comes in time. A later one is there for the next who asks. */
@@ -21,7 +21,7 @@ export function createAnswerTimeout(
 
   async function waitFor<Value>(answer: Promise<Value>): Promise<Value> {
     const late = Promise.withResolvers<never>()
-    const refuse = () => late.reject(new ServiceUnavailable('no answer came in time'))
+    const refuse = () => late.reject(new ServiceUnavailableError('no answer came in time'))
     const timer = setTimeout(refuse, Math.max(0, untilMs - performance.now()))
     try {
       return await Promise.race([answer, late.promise])
@@ -36,7 +36,7 @@ export function createAnswerTimeout(
       try {
         return await waitFor(answer)
       } catch (error) {
-        if (!isSkippedServiceCall(error)) logger.warn({ err: error }, `${what} did not answer`)
+        if (!isSkippedCallError(error)) logger.warn({ err: error }, `${what} did not answer`)
         return without
       }
     },

@@ -1,4 +1,4 @@
-import { ServiceUnavailable } from './call-service.ts'
+import { ServiceUnavailableError } from './call-service.ts'
 
 /** For an answer that others wait for too: who asks no longer leaves it to them. */
 export async function awaitUnlessAborted<Value>(
@@ -6,7 +6,7 @@ export async function awaitUnlessAborted<Value>(
   signal: AbortSignal,
 ): Promise<Value> {
   const aborted = Promise.withResolvers<never>()
-  const leave = () => aborted.reject(new ServiceUnavailable('no answer came in time'))
+  const leave = () => aborted.reject(new ServiceUnavailableError('no answer came in time'))
   if (signal.aborted) leave()
   signal.addEventListener('abort', leave)
   try {

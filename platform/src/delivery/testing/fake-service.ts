@@ -3,24 +3,24 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-export type FakeCall = { path: string; headers: IncomingHttpHeaders; body: string }
+export type FakeServiceCall = { path: string; headers: IncomingHttpHeaders; body: string }
 /** `never`: the connection stays open without a word. */
-export type FakeAnswer = { status?: number; body: unknown } | 'never'
+export type FakeServiceAnswer = { status?: number; body: unknown } | 'never'
 
-type FindAnswer = (call: FakeCall) => FakeAnswer | Promise<FakeAnswer>
+type FindAnswer = (call: FakeServiceCall) => FakeServiceAnswer | Promise<FakeServiceAnswer>
 
 /** Stands where a service of others would: an HTTP server that answers as a test says. */
 export type FakeService = {
   url: string
-  calls: FakeCall[]
+  calls: FakeServiceCall[]
   /** How paths that begin so are answered; the latest that fits counts. */
-  answer(path: string, answer: FakeAnswer | FindAnswer): void
+  answer(path: string, answer: FakeServiceAnswer | FindAnswer): void
   count(path: string): number
   close(): Promise<void>
 }
 
 export async function startFakeService(): Promise<FakeService> {
-  const calls: FakeCall[] = []
+  const calls: FakeServiceCall[] = []
   const answers: [string, FindAnswer][] = []
   const server = createServer(async (request, response) => {
     const call = { path: request.url ?? '', headers: request.headers, body: await text(request) }

@@ -1,7 +1,7 @@
 import type { EmailBody } from '../email.ts'
-import { writeAccountNotice } from './account-notice.ts'
+import { writeAccountChangeEmail } from './account-notice.ts'
 import type { EmailBranding } from './shop-signs.ts'
 
 export function writeAccountDeletedEmail(shop: EmailBranding): EmailBody {
-  return writeAccountNotice('accountDeleted', shop)
+  return writeAccountChangeEmail('accountDeleted', shop)
 }

@@ -7,7 +7,7 @@ import type { EmailBranding } from './shop-signs.ts'
 type Notice = 'passwordChanged' | 'emailChanged' | 'accountDeleted'
 
 /** Tells that something about an account has changed, also to who did not do it. */
-export function writeAccountNotice(notice: Notice, shop: EmailBranding): EmailBody {
+export function writeAccountChangeEmail(notice: Notice, shop: EmailBranding): EmailBody {
   const say = (what: string) => shop.t(`emails:${notice}.${what}`)
   const body = say('body')
   const notYou = say('notYou')

@@ -18,7 +18,10 @@ export function buildDeliveryRows(
   const { language, t } = shop
   if (!delivery) return []
   const { days, point } = delivery
-  const method = [getMethodTitle(delivery, t), ...(days ? [formatArrivalDate(days, language)] : [])]
+  const method = [
+    getOrderMethodTitle(delivery, t),
+    ...(days ? [formatArrivalDate(days, language)] : []),
+  ]
   const destination = point ? listPointLines(point, shop) : address
   return [
     [t('emails:order.delivery'), method],
@@ -45,12 +48,12 @@ function listPointLines(
 
 type NamedMethod = { code: string; title: string }
 
-export function getMethodTitle({ code, title }: NamedMethod, t: Translator): string {
-  return findMethodMessage(code, t) ?? title
+export function getOrderMethodTitle({ code, title }: NamedMethod, t: Translator): string {
+  return findOrderMethodMessage(code, t) ?? title
 }
 
 /** What emails call a method of delivery or payment; an unknown one has no message. */
-export function findMethodMessage(code: string, t: Translator): string | undefined {
+export function findOrderMethodMessage(code: string, t: Translator): string | undefined {
   const key = `emails:order.way.${code}`
   const words = t(key)
   return words === key ? undefined : words

@@ -1,8 +1,8 @@
 import type { EmailBody } from '../email.ts'
-import { writeAccountNotice } from './account-notice.ts'
+import { writeAccountChangeEmail } from './account-notice.ts'
 import type { EmailBranding } from './shop-signs.ts'
 
 /** Goes to the former address, and does not tell the new one: it may be a stranger's by now. */
 export function writeEmailChangedEmail(shop: EmailBranding): EmailBody {
-  return writeAccountNotice('emailChanged', shop)
+  return writeAccountChangeEmail('emailChanged', shop)
 }

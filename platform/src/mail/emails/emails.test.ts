@@ -186,7 +186,7 @@ it('the email about a partial cancellation sets lang on product names in another
   expect(spaced(html)).toContain('<span lang="it">«A» &amp; B</span>, 2 Stück')
 })
 
-it('the email about a restocked product sets lang on its name and options in its language', () => {
+it('the restock email sets lang on a product name and options in another language', () => {
   const goods = { options: 'Colour: Red', textLanguage: 'en', path: '/coat', leaveUrl: '/leave' }
   const { html = '' } = writeRestockedEmail({ ...goods, name: 'Coat' }, shop('de'))
   expect(html).toContain('wann <span lang="en">Coat</span> wieder da ist')

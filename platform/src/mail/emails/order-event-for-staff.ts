@@ -1,6 +1,6 @@
 import { cancelReasons, returnReasons } from '@vitrina/contract'
 import { type Money, shortenOrderNumber } from '@vitrina/domain'
-import type { OrderLetterEvent } from '@vitrina/settings'
+import type { OrderEmailEvent } from '@vitrina/settings'
 import type { EmailBody } from '../email.ts'
 import { formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
@@ -9,7 +9,7 @@ import { renderLabelledRows } from './order-tables.ts'
 import type { EmailBranding } from './shop-signs.ts'
 
 /** What staff is told of a placed order; who placed it stands in the email of the order itself. */
-export type StaffOrderEvent = Exclude<OrderLetterEvent, 'placed'>
+export type StaffOrderEvent = Exclude<OrderEmailEvent, 'placed'>
 
 export type StaffEventEmailData = {
   event: StaffOrderEvent

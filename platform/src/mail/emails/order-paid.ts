@@ -6,10 +6,15 @@ import { renderButton, renderHeading, renderParagraph } from './email-parts.ts'
 import type { EmailBranding } from './shop-signs.ts'
 
 /** It names its own currency: its store may be closed by now. */
-export type PaidOrder = { number: string; total: Money; currencyCode: string; path: string }
+export type OrderPaidEmailData = {
+  number: string
+  total: Money
+  currencyCode: string
+  path: string
+}
 
 export function writeOrderPaidEmail(
-  { number: fullNumber, total, currencyCode, path }: PaidOrder,
+  { number: fullNumber, total, currencyCode, path }: OrderPaidEmailData,
   shop: EmailBranding,
 ): EmailBody {
   const { t } = shop

@@ -1,6 +1,6 @@
 import { type Money, negateAmount, shortenOrderNumber } from '@vitrina/domain'
 import type { EmailBody } from '../email.ts'
-import { buildDeliveryRows, findMethodMessage, getMethodTitle } from './delivery-rows.ts'
+import { buildDeliveryRows, findOrderMethodMessage, getOrderMethodTitle } from './delivery-rows.ts'
 import { formatDuration, formatEmailPrice } from './email-formats.ts'
 import { renderEmailPage } from './email-page.ts'
 import {
@@ -47,8 +47,8 @@ export function writeOrderPlacedEmail(order: OrderEmailData, shop: EmailBranding
     [
       t('emails:order.payment'),
       [
-        getMethodTitle(order.payment, t),
-        findMethodMessage(`${order.payment.code}.detail`, t),
+        getOrderMethodTitle(order.payment, t),
+        findOrderMethodMessage(`${order.payment.code}.detail`, t),
       ].filter(text => text !== undefined),
     ],
   ] as [string, readonly string[]][]

@@ -13,7 +13,7 @@ import {
 } from '@vitrina/contract'
 import { z } from 'zod'
 import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
-import type { ApiCall, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, DocumentedResponse } from '../call.ts'
 import { cartIdParameter, documentQueryParameter } from '../parameters.ts'
 import {
   cartItemExample,
@@ -372,7 +372,7 @@ function reading(
   example: unknown,
   { description }: { description?: string } = {},
 ): ApiCall {
-  const answers: DocumentedAnswer[] = [documentSuccess(result, { example }), noCart, notSignedIn]
+  const answers: DocumentedResponse[] = [documentSuccess(result, { example }), noCart, notSignedIn]
   return {
     id: `readCart-${name}`,
     method: 'get',

@@ -1,8 +1,8 @@
 import { addedReturnPhotoSchema, returnPhotoSchema } from '@vitrina/contract'
-import { photoTypes } from '@vitrina/domain'
+import { acceptedPhotoTypes } from '@vitrina/domain'
 import { z } from 'zod'
 import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
-import type { ApiCall, ApiParameter, ApiTag, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, ApiParameter, ApiTag, DocumentedResponse } from '../call.ts'
 import { documentPathParameter } from '../parameters.ts'
 
 type ReturnPhotoCalls = {
@@ -10,7 +10,7 @@ type ReturnPhotoCalls = {
   parameters: readonly ApiParameter[]
   ids: Record<'add' | 'read' | 'remove', string>
   tag: ApiTag
-  refusals: readonly DocumentedAnswer[]
+  refusals: readonly DocumentedResponse[]
   access: Pick<ApiCall, 'token'>
 }
 
@@ -32,7 +32,7 @@ export function createReturnPhotoCalls(of: ReturnPhotoCalls): readonly ApiCall[]
       parameters,
       summary: 'Add a photo for a request to return',
       description: `The bytes of a JPEG, PNG or WebP, 8 MB at most. It is made anew without what a camera wrote beside it, and is gone in a day unless a request names it. ${whoMay}`,
-      body: { schema: z.unknown(), contentTypes: photoTypes },
+      body: { schema: z.unknown(), contentTypes: acceptedPhotoTypes },
       answers: [
         documentSuccess(addedReturnPhotoSchema, { example: { id: 7, ...photo } }),
         documentValidationRefusal(400, 'No such picture, or one that is too large'),

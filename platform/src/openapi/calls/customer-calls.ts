@@ -12,7 +12,7 @@ import {
 } from '@vitrina/contract'
 import { z } from 'zod'
 import {
-  documentObjectRefusal,
+  documentNestedCodeRefusal,
   documentRefusal,
   documentSuccess,
   documentTokenRefusal,
@@ -145,7 +145,7 @@ export const customerCalls: readonly ApiCall[] = [
       documentSuccess(customerSchema, { example: exampleProfile }),
       documentRefusal(403, 'Provided invalid address.id or address.customer_id'),
       documentTokenRefusal(signIn),
-      documentObjectRefusal(400, emailTaken),
+      documentNestedCodeRefusal(400, emailTaken),
       documentValidationRefusal(500, 'The profile is not filled in right'),
     ],
   },
@@ -165,7 +165,7 @@ export const customerCalls: readonly ApiCall[] = [
     answers: [
       documentSuccess(z.literal(true), { example: true }),
       documentTokenRefusal(signIn),
-      documentObjectRefusal(401, 'Текущий пароль не подходит'),
+      documentNestedCodeRefusal(401, 'Текущий пароль не подходит'),
     ],
   },
   {
@@ -205,7 +205,7 @@ export const customerCalls: readonly ApiCall[] = [
       documentRefusal(500, 'email not provided'),
       documentRefusal(500, 'resetToken not provided'),
       documentRefusal(500, 'newPassword not provided'),
-      documentObjectRefusal(400, 'Ссылка больше не действует. Запросите новую'),
+      documentNestedCodeRefusal(400, 'Ссылка больше не действует. Запросите новую'),
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentRefusal } from '../answers.ts'
-import type { ApiCall, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, DocumentedResponse } from '../call.ts'
 import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 
 const problem = z.looseObject({ message: z.string() })
@@ -26,7 +26,7 @@ const storeCode = documentPathParameter(
     example: 'ru',
   },
 )
-const answers: readonly DocumentedAnswer[] = [
+const answers: readonly DocumentedResponse[] = [
   { status: 200, description: 'Data, errors or both', schema: answer },
   {
     status: 400,

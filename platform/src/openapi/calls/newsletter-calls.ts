@@ -2,12 +2,12 @@ import { newsletterRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import { emailLanguages } from '../../mail/emails/shop-signs.ts'
 import { documentRefusal, documentSuccess } from '../answers.ts'
-import type { ApiCall, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, DocumentedResponse } from '../call.ts'
 import { documentQueryParameter } from '../parameters.ts'
 
 const subscribePath = '/api/ext/mailchimp-subscribe/subscribe'
 const invalidEmail = documentRefusal(500, 'Invalid e-mail provided!')
-const ok: DocumentedAnswer[] = [documentSuccess(z.literal('OK'), { example: 'OK' }), invalidEmail]
+const ok: DocumentedResponse[] = [documentSuccess(z.literal('OK'), { example: 'OK' }), invalidEmail]
 const email = { schema: newsletterRequestSchema, example: { email: 'anna@example.org' } }
 
 const unsubscribePath = '/api/ext/mailchimp-subscribe/unsubscribe'
@@ -17,7 +17,7 @@ const language = documentQueryParameter('lang', 'Of the page', {
   schema: z.enum(emailLanguages).default('ru'),
 })
 const emailLink = [documentQueryParameter('token', 'From the email'), language]
-const page: DocumentedAnswer = {
+const page: DocumentedResponse = {
   status: 200,
   description: 'A page for people',
   contentType: 'text/html',

@@ -2,7 +2,7 @@ import { orderConfirmationSchema, orderRecordSchema, orderRequestSchema } from '
 import { z } from 'zod'
 import { emailLanguages } from '../../mail/emails/shop-signs.ts'
 import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
-import type { ApiCall, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, DocumentedResponse } from '../call.ts'
 import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 import { exampleAddress } from './examples.ts'
 
@@ -11,7 +11,7 @@ const orderLink = [
   documentQueryParameter('token', 'From the email'),
   documentQueryParameter('lang', 'Of the page', { schema: z.enum(emailLanguages).default('ru') }),
 ]
-const page: DocumentedAnswer = {
+const page: DocumentedResponse = {
   status: 200,
   description: 'A page for people',
   contentType: 'text/html',

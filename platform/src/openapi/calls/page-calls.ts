@@ -1,9 +1,9 @@
 import { cmsBlockSchema, cmsPageSchema, urlMapRequestSchema } from '@vitrina/contract'
 import { z } from 'zod'
 import {
-  documentBareSuccess,
   documentRefusal,
   documentSuccess,
+  documentSuccessWithoutEnvelope,
   documentValidationRefusal,
 } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
@@ -56,7 +56,7 @@ export const pageCalls: readonly ApiCall[] = [
       example: { url: 'zhenschinam/platya', includeFields: null, excludeFields: [] },
     },
     answers: [
-      documentBareSuccess(
+      documentSuccessWithoutEnvelope(
         z.union([
           place('product', productDocumentSchema),
           place('category', categoryDocumentSchema),

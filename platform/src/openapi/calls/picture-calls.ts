@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { documentRefusal } from '../answers.ts'
-import type { ApiCall, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, DocumentedResponse } from '../call.ts'
 import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Pictures'
 const measure = z.int().min(0).max(1024)
 const action = z.enum(['resize', 'fit', 'identify'])
 
-const answers: readonly DocumentedAnswer[] = [
+const answers: readonly DocumentedResponse[] = [
   {
     status: 200,
     description:

@@ -6,7 +6,7 @@ import {
 import { z } from 'zod'
 import { emailLanguages } from '../../mail/emails/shop-signs.ts'
 import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
-import type { ApiCall, DocumentedAnswer } from '../call.ts'
+import type { ApiCall, DocumentedResponse } from '../call.ts'
 import { documentQueryParameter } from '../parameters.ts'
 
 const path = '/api/restock'
@@ -15,7 +15,7 @@ const emailLink = [
   documentQueryParameter('token', 'From the email'),
   documentQueryParameter('lang', 'Of the page', { schema: z.enum(emailLanguages).default('ru') }),
 ]
-const page: DocumentedAnswer = {
+const page: DocumentedResponse = {
   status: 200,
   description: 'A page for people',
   contentType: 'text/html',

@@ -4,7 +4,7 @@ import {
   reviewRequestSchema,
   reviewSchema,
 } from '@vitrina/contract'
-import { photoTypes } from '@vitrina/domain'
+import { acceptedPhotoTypes } from '@vitrina/domain'
 import { z } from 'zod'
 import { documentRefusal, documentSuccess, documentValidationRefusal } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
@@ -64,7 +64,7 @@ export const reviewCalls: readonly ApiCall[] = [
     description:
       'The bytes of a JPEG, PNG or WebP, 8 MB at most, 200 pixels at least on each side. It is made anew without what a camera wrote beside it, and is gone in a day unless a review names its key.',
     limited: true,
-    body: { schema: z.unknown(), contentTypes: photoTypes },
+    body: { schema: z.unknown(), contentTypes: acceptedPhotoTypes },
     answers: [
       documentSuccess(addedReviewPhotoSchema, {
         example: {

@@ -8,8 +8,12 @@ import {
   understoodTextSchema,
 } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentBareSuccess, documentRefusal, documentValidationRefusal } from '../answers.ts'
-import type { ApiCall, ApiParameter, DocumentedAnswer } from '../call.ts'
+import {
+  documentRefusal,
+  documentSuccessWithoutEnvelope,
+  documentValidationRefusal,
+} from '../answers.ts'
+import type { ApiCall, ApiParameter, DocumentedResponse } from '../call.ts'
 import { compactProductSchema, makeDeepPartial, searchDocumentSchemas } from '../documents.ts'
 import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 
@@ -125,7 +129,7 @@ function listCallsFor(entity: SearchEntity): ApiCall[] {
   ]
 }
 
-function listAnswersFor(entity: SearchEntity): DocumentedAnswer[] {
+function listAnswersFor(entity: SearchEntity): DocumentedResponse[] {
   const name = toPascalCase(entity)
   const part = makeDeepPartial(searchDocumentSchemas[entity]).meta({ id: `${name}Part` })
   const extras = {
@@ -174,7 +178,7 @@ function listAnswersFor(entity: SearchEntity): DocumentedAnswer[] {
     })
     .meta({ id: `${name}Hits` })
   return [
-    documentBareSuccess(
+    documentSuccessWithoutEnvelope(
       z.union([compact, standard]),
       { total: 0, hits: [], aggregations: {} },
       'What was found. A field may be missing where `_source_include` or `_source_exclude` say so. `text_reading` says how a text was read where that is not how it was typed; `text_suggestions` are texts that would find something where this one finds nothing. A text is read as typed with `_searchExactly`. With `_understandText` words for a colour, a size, a price and the like are filters in the answer, as `text_understood` says, and `text_places` are departments and pages it may have meant',

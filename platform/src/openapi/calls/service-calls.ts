@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { documentBareSuccess, documentRefusal, documentSuccess } from '../answers.ts'
-import type { ApiCall, DocumentedAnswer, HttpMethod } from '../call.ts'
+import { documentRefusal, documentSuccess, documentSuccessWithoutEnvelope } from '../answers.ts'
+import type { ApiCall, DocumentedResponse, HttpMethod } from '../call.ts'
 import { documentQueryParameter } from '../parameters.ts'
 
 const tag = 'Service'
@@ -14,12 +14,12 @@ const readiness = z
     dependencies: z.record(z.string(), dependency),
   })
   .meta({ id: 'Readiness' })
-const notReady: DocumentedAnswer = {
+const notReady: DocumentedResponse = {
   status: 503,
   description: 'The store does not answer or cannot be written, or the platform is about to stop',
   schema: readiness,
 }
-const unchanged: DocumentedAnswer = {
+const unchanged: DocumentedResponse = {
   status: 304,
   description: 'The one of `If-None-Match` still holds',
 }
@@ -82,7 +82,9 @@ export const operationsCalls: readonly ApiCall[] = [
     path: '/api',
     tag,
     summary: 'The version of the API',
-    answers: [documentBareSuccess(z.object({ version: z.string() }), { version: '0.1.0' })],
+    answers: [
+      documentSuccessWithoutEnvelope(z.object({ version: z.string() }), { version: '0.1.0' }),
+    ],
   },
   {
     id: 'readDocument',
@@ -90,7 +92,7 @@ export const operationsCalls: readonly ApiCall[] = [
     path: '/api/openapi.json',
     tag,
     summary: 'This description, for machines',
-    answers: [documentBareSuccess(z.object({ openapi: z.string() }).loose()), unchanged],
+    answers: [documentSuccessWithoutEnvelope(z.object({ openapi: z.string() }).loose()), unchanged],
   },
   {
     id: 'readDocs',
@@ -128,7 +130,9 @@ export const operationsCalls: readonly ApiCall[] = [
     path: '/healthz',
     tag,
     summary: 'Whether the process answers',
-    answers: [documentBareSuccess(z.object({ status: z.literal('ok') }), { status: 'ok' })],
+    answers: [
+      documentSuccessWithoutEnvelope(z.object({ status: z.literal('ok') }), { status: 'ok' }),
+    ],
   },
   {
     id: 'isReady',
@@ -136,7 +140,7 @@ export const operationsCalls: readonly ApiCall[] = [
     path: '/readyz',
     tag,
     summary: 'Whether everything it needs answers too',
-    answers: [documentBareSuccess(readiness), notReady],
+    answers: [documentSuccessWithoutEnvelope(readiness), notReady],
   },
   changesCall,
   invalidateCall('get', 'invalidate'),

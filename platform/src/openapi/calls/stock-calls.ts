@@ -1,6 +1,6 @@
 import { stockItemSchema } from '@vitrina/contract'
 import { z } from 'zod'
-import { documentObjectRefusal, documentRefusal, documentSuccess } from '../answers.ts'
+import { documentNestedCodeRefusal, documentRefusal, documentSuccess } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 import { documentPathParameter, documentQueryParameter } from '../parameters.ts'
 
@@ -26,7 +26,7 @@ const stockItem = {
 const answers = [
   documentSuccess(stockItemSchema, { example: stockItem }),
   documentRefusal(500, 'sku parameter is required'),
-  documentObjectRefusal(404, unknownSku),
+  documentNestedCodeRefusal(404, unknownSku),
 ]
 
 const indexedAnswers = [

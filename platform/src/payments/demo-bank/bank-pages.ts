@@ -7,11 +7,11 @@ import { toRawHtml } from '../../mail/emails/email-parts.ts'
 import { type Html, html } from '../../mail/emails/html.ts'
 import { type EmailLanguage, emailLanguages } from '../../mail/emails/shop-signs.ts'
 import { createBankTranslator } from './bank-messages.ts'
-import { bankStyle } from './bank-style.ts'
+import { bankStyleSheet } from './bank-style.ts'
 import type { BankPayment, DemoBank } from './demo-bank.ts'
-import { renderReceipt } from './receipt-page.ts'
+import { renderReceiptPage } from './receipt-page.ts'
 
-const styleHash = createHash('sha256').update(bankStyle).digest('base64')
+const styleHash = createHash('sha256').update(bankStyleSheet).digest('base64')
 
 /** The pages of the demo bank: a payer pays, refuses or goes away, and reads receipts. */
 export function createBankPageRoutes(bank: DemoBank): Router {
@@ -24,7 +24,7 @@ export function createBankPageRoutes(bank: DemoBank): Router {
 
   router.get('/receipt/:id', (request, response) => {
     const receipt = bank.findReceipt(request.params.id)
-    sendPage(response, receipt ? renderReceipt(receipt) : showNothing(request, response))
+    sendPage(response, receipt ? renderReceiptPage(receipt) : showNothing(request, response))
   })
 
   router.post(
@@ -116,7 +116,7 @@ function sendPage(response: Response, { language, title, body, returnUrl }: Page
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${title} – ${bank}</title>
-<style>${toRawHtml(bankStyle)}</style>
+<style>${toRawHtml(bankStyleSheet)}</style>
 </head>
 <body>
 <header><svg viewBox="0 0 28 28" aria-hidden="true"><path d="M14 2 2 9v3h24V9ZM4 14h4v8H4Zm8 0h4v8h-4Zm8 0h4v8h-4ZM2 24h24v3H2Z"/></svg>${bank}</header>

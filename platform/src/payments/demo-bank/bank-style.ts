@@ -1,5 +1,5 @@
 /** Of the bank's own pages: it is another house than the shop, and looks so. */
-export const bankStyle = `
+export const bankStyleSheet = `
 :root{color-scheme:light;--ground:#eef2f1;--sheet:#fff;--ink:#10211d;--soft:#52635e;--line:#cfd9d6;--edge:#6f827c;--brand:#0c6b58;--on-brand:#fff;--note:#dcebe6}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark;--ground:#0d1513;--sheet:#16211e;--ink:#e9f1ee;--soft:#a3b4ae;--line:#2b3a35;--edge:#71857e;--brand:#7fd6bf;--on-brand:#062b22;--note:#1c302a}}
 *{box-sizing:border-box}

@@ -5,7 +5,7 @@ import { demoPaymentRequestSchema, demoRefundRequestSchema } from '../demo-proto
 import { createBankPageRoutes } from './bank-pages.ts'
 import { type BankPayment, createDemoBank, type DemoBank } from './demo-bank.ts'
 import { type BankFaults, bankFaultsSchema, noBankFaults } from './faults.ts'
-import { createNotifier } from './notices.ts'
+import { createBankNotifier } from './notices.ts'
 
 export type DemoBankSettings = {
   /** Where browsers and the shop find it, without a slash at the end. */
@@ -30,7 +30,7 @@ export type DemoBankApp = {
 export function createDemoBankApp(settings: DemoBankSettings): DemoBankApp {
   const { url, noticeUrl, secret, now = Date.now, random = Math.random } = settings
   let faults = settings.faults ?? noBankFaults
-  const notifier = createNotifier({ noticeUrl, secret, now, random, faults: () => faults })
+  const notifier = createBankNotifier({ noticeUrl, secret, now, random, faults: () => faults })
   const bank = createDemoBank({ url, now, notify: notifier.notify })
 
   const app = express()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type {
-  DemoNotice,
+  DemoNotification,
   DemoPayment,
   DemoReceipt,
   DemoReceiptLine,
@@ -47,7 +47,7 @@ export type DemoBankOptions = {
   /** Where its pages are, without a slash at the end. */
   url: string
   now: () => number
-  notify: (notice: DemoNotice) => void
+  notify: (notice: DemoNotification) => void
 }
 
 export function createDemoBank({ url, now, notify }: DemoBankOptions): DemoBank {

@@ -1,11 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type DemoNotice, signatureHeader, signNotice } from '../demo-protocol.ts'
+import {
+  type DemoNotification,
+  demoSignatureHeader,
+  signDemoNotification,
+} from '../demo-protocol.ts'
 import type { BankFaults } from './faults.ts'
 
 const pausesMs = [0, 500, 2_000, 8_000, 30_000]
 const lateMs = 300
 
-export type NotifierOptions = {
+export type BankNotifierOptions = {
   /** Where the shop hears of payments; nobody is told without. */
   noticeUrl: string | undefined
   secret: string
@@ -15,11 +19,17 @@ export type NotifierOptions = {
 }
 
 /** Tells the shop, again and again until it has heard; with the faults that were asked for. */
-export function createNotifier({ noticeUrl, secret, now, random, faults }: NotifierOptions) {
+export function createBankNotifier({
+  noticeUrl,
+  secret,
+  now,
+  random,
+  faults,
+}: BankNotifierOptions) {
   const ending = new AbortController()
   const underWay = new Set<Promise<void>>()
 
-  async function send(url: string, notice: DemoNotice, afterMs: number): Promise<void> {
+  async function send(url: string, notice: DemoNotification, afterMs: number): Promise<void> {
     await delay(afterMs, undefined, { signal: ending.signal })
     for (const pauseMs of pausesMs) {
       await delay(pauseMs, undefined, { signal: ending.signal })
@@ -27,14 +37,14 @@ export function createNotifier({ noticeUrl, secret, now, random, faults }: Notif
     }
   }
 
-  async function isDelivered(url: string, notice: DemoNotice): Promise<boolean> {
+  async function isDelivered(url: string, notice: DemoNotification): Promise<boolean> {
     const body = JSON.stringify(notice)
     try {
       const { ok } = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          [signatureHeader]: signNotice(body, secret, now()),
+          [demoSignatureHeader]: signDemoNotification(body, secret, now()),
         },
         body,
         signal: AbortSignal.any([ending.signal, AbortSignal.timeout(5_000)]),
@@ -47,7 +57,7 @@ export function createNotifier({ noticeUrl, secret, now, random, faults }: Notif
   }
 
   return {
-    notify(notice: DemoNotice): void {
+    notify(notice: DemoNotification): void {
       const { droppedNotice, doubledNotice, lateNotice } = faults()
       if (noticeUrl === undefined || random() < droppedNotice) return
       const times = random() < doubledNotice ? 2 : 1

@@ -5,7 +5,14 @@ import { createBankTranslator } from './bank-messages.ts'
 import type { BankReceipt } from './demo-bank.ts'
 
 /** A receipt as its buyer reads it. No cash register has seen it, and it says so. */
-export function renderReceipt({ kind, amount, fiscal, lines, request, ...receipt }: BankReceipt) {
+export function renderReceiptPage({
+  kind,
+  amount,
+  fiscal,
+  lines,
+  request,
+  ...receipt
+}: BankReceipt) {
   const { language, currency, order_number, description } = request
   const t = createBankTranslator(language)
   const locale = toEmailLocale(language)

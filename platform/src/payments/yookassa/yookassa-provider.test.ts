@@ -6,14 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { parseKopecks } from '@vitrina/domain'
 import type { PaymentProvider, PaymentRequest, RefundRequest } from '../provider.ts'
 import {
-  capturableNotice,
+  capturableNotification,
   createCanceledPayment,
   createReceiptFixture,
   createRefundFixture,
   heldPayment,
   paidPayment,
   pendingPayment,
-  refundNotice,
+  refundNotification,
 } from './fixtures/index.ts'
 import { createYooKassaProvider } from './yookassa-provider.ts'
 
@@ -254,10 +254,10 @@ describe('the YooKassa payment provider', () => {
         address,
       })
     for (const address of ['185.71.76.5', '::ffff:77.75.156.11', '2a02:5180::17'])
-      expect(hear(capturableNotice, address)?.paymentId).toBe(id)
-    expect(hear(refundNotice, '77.75.154.200')?.paymentId).toBe(id)
+      expect(hear(capturableNotification, address)?.paymentId).toBe(id)
+    expect(hear(refundNotification, '77.75.154.200')?.paymentId).toBe(id)
     for (const address of ['185.71.76.32', '10.0.0.1', '2a02:5181::1', ''])
-      expect(hear(capturableNotice, address)).toBeUndefined()
+      expect(hear(capturableNotification, address)).toBeUndefined()
     expect(hear({ type: 'notification' }, '185.71.76.5')).toBeUndefined()
   })
 })

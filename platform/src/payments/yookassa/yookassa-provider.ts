@@ -2,7 +2,7 @@ import { fail, shortenOrderNumber, succeed } from '@vitrina/domain'
 import type { z } from 'zod'
 import { callProvider } from '../call-provider.ts'
 import type { ProviderPaymentState } from '../payment-state.ts'
-import type { PaymentProvider, PaymentRequest, ProviderAnswer, RefundRequest } from '../provider.ts'
+import type { PaymentProvider, PaymentRequest, ProviderResult, RefundRequest } from '../provider.ts'
 import { isYooKassaIpAddress } from './addresses.ts'
 import {
   yooKassaNoticeSchema,
@@ -13,7 +13,7 @@ import {
 } from './protocol.ts'
 import { toYooKassaAmount, toYooKassaReceipt } from './receipt-body.ts'
 
-export type YooKassaOptions = {
+export type YooKassaProviderOptions = {
   /** `https://api.yookassa.ru/v3`, without a slash at its end. */
   url: string
   shopId: string
@@ -34,7 +34,7 @@ export function createYooKassaProvider({
   shopId,
   secretKey,
   taxSystem,
-}: YooKassaOptions): PaymentProvider {
+}: YooKassaProviderOptions): PaymentProvider {
   const authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`
 
   const get = <Schema extends z.ZodType>(path: string, schema: Schema) =>
@@ -50,7 +50,7 @@ export function createYooKassaProvider({
 
   async function readingOf(
     asked: ReturnType<typeof get<typeof yooKassaPaymentSchema>>,
-  ): ProviderAnswer<ProviderPaymentState> {
+  ): ProviderResult<ProviderPaymentState> {
     const payment = await asked
     return payment.ok ? succeed(payment.value.reading) : payment
   }

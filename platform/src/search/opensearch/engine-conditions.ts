@@ -1,4 +1,4 @@
-import type { Condition } from '../condition.ts'
+import type { SearchCondition } from '../condition.ts'
 import type { WordStemmer } from '../word-stemmer.ts'
 import {
   createAllOfClause,
@@ -9,31 +9,31 @@ import {
   matchNothingClause,
 } from './clauses.ts'
 import { stemText, toEngineKey } from './engine-document.ts'
-import { createExistsClause, createRangeClause, type MapFieldName } from './engine-filters.ts'
-import { toEngineField } from './field-names.ts'
+import { createExistsClause, createRangeClause, type FieldNameMapper } from './engine-filters.ts'
+import { toEngineFieldName } from './field-names.ts'
 
 export type ConditionContext = {
-  fieldOf: MapFieldName
+  fieldOf: FieldNameMapper
   stems: WordStemmer
   /** What the text search finds; every text of the query has been read before. */
   found(text: string): EngineClause
 }
 
-export function toClause(condition: Condition, around: ConditionContext): EngineClause {
+export function toEngineClause(condition: SearchCondition, around: ConditionContext): EngineClause {
   const { fieldOf } = around
   switch (condition.kind) {
     case 'every':
-      return createAllOfClause(condition.of.map(next => toClause(next, around)))
+      return createAllOfClause(condition.of.map(next => toEngineClause(next, around)))
     case 'some':
       return createAnyOfClause(
-        condition.of.map(next => toClause(next, around)),
+        condition.of.map(next => toEngineClause(next, around)),
         condition.least,
       )
     case 'not':
-      return createNoneOfClause([toClause(condition.of, around)])
+      return createNoneOfClause([toEngineClause(condition.of, around)])
     case 'has':
       return createTermsClause(
-        toEngineField('keys', fieldOf(condition.field)),
+        toEngineFieldName('keys', fieldOf(condition.field)),
         condition.values.map(toEngineKey),
       )
     case 'present':
@@ -51,12 +51,12 @@ export function toClause(condition: Condition, around: ConditionContext): Engine
 const withinOneValue = 900
 
 function withWords(
-  { field, text, match }: Condition & { kind: 'words' },
+  { field, text, match }: SearchCondition & { kind: 'words' },
   { fieldOf, stems }: ConditionContext,
 ): EngineClause {
   const words = stemText(text, stems)
   if (words.length === 0) return matchNothingClause
-  const name = toEngineField('words', fieldOf(field))
+  const name = toEngineFieldName('words', fieldOf(field))
   const query = words.join(' ')
   if (match === 'any') return { match: { [name]: { query, operator: 'or' } } }
   const how = match === 'phrase' ? { max_gaps: 0, ordered: true } : { max_gaps: withinOneValue }
@@ -69,7 +69,7 @@ function once(query: string, match: 'all' | 'phrase'): string {
 }
 
 /** Every text that conditions look for. */
-export function listConditionTexts(condition: Condition | undefined): string[] {
+export function listConditionTexts(condition: SearchCondition | undefined): string[] {
   if (!condition) return []
   if (condition.kind === 'found') return [condition.text]
   if (condition.kind === 'not') return listConditionTexts(condition.of)

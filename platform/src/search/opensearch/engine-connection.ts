@@ -1,6 +1,6 @@
 import { Client } from '@opensearch-project/opensearch'
-import { noTracing, type Tracing } from '@vitrina/tracing'
-import { SearchOutage } from '../search-index.ts'
+import { noopTracing, type Tracing } from '@vitrina/tracing'
+import { SearchOutageError } from '../search-index.ts'
 import type { EngineClause } from './clauses.ts'
 
 type Call = {
@@ -16,7 +16,7 @@ type Call = {
 
 /** Calls of the search engine. */
 export interface EngineConnection {
-  /** @throws SearchOutage where it does not answer, or not now. */
+  /** @throws SearchOutageError where it does not answer, or not now. */
   call<Answer>(call: Call): Promise<Answer>
   /** Answers undefined where there is no such thing. */
   find<Answer>(call: Call): Promise<Answer | undefined>
@@ -37,7 +37,7 @@ const searchMs = 5_000
 
 export function connectEngine(
   url: string,
-  tracing: Pick<Tracing, 'callService'> = noTracing,
+  tracing: Pick<Tracing, 'callService'> = noopTracing,
 ): EngineConnection {
   const client = new Client({ node: url, requestTimeout: searchMs, maxRetries: 1 })
 
@@ -71,7 +71,7 @@ function nameOperation(path: string): string {
 type EngineError = { statusCode?: number; message: string }
 
 /** The index is not there: it has to be made and filled. */
-export class IndexMissingError extends SearchOutage {}
+export class IndexMissingError extends SearchOutageError {}
 
 /** An engine that is starting, overrun or without its shards answers again after a while. */
 function toEngineFailure(error: unknown): Error {
@@ -80,7 +80,7 @@ function toEngineFailure(error: unknown): Error {
     return new IndexMissingError('the search engine has lost its index', { cause: error })
   }
   if (status === undefined || status >= 500 || status === 429) {
-    return new SearchOutage(`the search engine does not answer: ${message}`, { cause: error })
+    return new SearchOutageError(`the search engine does not answer: ${message}`, { cause: error })
   }
   return new EngineRefusal(status, `the search engine refuses a call: ${message}`)
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { toColumnKey, toColumnNumber } from '../column-values.ts'
 import type { FieldScalar, IndexedDocument, SearchableText } from '../search-index.ts'
 import { dropSkusFoundByPrefix } from '../sku-rows.ts'
-import { computeStemWeights, listWords } from '../text-words.ts'
-import { isCode } from '../vocabulary.ts'
+import { computeStemWeights, listTextWords } from '../text-words.ts'
+import { isCodeWord } from '../vocabulary.ts'
 import type { WordStemmer } from '../word-stemmer.ts'
 import { fullTextFields } from '../worded-fields.ts'
 import { splitWords } from '../words.ts'
 import { findOtherSpellings } from '../writings.ts'
-import { toEngineField } from './field-names.ts'
+import { toEngineFieldName } from './field-names.ts'
 import type { RussianSortKeys } from './sort-keys.ts'
 
 export type EngineDocument = { stamp: string; textStamp: string; body: Record<string, unknown> }
@@ -26,14 +26,14 @@ export function toEngineDocument(
     const [first] = values
     if (first === undefined) continue
     const numbers = values.map(toColumnNumber).filter(number => Number.isFinite(number))
-    kept[toEngineField('keys', name)] = [...new Set(values.map(toEngineKey))]
-    if (numbers.length > 0) kept[toEngineField('numbers', name)] = numbers
+    kept[toEngineFieldName('keys', name)] = [...new Set(values.map(toEngineKey))]
+    if (numbers.length > 0) kept[toEngineFieldName('numbers', name)] = numbers
     if (Number.isFinite(toColumnNumber(first)))
-      kept[toEngineField('first', name)] = toColumnNumber(first)
+      kept[toEngineFieldName('first', name)] = toColumnNumber(first)
     if (numbers.length < values.length) lettered.push(name)
-    if (first !== '') kept[toEngineField('letters', name)] = sortKeys.of(String(first))
+    if (first !== '') kept[toEngineFieldName('letters', name)] = sortKeys.of(String(first))
     if (fullTextFields.has(name)) {
-      kept[toEngineField('words', name)] = values.map(each =>
+      kept[toEngineFieldName('words', name)] = values.map(each =>
         stemText(String(each), stems).join(' '),
       )
     }
@@ -57,11 +57,13 @@ export function stemText(text: string, { stemOf }: WordStemmer): string[] {
 }
 
 function engineText(text: SearchableText, stems: WordStemmer) {
-  const words = listWords(text)
-  const codes = new Set(words.flatMap(({ word, kind }) => (isCode(word, kind) ? [word] : [])))
+  const words = listTextWords(text)
+  const codes = new Set(words.flatMap(({ word, kind }) => (isCodeWord(word, kind) ? [word] : [])))
   const weights = computeStemWeights(words, stems)
   return {
-    vocabulary: [...new Set(words.flatMap(({ word, kind }) => (isCode(word, kind) ? [] : [word])))],
+    vocabulary: [
+      ...new Set(words.flatMap(({ word, kind }) => (isCodeWord(word, kind) ? [] : [word]))),
+    ],
     writings: [...findOtherSpellings(text)],
     codes: [...codes],
     codeStems: [...new Set(Array.from(codes, stems.stemOf))],

@@ -2,17 +2,17 @@ import type { Aggregations, Bucket, ParsedSearchQuery } from '@vitrina/contract'
 import type { PriceRange } from '@vitrina/domain'
 import { selectBuckets } from '../counts.ts'
 import { compareBuckets, createRangeKey, defaultPriceRangeCount } from '../facets.ts'
-import type { CountRequest, CountResult } from '../index-query.ts'
+import type { AggregationRequest, AggregationResult } from '../index-query.ts'
 import { createAllOfClause, type EngineClause } from './clauses.ts'
 import {
   type EngineFilters,
+  type FieldNameMapper,
   listClausesOfOtherFacets,
-  type MapFieldName,
 } from './engine-filters.ts'
-import { toEngineField } from './field-names.ts'
+import { toEngineFieldName } from './field-names.ts'
 
 /** What the engine counted, by the name it was asked under. */
-export type EngineCounts = Readonly<Record<string, { counted: EngineAggregation }>>
+export type EngineAggregations = Readonly<Record<string, { counted: EngineAggregation }>>
 type EngineAggregation = {
   buckets?: readonly { key: string | number; doc_count: number }[]
   value?: number | null
@@ -20,7 +20,7 @@ type EngineAggregation = {
 /** Asks under a name of its own among documents of its own; reads the answer to it. */
 export type FacetQuery<Answer> = {
   ask: Readonly<Record<string, EngineClause>>
-  read(counts: EngineCounts): Answer
+  read(counts: EngineAggregations): Answer
 }
 
 /** Of one field no more values are counted. */
@@ -35,7 +35,7 @@ type Facets = ParsedSearchQuery['_availableFilters']
 export function buildFacetQuery(
   wanted: Facets,
   filters: EngineFilters,
-  fieldOf: MapFieldName,
+  fieldOf: FieldNameMapper,
   priceRanges: readonly PriceRange[],
 ): FacetQuery<Aggregations> {
   const facets = wanted.filter(({ scope }) => scope === 'catalog')
@@ -58,7 +58,7 @@ export function buildFacetQuery(
 function buildValueFacetQuery(
   among: EngineClause,
   field: string,
-  fieldOf: MapFieldName,
+  fieldOf: FieldNameMapper,
 ): FacetQuery<Aggregations> {
   const names = [field, `${field}_options`]
   const nameOf = (name: string) => `facet ${name}`
@@ -79,7 +79,7 @@ function buildPriceFacetQuery(
   size: number,
   priceRanges: readonly PriceRange[],
 ): FacetQuery<Aggregations> {
-  const numbers = toEngineField('numbers', field)
+  const numbers = toEngineFieldName('numbers', field)
   const order = [{ _count: 'desc' }, { _key: 'asc' }]
   // Every product may have a price of its own: these are as many as were asked for.
   const single = { terms: { field: numbers, size: Math.max(size, 1), order } }
@@ -103,16 +103,16 @@ function buildPriceFacetQuery(
 }
 
 /** Figures under the client's own names, about all that was found. */
-export function buildCountQuery(
-  wanted: readonly CountRequest[],
+export function buildAggregationQuery(
+  wanted: readonly AggregationRequest[],
   filters: EngineFilters,
-  fieldOf: MapFieldName,
-): FacetQuery<Record<string, CountResult>> {
+  fieldOf: FieldNameMapper,
+): FacetQuery<Record<string, AggregationResult>> {
   const among = createAllOfClause(listClausesOfOtherFacets(filters))
   return together(
     wanted.map((count, at) => {
       const name = `count ${at}`
-      const numbers = toEngineField('numbers', fieldOf(count.field))
+      const numbers = toEngineFieldName('numbers', fieldOf(count.field))
       return {
         ask: { [name]: counting(among, figure(count, numbers, fieldOf)) },
         read: counts => ({ [count.name]: readFigure(count, counts, name) }),
@@ -121,7 +121,11 @@ export function buildCountQuery(
   )
 }
 
-function figure(count: CountRequest, numbers: string, fieldOf: MapFieldName): EngineClause {
+function figure(
+  count: AggregationRequest,
+  numbers: string,
+  fieldOf: FieldNameMapper,
+): EngineClause {
   switch (count.kind) {
     case 'values':
       return valuesOf(fieldOf(count.field))
@@ -134,7 +138,11 @@ function figure(count: CountRequest, numbers: string, fieldOf: MapFieldName): En
   }
 }
 
-function readFigure(count: CountRequest, counts: EngineCounts, name: string): CountResult {
+function readFigure(
+  count: AggregationRequest,
+  counts: EngineAggregations,
+  name: string,
+): AggregationResult {
   switch (count.kind) {
     case 'values':
       return selectBuckets(readBuckets(counts, name), count)
@@ -154,7 +162,7 @@ function counting(among: EngineClause, counted: EngineClause): EngineClause {
 }
 
 function valuesOf(field: string): EngineClause {
-  return { terms: { field: toEngineField('keys', field), size: maxValues } }
+  return { terms: { field: toEngineFieldName('keys', field), size: maxValues } }
 }
 
 type Range = { from?: number | undefined; to?: number | undefined }
@@ -163,12 +171,12 @@ function buildRangeQuery(field: string, ranges: readonly Range[]): EngineClause 
   return { range: { field, ranges: ranges.map((range, at) => ({ ...range, key: String(at) })) } }
 }
 
-function rangeCounts(counts: EngineCounts, name: string, ranges: readonly Range[]): number[] {
+function rangeCounts(counts: EngineAggregations, name: string, ranges: readonly Range[]): number[] {
   const found = new Map(counts[name]?.counted.buckets?.map(each => [each.key, each.doc_count]))
   return ranges.map((_range, at) => found.get(String(at)) ?? 0)
 }
 
-function readBuckets(counts: EngineCounts, name: string): Bucket[] {
+function readBuckets(counts: EngineAggregations, name: string): Bucket[] {
   const buckets = counts[name]?.counted.buckets ?? []
   return buckets.map(({ key, doc_count }) => ({ key: asKey(key), doc_count })).sort(compareBuckets)
 }

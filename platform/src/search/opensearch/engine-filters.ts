@@ -9,10 +9,10 @@ import {
   matchNothingClause,
 } from './clauses.ts'
 import { toEngineKey } from './engine-document.ts'
-import { toEngineField } from './field-names.ts'
+import { toEngineFieldName } from './field-names.ts'
 
 /** Fields to be read in place of others. */
-export type MapFieldName = (name: string) => string
+export type FieldNameMapper = (name: string) => string
 
 /** What the filters of a query ask, kept apart so that each facet can leave out its own choice. */
 export type EngineFilters = {
@@ -22,7 +22,7 @@ export type EngineFilters = {
 
 export function toEngineFilters(
   filters: readonly AppliedFilter[],
-  fieldOf: MapFieldName,
+  fieldOf: FieldNameMapper,
 ): EngineFilters {
   const base: EngineClause[] = []
   const chosen = new Map<string, EngineClause>()
@@ -60,13 +60,13 @@ function toTest(fields: readonly string[], { wanted, negative }: FilterClause): 
   if ('bounds' in wanted)
     return createAnyOfClause(fields.map(field => createRangeClause(field, wanted.bounds)))
   const values = wanted.flatMap(value => (value === null ? [] : [toEngineKey(value)]))
-  const tests = fields.map(field => createTermsClause(toEngineField('keys', field), values))
+  const tests = fields.map(field => createTermsClause(toEngineFieldName('keys', field), values))
   if (wanted.includes(null)) tests.push(createNoneOfClause(fields.map(createExistsClause)))
   return negative ? createNoneOfClause(tests) : createAnyOfClause(tests)
 }
 
 export function createExistsClause(field: string): EngineClause {
-  return { exists: { field: toEngineField('keys', field) } }
+  return { exists: { field: toEngineFieldName('keys', field) } }
 }
 
 /** One of a field's values has to keep within all the bounds. */
@@ -79,5 +79,5 @@ export function createRangeClause(field: string, bounds: readonly ConditionBound
     range[is] = is in range ? isTighter(range[is] as number, value) : value
   }
   for (const [name, bound] of Object.entries(range)) if (!Number.isFinite(bound)) delete range[name]
-  return { range: { [toEngineField('numbers', field)]: range } }
+  return { range: { [toEngineFieldName('numbers', field)]: range } }
 }

@@ -1,8 +1,8 @@
 import type { IndexQuery } from '../index-query.ts'
 import { computeOrderSeed } from '../row-order.ts'
 import type { EngineClause } from './clauses.ts'
-import type { MapFieldName } from './engine-filters.ts'
-import { toEngineField } from './field-names.ts'
+import type { FieldNameMapper } from './engine-filters.ts'
+import { toEngineFieldName } from './field-names.ts'
 
 /**
  * The order asked for; without one the best score first. What lacks the field comes last; ties go
@@ -19,7 +19,7 @@ export function toEngineOrder(
     if (field === '_score') return isScored ? [{ _score: { order: direction } }] : []
     const kind = isLettered(fieldOf(field)) ? 'letters' : 'first'
     const unmapped_type = kind === 'letters' ? 'keyword' : 'double'
-    const name = toEngineField(kind, fieldOf(field))
+    const name = toEngineFieldName(kind, fieldOf(field))
     return [{ [name]: { order: direction, missing: '_last', unmapped_type } }]
   })
   if (sort.length === 0 && isScored) order.push({ _score: { order: 'desc' } })
@@ -27,13 +27,13 @@ export function toEngineOrder(
 }
 
 type SortContext = {
-  fieldOf: MapFieldName
+  fieldOf: FieldNameMapper
   isLettered(field: string): boolean
   isScored: boolean
 }
 
 /** Fields that a query sorts by. */
-export function listSortedFields({ _appliedSort }: IndexQuery, fieldOf: MapFieldName): string[] {
+export function listSortedFields({ _appliedSort }: IndexQuery, fieldOf: FieldNameMapper): string[] {
   return _appliedSort
     .map(({ field }) => field)
     .filter(field => field !== 'random' && field !== '_score')

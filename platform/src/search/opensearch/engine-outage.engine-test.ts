@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 import request from 'supertest'
 import type { Store } from '../../store/open-store.ts'
-import { type CuttableProxy, startCuttableProxy } from '../../testing/cut-connection.ts'
+import { type BreakableHttpProxy, startBreakableHttpProxy } from '../../testing/cut-connection.ts'
 import { waitUntilPasses } from '../../testing/eventually.ts'
 import { removeIndices } from '../../testing/test-search.ts'
 import { openTestShop, type TestShop } from '../../testing/test-shop.ts'
@@ -22,7 +22,7 @@ describe('a shop whose search engine', () => {
   let name: string
   let store: Store
   let shop: TestShop
-  let connection: CuttableProxy
+  let connection: BreakableHttpProxy
   let shops = 0
 
   const openShop = () => {
@@ -44,7 +44,7 @@ describe('a shop whose search engine', () => {
   const ready = async () => (await request(shop.app).get('/readyz').expect(200)).body
 
   beforeAll(async () => {
-    connection = await startCuttableProxy(server)
+    connection = await startBreakableHttpProxy(server)
   })
   beforeEach(async () => {
     name = `outage-${process.pid}-${shops++}`

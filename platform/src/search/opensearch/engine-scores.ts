@@ -1,8 +1,8 @@
-import type { Condition } from '../condition.ts'
+import type { SearchCondition } from '../condition.ts'
 import type { IndexQuery } from '../index-query.ts'
 import { listScoredTexts } from '../row-scores.ts'
 import { type EngineClause, matchAllClause, matchNothingClause } from './clauses.ts'
-import { type ConditionContext, toClause } from './engine-conditions.ts'
+import { type ConditionContext, toEngineClause } from './engine-conditions.ts'
 import type { EngineTextQuery } from './engine-text-query.ts'
 
 type ScoreContext = { read: ReadonlyMap<string, EngineTextQuery>; around: ConditionContext }
@@ -21,7 +21,7 @@ export function toScoredQuery(
     function_score: {
       query: fitting,
       functions: boosts.each.map(boost => ({
-        filter: toClause(boost.where, around),
+        filter: toEngineClause(boost.where, around),
         weight: boost.weight,
       })),
       score_mode: 'multiply',
@@ -38,6 +38,6 @@ function sumOf(each: readonly EngineClause[]): EngineClause {
 }
 const matchesNoScore = { constant_score: { filter: matchAllClause, boost: 0 } }
 
-function textsOf(where: Condition | undefined): string[] {
+function textsOf(where: SearchCondition | undefined): string[] {
   return where ? listScoredTexts(where) : []
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { noTracing, type Tracing } from '@vitrina/tracing'
+import { noopTracing, type Tracing } from '@vitrina/tracing'
 import type { Logger } from 'pino'
 import type { SearchEngine } from '../search-engine.ts'
 import { connectEngine } from './engine-connection.ts'
@@ -9,7 +9,7 @@ import { createOpenSearchIndex } from './opensearch-index.ts'
 export function createOpenSearchEngine(
   { url, name }: { url: string; name: string },
   logger: Pick<Logger, 'error'>,
-  tracing: Pick<Tracing, 'callService'> = noTracing,
+  tracing: Pick<Tracing, 'callService'> = noopTracing,
 ): SearchEngine {
   const connection = connectEngine(url, tracing)
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { createTestSearchEngine } from '../../testing/test-search.ts'
 import type { SearchEngine } from '../search-engine.ts'
-import { describeSearchIndex } from '../testing/describe-search-index.ts'
+import { defineSearchIndexTests } from '../testing/describe-search-index.ts'
 
 let engine: SearchEngine
 let made = 0
@@ -10,6 +10,8 @@ beforeAll(async () => {
   engine = await createTestSearchEngine()
 })
 
-describeSearchIndex('by an OpenSearch server', () => engine.createIndex(`oracle ${made++}`, true))
+defineSearchIndexTests('by an OpenSearch server', () =>
+  engine.createIndex(`oracle ${made++}`, true),
+)
 
 afterAll(() => engine.close())

@@ -1,15 +1,19 @@
 import type { SearchEntity } from '@vitrina/contract'
-import { priceRanges } from '@vitrina/domain'
+import { defaultPriceRanges } from '@vitrina/domain'
 import type { Logger } from 'pino'
 import type { IndexQuery } from '../index-query.ts'
-import type { SearchHits, SearchIndex, SearchPage } from '../search-index.ts'
+import type { SearchHits, SearchIndex, SearchPageOptions } from '../search-index.ts'
 import { createWordStemmer } from '../word-stemmer.ts'
 import { createAllOfClause } from './clauses.ts'
-import { listConditionTexts, toClause } from './engine-conditions.ts'
+import { listConditionTexts, toEngineClause } from './engine-conditions.ts'
 import { type EngineConnection, IndexMissingError } from './engine-connection.ts'
 import { toEngineDocument } from './engine-document.ts'
-import { buildCountQuery, buildFacetQuery, type EngineCounts } from './engine-facets.ts'
-import { listClausesOfOtherFacets, type MapFieldName, toEngineFilters } from './engine-filters.ts'
+import { buildAggregationQuery, buildFacetQuery, type EngineAggregations } from './engine-facets.ts'
+import {
+  type FieldNameMapper,
+  listClausesOfOtherFacets,
+  toEngineFilters,
+} from './engine-filters.ts'
 import { listSortedFields, toEngineOrder } from './engine-order.ts'
 import { toScoredQuery } from './engine-scores.ts'
 import {
@@ -19,7 +23,7 @@ import {
 } from './engine-text-query.ts'
 import { createEngineVocabulary } from './engine-vocabulary.ts'
 import { createIndexAlias } from './index-alias.ts'
-import { removeOtherEntries } from './remove-others.ts'
+import { removeEntriesExcept } from './remove-others.ts'
 import { createRussianSortKeys } from './sort-keys.ts'
 import { createWriteBuffer } from './write-buffer.ts'
 
@@ -95,7 +99,7 @@ export function createOpenSearchIndex(options: OpenSearchIndexOptions): SearchIn
     async publish() {
       await buffer.flush()
       const { name, isNew } = await place.filled()
-      if (!isNew) await removeOtherEntries(connection, name, seen)
+      if (!isNew) await removeEntriesExcept(connection, name, seen)
       await place.publish()
       await words.forget()
       seen.clear()
@@ -117,11 +121,11 @@ async function searchEngine(
   engine: Engine,
   entity: SearchEntity,
   query: IndexQuery,
-  page: SearchPage,
+  page: SearchPageOptions,
 ): Promise<SearchHits> {
   const { connection, index, texts, making } = engine
-  const { from, size, aliases = {}, priceRanges: ranges = priceRanges } = page
-  const fieldOf: MapFieldName = name =>
+  const { from, size, aliases = {}, priceRanges: ranges = defaultPriceRanges } = page
+  const fieldOf: FieldNameMapper = name =>
     Object.hasOwn(aliases, name) ? (aliases[name] as string) : name
   const words = query._searchText?.trim() ?? ''
   const [read, lettered] = await Promise.all([
@@ -134,10 +138,10 @@ async function searchEngine(
   const filters = toEngineFilters(query._appliedFilters, fieldOf)
   const base = [{ term: { entity } }, ...filters.base]
   if (words) base.push(found(words))
-  if (query.where) base.push(toClause(query.where, around))
-  const narrowed = query.hitsWhere ? [toClause(query.hitsWhere, around)] : []
+  if (query.where) base.push(toEngineClause(query.where, around))
+  const narrowed = query.hitsWhere ? [toEngineClause(query.hitsWhere, around)] : []
   const facets = buildFacetQuery(query._availableFilters, filters, fieldOf, ranges)
-  const counts = buildCountQuery(query.counts ?? [], filters, fieldOf)
+  const counts = buildAggregationQuery(query.counts ?? [], filters, fieldOf)
   const scored = toScoredQuery(query, { read, around })
   const answer = await connection.call<Answer>({
     method: 'POST',
@@ -217,7 +221,7 @@ async function suggested(
   entity: SearchEntity,
   query: IndexQuery,
   words: string,
-  fieldOf: MapFieldName,
+  fieldOf: FieldNameMapper,
 ): Promise<Pick<SearchHits, 'suggestions'>> {
   const filters = toEngineFilters(query._appliedFilters, fieldOf)
   const among = [{ term: { entity } }, ...filters.base, ...listClausesOfOtherFacets(filters)]
@@ -242,6 +246,6 @@ function rounded(score: number): number {
 
 type Answer = {
   hits: { total: { value: number }; hits: { fields: { id: number[] }; _score?: number }[] }
-  aggregations?: EngineCounts
+  aggregations?: EngineAggregations
 }
 type LetteredAnswer = { aggregations?: { lettered: { buckets: { key: string }[] } } }

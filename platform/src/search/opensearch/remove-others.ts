@@ -4,7 +4,7 @@ const pageSize = 5_000
 const readMs = 30_000
 
 /** Removes what an index holds beside the documents with these ids. */
-export async function removeOtherEntries(
+export async function removeEntriesExcept(
   { call }: EngineConnection,
   index: string,
   seen: ReadonlySet<string>,

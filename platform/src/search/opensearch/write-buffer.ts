@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import { SearchOutage } from '../search-index.ts'
+import { SearchOutageError } from '../search-index.ts'
 import { type EngineConnection, IndexMissingError } from './engine-connection.ts'
 import type { EngineDocument } from './engine-document.ts'
 
 /** Changes on their way to the engine; undefined where a document goes. */
 export interface WriteBuffer {
   put(id: string, document: EngineDocument | undefined): Promise<void>
-  /** @throws SearchOutage; what could not be written is kept. */
+  /** @throws SearchOutageError; what could not be written is kept. */
   flush(): Promise<void>
   /** The index has not got what it was to be told. */
   lose(): void
@@ -75,7 +75,8 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
 
   function refuse({ _id, status, error }: WrittenOne): void {
     if (status === 404) throw new IndexMissingError('the search engine has lost its index')
-    if (status === 429 || status >= 500) throw new SearchOutage('the search engine takes no more')
+    if (status === 429 || status >= 500)
+      throw new SearchOutageError('the search engine takes no more')
     logger.error({ err: error, document: _id }, 'a document cannot be searched for')
   }
 
@@ -92,7 +93,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
   }
 
   async function flush(): Promise<void> {
-    if (hasLost) throw new SearchOutage('changes of the catalogue are lost to search')
+    if (hasLost) throw new SearchOutageError('changes of the catalogue are lost to search')
     isAway = false
     await writeWaiting()
     if (!isUnseen) return
@@ -104,7 +105,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
 
   function afterOthers(work: () => Promise<void>): Promise<void> {
     const run = underWay.then(work).catch(error => {
-      if (error instanceof SearchOutage) isAway = true
+      if (error instanceof SearchOutageError) isAway = true
       if (error instanceof IndexMissingError) lose()
       throw error
     })
@@ -127,7 +128,7 @@ export function createWriteBuffer(options: WriteBufferOptions): WriteBuffer {
         await afterOthers(writeWaiting)
       } catch (error) {
         // The next flush tells it.
-        if (!(error instanceof SearchOutage)) throw error
+        if (!(error instanceof SearchOutageError)) throw error
       }
     },
     flush: () => afterOthers(flush),

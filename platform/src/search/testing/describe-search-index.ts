@@ -23,7 +23,7 @@ const queriesBetween = fc.sample(arbitraryShopQuery, { numRuns: 120, seed: seed 
 /**
  * What every index must do, whatever it is made of: answer as the plain meaning of the query says.
  */
-export function describeSearchIndex(name: string, createIndex: () => SearchIndex): void {
+export function defineSearchIndexTests(name: string, createIndex: () => SearchIndex): void {
   describe(`search ${name}`, () => {
     let filled: Promise<Pair> | undefined
     const unchanged = () => {

@@ -1,5 +1,5 @@
 import type { Bucket, ParsedSearchQuery, SearchEntity } from '@vitrina/contract'
-import { parseUtcDateTime, priceRanges } from '@vitrina/domain'
+import { defaultPriceRanges, parseUtcDateTime } from '@vitrina/domain'
 import type { FieldScalar, IndexedDocument, SearchIndex } from '../search-index.ts'
 import { computeOracleAnswer } from './oracle-text.ts'
 
@@ -145,7 +145,7 @@ function facet(
     ])
   }
   const prices = documents.flatMap(({ fields }) => listOf(fields.final_price).map(asNumber))
-  const buckets = priceRanges.map(({ from, to }) => ({
+  const buckets = defaultPriceRanges.map(({ from, to }) => ({
     key: `${from?.toFixed(1) ?? '*'}-${to?.toFixed(1) ?? '*'}`,
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),

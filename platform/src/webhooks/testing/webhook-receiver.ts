@@ -28,7 +28,10 @@ export async function startWebhookReceiver() {
 }
 
 /** Whether a receiver that knows the secret would believe it. */
-export function isSigned({ headers, body }: ReceivedWebhook, secret: string): boolean {
+export function hasValidWebhookSignature(
+  { headers, body }: ReceivedWebhook,
+  secret: string,
+): boolean {
   const [time = '', ...signatures] = String(headers['vitrina-signature']).split(',')
   const mac = createHmac('sha256', secret)
     .update(`${time.slice(2)}.${body}`)

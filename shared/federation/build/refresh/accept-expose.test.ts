@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import * as refreshRuntime from 'react-refresh/runtime'
-import { acceptExpose } from './accept-expose.ts'
+import { acceptExposedModule } from './accept-expose.ts'
 import type { HotModule, ModuleExports } from './hot-module.ts'
 import { setReactRefreshRuntime } from './page-refresh.ts'
 
@@ -17,9 +17,9 @@ const component = () => {
 function replaceModule(before: ModuleExports, after: ModuleExports): boolean {
   const data: NonNullable<HotModule['data']> = {}
   const check = async () => null
-  acceptExpose({ accept: () => {}, check, dispose: leave => leave(data) }, before)
+  acceptExposedModule({ accept: () => {}, check, dispose: leave => leave(data) }, before)
   const accept = jest.fn()
-  acceptExpose({ accept, check, dispose: () => {}, data }, after)
+  acceptExposedModule({ accept, check, dispose: () => {}, data }, after)
   return accept.mock.calls.length > 0
 }
 

@@ -8,7 +8,7 @@ import { getReactRefreshRuntime } from './page-refresh.ts'
  * @throws when another export has changed, such as a route's loader: the page still holds the
  * former one, and the update does not fit.
  */
-export function acceptExpose(hot: HotModule, exports: ModuleExports): void {
+export function acceptExposedModule(hot: HotModule, exports: ModuleExports): void {
   const runtime = getReactRefreshRuntime()
   if (!runtime) return
   const before = hot.data?.exports

@@ -1,7 +1,7 @@
 import type { BuildUpdate } from './build-update.ts'
 import type { HotModule } from './hot-module.ts'
 import { getReactRefreshRuntime } from './page-refresh.ts'
-import { replaceSheets } from './replace-sheets.ts'
+import { replaceStylesheets } from './replace-sheets.ts'
 
 /** Where the builds of the remote are served; webpack's DefinePlugin gives it. */
 declare const BUILDS_ORIGIN: string
@@ -32,7 +32,7 @@ async function applyUpdate({ sheets, modules }: BuildUpdate): Promise<boolean> {
   const runtime = getReactRefreshRuntime()
   if (!hot || !runtime) return false
   try {
-    replaceSheets(document, `${BUILDS_ORIGIN}/work/client/`, sheets)
+    replaceStylesheets(document, `${BUILDS_ORIGIN}/work/client/`, sheets)
     const updated = await hot.check(true)
     runtime.performReactRefresh()
     // What changed may not be loaded, as the loader of the page behind an `import()`: its data is

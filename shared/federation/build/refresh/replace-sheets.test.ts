@@ -1,6 +1,6 @@
 /** @jest-environment ./scripts/jsdom-environment.cjs */
 import { afterEach, expect, it } from '@jest/globals'
-import { replaceSheets } from './replace-sheets.ts'
+import { replaceStylesheets } from './replace-sheets.ts'
 
 const folder = 'http://localhost:3100/work/client/'
 const links = () => [...document.querySelectorAll('link')]
@@ -17,7 +17,7 @@ function addSheet(href: string): HTMLLinkElement {
 
 it('a changed style sheet disables its previous version once the new version has loaded', () => {
   const former = addSheet('http://localhost:3100/1a/client/content.news.css')
-  replaceSheets(document, folder, ['content.news.css'])
+  replaceStylesheets(document, folder, ['content.news.css'])
   const [, next] = links()
   expect(next?.href.split('?')[0]).toBe(`${folder}content.news.css`)
   expect(former.disabled).not.toBe(true)
@@ -28,6 +28,6 @@ it('a changed style sheet disables its previous version once the new version has
 it('style sheets of other names or other origins are not replaced', () => {
   addSheet('http://localhost:3100/1a/client/content.home.css')
   addSheet('http://localhost/assets/content.news.css')
-  replaceSheets(document, folder, ['content.news.css'])
+  replaceStylesheets(document, folder, ['content.news.css'])
   expect(links()).toHaveLength(2)
 })

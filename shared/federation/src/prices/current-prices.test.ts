@@ -212,7 +212,7 @@ describe('the prices of products on screen', () => {
     expect(shop.asked).toHaveLength(3)
   })
 
-  it('are flagged as not current when offline, and are requested once online', async () => {
+  it('are flagged as not current when offline, and are requested when back online', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.failures.push({ kind: 'offline' })
@@ -225,7 +225,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
-  it('are requested again once online, as the offline response may be cached', async () => {
+  it('are requested again when back online, as the offline response may be cached', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.show('BAG')
@@ -247,7 +247,7 @@ describe('the prices of products on screen', () => {
     expect(shop.shown('BAG')).toEqual({ now: parseMoney(3000) })
   })
 
-  it('from the cache stay flagged as not current offline when other prices load', async () => {
+  it('from the cache stay flagged as not current while offline, even if others load', async () => {
     const shop = openShop(wholesaler)
     shop.setNetwork('unreachable')
     shop.kept.answers = 1

@@ -5,7 +5,7 @@ import {
   type AdmissionOutcome,
   createAdmissionController,
   type LaneLimits,
-  type WaitingLimitsGetter,
+  type QueueLimitsGetter,
 } from '../admission-controller.ts'
 
 /** What an admission sees of a response. */
@@ -34,7 +34,7 @@ export function createTestAdmission<Lane extends string>(limits: Record<Lane, La
   return {
     shed,
     leave: ({ answer }: AdmissionAttempt) => admission.leave(answer as unknown as ServerResponse),
-    ask(name: Lane, work = () => {}, patienceNow?: WaitingLimitsGetter): AdmissionAttempt {
+    ask(name: Lane, work = () => {}, patienceNow?: QueueLimitsGetter): AdmissionAttempt {
       const asked: AdmissionAttempt = { answer: new Answer(), admitted: null }
       const response = asked.answer as unknown as ServerResponse
       void admission.enter(name, response, patienceNow).then(admitted => {
@@ -46,7 +46,7 @@ export function createTestAdmission<Lane extends string>(limits: Record<Lane, La
   }
 }
 
-export const countAdmitted = (
+export const countAdmissionOutcomes = (
   all: readonly AdmissionAttempt[],
   admitted: AdmissionOutcome | null,
 ) => all.filter(one => one.admitted === admitted).length

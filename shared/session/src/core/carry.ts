@@ -1,11 +1,11 @@
 import type { Session } from '../session.ts'
-import type { SessionCoreParts } from './session-core.ts'
+import type { SessionCoreContext } from './session-core.ts'
 import { maxTokenFailures } from './token-lock.ts'
 import type { TokenRenewer } from './token-renewer.ts'
 
 /** Makes calls with the token, again under a new one where it is refused. */
 export function createAuthorizedCaller(
-  { records }: SessionCoreParts,
+  { records }: SessionCoreContext,
   renewal: TokenRenewer,
 ): Session['carry'] {
   return async call => {

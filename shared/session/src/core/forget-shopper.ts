@@ -10,7 +10,7 @@ const listsAndSession: readonly StorageCollection[] = ['cart', 'compare', 'user'
  * Forgets who the shopper is, what they typed, viewed and searched for, before another customer
  * comes.
  */
-export function clearPersonalData(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
+export function clearDataForNextCustomer(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
   for (const collection of personalCollections)
     if (!listsAndSession.includes(collection)) empty(storage, collection)
 }
@@ -20,7 +20,7 @@ export function clearPersonalData(storage: Pick<ShopStorage, 'keys' | 'remove'>)
  * all else that is a person's), straight in the storage: it must not depend on who is there to do
  * it.
  */
-export function clearShopperData(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
+export function clearDataOnLogout(storage: Pick<ShopStorage, 'keys' | 'remove'>): void {
   for (const collection of personalCollections)
     if (collection !== 'user') empty(storage, collection)
 }

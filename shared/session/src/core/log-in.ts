@@ -3,14 +3,14 @@ import type { Customer, CustomerCreation, LoginRequest } from '@vitrina/contract
 import { type Failure, type Result, succeed } from '@vitrina/domain'
 import { removeExpiredCart, removeExpiredSavedLists, removeSetAsideCart } from '@vitrina/storage'
 import type { LoginOptions, RegistrationResult, Session } from '../session.ts'
-import { clearPersonalData } from './forget-shopper.ts'
+import { clearDataForNextCustomer } from './forget-shopper.ts'
 import type { ProfileUpdater } from './profile-updater.ts'
-import type { SessionCoreParts } from './session-core.ts'
+import type { SessionCoreContext } from './session-core.ts'
 import type { ExpiredDataOutcome } from './session-records.ts'
 import type { TokenRenewer } from './token-renewer.ts'
 
 export function createLoginActions(
-  { storage, records, user, look, end, tellOfEnd }: SessionCoreParts,
+  { storage, records, user, look, end, tellOfEnd }: SessionCoreContext,
   { renewal, profile }: { renewal: TokenRenewer; profile: ProfileUpdater },
 ): Pick<Session, 'login' | 'register'> {
   /** The customer whose things are in the storage: signed in, or with an expired session. */
@@ -28,7 +28,7 @@ export function createLoginActions(
       removeSetAsideCart(storage)
       return { takenOn: former }
     }
-    clearPersonalData(storage)
+    clearDataForNextCustomer(storage)
     const { cart, ...lists } = records.lastEnd().left ?? {}
     removeExpiredSavedLists(storage, lists)
     removeExpiredCart(storage, cart)

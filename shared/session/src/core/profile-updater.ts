@@ -1,6 +1,6 @@
 import type { Customer } from '@vitrina/contract'
 import type { Result } from '@vitrina/domain'
-import type { SessionCoreParts } from './session-core.ts'
+import type { SessionCoreContext } from './session-core.ts'
 
 /** What a session remembers of the customer. What cannot be had stays as it is. */
 export interface ProfileUpdater {
@@ -11,7 +11,7 @@ export interface ProfileUpdater {
   adopt(customer: Customer): void
 }
 
-export function createProfileUpdater({ records, user, look }: SessionCoreParts): ProfileUpdater {
+export function createProfileUpdater({ records, user, look }: SessionCoreContext): ProfileUpdater {
   /** Keeps what a call answered for the customer who made it, and for no other. */
   async function storeAnswer<Value>(
     ask: () => Promise<Result<Value>>,

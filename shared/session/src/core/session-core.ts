@@ -4,7 +4,7 @@ import type { AnnouncedSession, SessionOptions } from '../create-session.ts'
 import type { SessionEndCause } from '../last-end.ts'
 import type { Session } from '../session.ts'
 import { createAuthorizedCaller } from './carry.ts'
-import { clearShopperData } from './forget-shopper.ts'
+import { clearDataOnLogout } from './forget-shopper.ts'
 import { createLoginActions } from './log-in.ts'
 import { createProfileUpdater } from './profile-updater.ts'
 import { detectSessionChange, type SessionChange } from './session-change.ts'
@@ -25,7 +25,7 @@ export type SessionCore = Pick<Session, 'carry' | 'login' | 'register' | 'logout
 export type SessionCoreOptions = SessionOptions & { told: AnnouncedSession; tellListeners(): void }
 
 /** What the parts of the core share. */
-export type SessionCoreParts = Pick<
+export type SessionCoreContext = Pick<
   SessionOptions,
   'storage' | 'user' | 'locks' | 'refreshesTokens'
 > & {
@@ -73,13 +73,13 @@ export function createSessionCore(options: SessionCoreOptions): SessionCore {
     }
   }
 
-  const parts: SessionCoreParts = {
+  const parts: SessionCoreContext = {
     ...options,
     records,
     look: () => look('here'),
     end(why, isSilent) {
       const wasKept = records.lastEnd().why === 'expired'
-      if (why === 'asked') clearShopperData(storage)
+      if (why === 'asked') clearDataOnLogout(storage)
       records.end(why)
       if (told.session.token !== null) look('here', { isSilent })
       // What waited for somebody to sign in again is for nobody now.

@@ -12,7 +12,7 @@ import {
 import {
   type CustomerIdentity,
   customerKey,
-  ordersKey,
+  orderHistoryKey,
   readCustomer,
   readCustomerIdentity,
   readStoredSession,
@@ -48,7 +48,7 @@ const keys = {
   token: tokenKey,
   refreshToken: 'current-refresh-token',
   customer: customerKey,
-  orders: ordersKey,
+  orders: orderHistoryKey,
   id: sessionIdKey,
   end: lastSessionEndKey,
 } as const

@@ -2,7 +2,7 @@ import type { TokenPair } from '@vitrina/api-client'
 import { type Failure, fail, type Result, succeed } from '@vitrina/domain'
 import type { StoredSession } from '../stored-session.ts'
 import { isSameCustomer } from './session-change.ts'
-import type { SessionCoreParts } from './session-core.ts'
+import type { SessionCoreContext } from './session-core.ts'
 import { advanceTokenLock, initialTokenLock, type TokenEvent } from './token-lock.ts'
 import { withTabLock } from './with-tab-lock.ts'
 
@@ -20,7 +20,7 @@ export interface TokenRenewer {
 }
 
 /** Gets new tokens: one request, however many calls and tabs wait for it. */
-export function createTokenRenewer(parts: SessionCoreParts): TokenRenewer {
+export function createTokenRenewer(parts: SessionCoreContext): TokenRenewer {
   const { records, user, look, end, refreshesTokens = true } = parts
   let lock = initialTokenLock
   let renewing: Promise<Result<string>> | undefined

@@ -48,7 +48,7 @@ describe('withTabLock', () => {
     },
   )
 
-  it('runs its work under a lease without Web Locks, released even if the work fails', async () => {
+  it('without Web Locks runs its work under a lease, and releases the lease on error', async () => {
     const { storage, options } = leases()
     const work = async () => {
       expect(storage.keys('user')).toEqual(['renewal-lease'])

@@ -32,7 +32,7 @@ describe('the cart of a customer whose session expired', () => {
     expect(storage.keys('cart')).toEqual([])
   })
 
-  it('that was parked is removed, and lines that a guest has added since remain', () => {
+  it('that was set aside is removed, and products that a guest has added since remain', () => {
     const storage = store({ parked: {}, 'own-of-guest': [], 'current-cart-token': 'guest’s' })
     removeExpiredCart(storage, 'theirs')
     expect(storage.keys('cart')).toEqual(['own-of-guest'])

@@ -18,7 +18,7 @@ export function countSavedProducts(
 }
 
 /** Hears that another tab has changed a list. */
-export function onForeignSavedList(
+export function onSavedListChangeInOtherTab(
   storage: Pick<ShopStorage, 'onForeignChange'>,
   list: SavedListName,
   listener: () => void,

@@ -1,5 +1,5 @@
 import { useI18n, useServices } from '@vitrina/federation'
-import { getViewsTitle } from '../views-title.ts'
+import { getStoreViewsTitle } from '../views-title.ts'
 import { LazyDrawer } from './lazy-drawer.tsx'
 
 const load = () => import(/* webpackChunkName: "languages" */ './store-view-picker.tsx')
@@ -9,7 +9,11 @@ export function LanguagesPanel() {
   const { t } = useI18n()
   const { settings } = useServices()
   return (
-    <LazyDrawer panel="languages" title={getViewsTitle(settings.views?.all ?? [], t)} load={load}>
+    <LazyDrawer
+      panel="languages"
+      title={getStoreViewsTitle(settings.views?.all ?? [], t)}
+      load={load}
+    >
       {({ StoreViewPicker }) => <StoreViewPicker />}
     </LazyDrawer>
   )

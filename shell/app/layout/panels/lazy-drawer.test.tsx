@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { LazyDrawer } from './lazy-drawer.tsx'
-import { createShellServices, mockDialogs, TestFrame } from './testing.tsx'
+import { createShellServices, mockDialogs, PanelTestProviders } from './testing.tsx'
 
 beforeAll(mockDialogs)
 afterEach(() => {
@@ -16,11 +16,11 @@ async function openLazily() {
   const services = createShellServices()
   const code = Promise.withResolvers<string>()
   render(
-    <TestFrame services={services}>
+    <PanelTestProviders services={services}>
       <LazyDrawer panel="languages" title="Язык" load={() => code.promise}>
         {words => <p>{words}</p>}
       </LazyDrawer>
-    </TestFrame>,
+    </PanelTestProviders>,
   )
   await act(async () => services.panels.getState().open('languages'))
   return { services, code }

@@ -3,7 +3,7 @@ import { Button, Drawer } from '@vitrina/ui'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { MenuCategory } from '../load-root.ts'
-import { getViewsTitle } from '../views-title.ts'
+import { getStoreViewsTitle } from '../views-title.ts'
 import styles from './menu-drawer.module.css'
 import { MenuLevel } from './menu-level.tsx'
 import { MenuRows } from './menu-rows.tsx'
@@ -46,7 +46,7 @@ export function MenuDrawer({ menu, isMissing, children }: MenuDrawerProps) {
             className={styles.languages}
             onClick={() => panels.getState().open('languages')}
           >
-            {getViewsTitle(all, t)}
+            {getStoreViewsTitle(all, t)}
           </Button>
         )}
       </div>

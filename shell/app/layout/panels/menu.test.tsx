@@ -5,7 +5,7 @@ import type { ShopServices } from '@vitrina/federation'
 import { Departments } from '../departments.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { Submenus } from './submenus.tsx'
-import { createShellServices, mockDialogs, sampleMenu, TestFrame } from './testing.tsx'
+import { createShellServices, mockDialogs, PanelTestProviders, sampleMenu } from './testing.tsx'
 
 let services: ShopServices
 beforeAll(mockDialogs)
@@ -27,10 +27,10 @@ const afterMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 async function openHeader() {
   render(
-    <TestFrame services={services}>
+    <PanelTestProviders services={services}>
       <Departments menu={sampleMenu} isMissing={false} />
       <Submenus menu={sampleMenu} />
-    </TestFrame>,
+    </PanelTestProviders>,
   )
   await afterMs(0)
   // jsdom has no pointer events.
@@ -112,11 +112,11 @@ test('a department without subcategories has no button', async () => {
 
 async function openDrawer() {
   render(
-    <TestFrame services={services}>
+    <PanelTestProviders services={services}>
       <MenuDrawer menu={sampleMenu} isMissing={false}>
         {null}
       </MenuDrawer>
-    </TestFrame>,
+    </PanelTestProviders>,
   )
   await act(async () => services.panels.getState().open('sidebar'))
 }
@@ -133,7 +133,7 @@ test('closing a level of the menu drawer focuses the button that opened the leve
   expect(screen.queryByText('Летние')).toBeNull()
 })
 
-test('Esc closes one level of the menu drawer, and is not prevented at the top level', async () => {
+test('Esc closes one menu drawer level; the browser handles Esc at the top level', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   const isLeftToBrowser = fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })
@@ -144,7 +144,7 @@ test('Esc closes one level of the menu drawer, and is not prevented at the top l
   expect(fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' })).toBe(true)
 })
 
-test('the cancel event closes one level of the menu drawer, or the drawer at its top', async () => {
+test('the cancel event closes one menu drawer level, or the drawer at the top level', async () => {
   await openDrawer()
   await click(button('Разделы: Женщинам'))
   await click(button('Разделы: Платья'))

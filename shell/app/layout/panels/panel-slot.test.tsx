@@ -9,7 +9,7 @@ import {
 } from '../../remotes/module-source.ts'
 import { LazyPanels } from './lazy-panels.tsx'
 import { PanelSlot } from './panel-slot.tsx'
-import { createShellServices, mockDialogs, sampleMenu, TestFrame } from './testing.tsx'
+import { createShellServices, mockDialogs, PanelTestProviders, sampleMenu } from './testing.tsx'
 
 beforeAll(mockDialogs)
 afterEach(() => {
@@ -31,9 +31,9 @@ test('a panel still loading after 150 ms is a dialog with a status and close but
   jest.useFakeTimers()
   const services = createShellServices()
   render(
-    <TestFrame services={services}>
+    <PanelTestProviders services={services}>
       <PanelSlot panel="microcart" />
-    </TestFrame>,
+    </PanelTestProviders>,
   )
   await act(async () => services.panels.getState().open('microcart'))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -51,9 +51,9 @@ test('a loaded panel replaces its loading dialog', async () => {
   const code = Promise.withResolvers<ModuleLoadResult>()
   const loading = trackPromise(code.promise)
   render(
-    <TestFrame services={services} read={() => loading}>
+    <PanelTestProviders services={services} read={() => loading}>
       <PanelSlot panel="microcart" />
-    </TestFrame>,
+    </PanelTestProviders>,
   )
   await act(async () => services.panels.getState().open('microcart'))
   await act(() => jest.advanceTimersByTimeAsync(150))
@@ -69,9 +69,9 @@ test('a panel that cannot be loaded shows an error, and its retry button reloads
     createFulfilledPromise<ModuleLoadResult>({ module: null, reason: 'unreachable' }),
   )
   render(
-    <TestFrame services={services} read={read}>
+    <PanelTestProviders services={services} read={read}>
       <PanelSlot panel="microcart" />
-    </TestFrame>,
+    </PanelTestProviders>,
   )
   await act(async () => services.panels.getState().open('microcart'))
   expect(screen.getByRole('alert').textContent).toContain('Корзина сейчас недоступна')
@@ -87,9 +87,9 @@ test('a panel whose code fails to load shows a notice, and opens at the next att
   const load = jest.fn<() => Promise<typeof import('./overlay-panels.tsx')>>()
   load.mockRejectedValueOnce(new Error('offline'))
   render(
-    <TestFrame services={services}>
+    <PanelTestProviders services={services}>
       <LazyPanels menu={sampleMenu} isMenuMissing={undefined} accountLink={null} load={load} />
-    </TestFrame>,
+    </PanelTestProviders>,
   )
   await act(async () => services.panels.getState().open('sidebar'))
   expect(services.panels.getState().overlay).toBe(false)

@@ -9,7 +9,7 @@ import german from '../../../messages/de-DE/languages.json' with { type: 'json' 
 import english from '../../../messages/en-US/languages.json' with { type: 'json' }
 import italian from '../../../messages/it-IT/languages.json' with { type: 'json' }
 import russian from '../../../messages/ru-RU/languages.json' with { type: 'json' }
-import { getViewsTitle } from '../views-title.ts'
+import { getStoreViewsTitle } from '../views-title.ts'
 import styles from './store-view-picker.module.css'
 
 /** All of them: what leads on speaks the language that is chosen. */
@@ -53,7 +53,7 @@ export function StoreViewPicker({ leave = leaveTo, has = isThere }: StoreViewPic
         void go(chosen)
       }}
     >
-      <div role="radiogroup" aria-label={getViewsTitle(views.all, t)}>
+      <div role="radiogroup" aria-label={getStoreViewsTitle(views.all, t)}>
         {views.all.map(view => (
           <div key={view.storeCode} lang={view.locale}>
             <RadioCard

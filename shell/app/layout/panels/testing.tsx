@@ -52,7 +52,7 @@ const remote = {
 } as unknown as RemoteSnapshot
 
 /** A shop whose one remote fills the cart's drawer, once `read` has given its code. */
-export function TestFrame({
+export function PanelTestProviders({
   services,
   read = () => new Promise<ModuleLoadResult>(() => {}),
   children,

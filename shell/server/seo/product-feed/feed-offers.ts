@@ -30,7 +30,7 @@ export type FeedProduct = Pick<Product, Fields> &
     material?: string
   }
 
-export type OfferContext = {
+export type FeedOfferContext = {
   origin: string
   vendor: string
   /** Those the feed lists. */
@@ -46,7 +46,7 @@ const largestGroup = 999_999_999
  * The offers of a product: one for each of its variants. None of what is no single thing on a
  * shelf, has no price, or stands in no category of the feed.
  */
-export function listFeedOffers(product: FeedProduct, place: OfferContext): FeedOffer[] {
+export function listFeedOffers(product: FeedProduct, place: FeedOfferContext): FeedOffer[] {
   const categoryId = deepestCategory(product, place.categoryIds)
   const isShelved = product.type_id === 'simple' || product.type_id === 'configurable'
   if (categoryId === undefined || !isShelved || !product.url_path) return []
@@ -90,7 +90,7 @@ function variants(product: FeedProduct): readonly Child[] {
 
 function toCommonFields(
   product: FeedProduct,
-  { origin, vendor }: OfferContext,
+  { origin, vendor }: FeedOfferContext,
   categoryId: number,
 ): Omit<FeedOffer, 'id' | 'price' | 'oldPrice' | 'groupId' | 'isAvailable' | 'vendorCode'> {
   const { facts = [], material } = product

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createGzip } from 'node:zlib'
 import type { ApiClient } from '@vitrina/api-client'
 import type { SearchQuery } from '@vitrina/contract'
-import { listableFilter, unwrapOrThrow } from '@vitrina/domain'
+import { listableProductFilter, unwrapOrThrow } from '@vitrina/domain'
 import { type FeedProduct, feedFields, listFeedOffers } from './feed-offers.ts'
 import {
   type FeedCategory,
@@ -98,7 +98,7 @@ async function readCategories(api: ApiClient): Promise<FeedCategory[]> {
 }
 
 function listFeedProducts(api: ApiClient, size: number): AsyncGenerator<FeedProduct[]> {
-  const filters = Object.entries(listableFilter).map(([attribute, values]) => ({
+  const filters = Object.entries(listableProductFilter).map(([attribute, values]) => ({
     attribute,
     value: { in: [...values] },
   }))

@@ -1,8 +1,8 @@
 import { type ShopServices, Slot } from '../facade.ts'
 
-export const toBasket = '/basket'
+export const basketPath = '/basket'
 
-export function followBasket({ events }: ShopServices) {
+export function subscribeToBasketEvents({ events }: ShopServices) {
   events.emit('goods:seen', { sku: '1', price: 1 })
   events.emit('goods:unheard', { sku: '1' })
   return events.on('basket:filled', ({ count }) => console.log(count))
