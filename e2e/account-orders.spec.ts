@@ -60,6 +60,9 @@ test('an order in the account is opened and reordered by keyboard alone', {
 
   await openPage(page, `/${goods?.url_path}`)
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  // A product counts as viewed once its own part of the page is hydrated.
+  const viewed = () => page.evaluate(() => localStorage['shop/recently-viewed/recently-viewed'])
+  await expect.poll(viewed).toContain(goods?.sku)
   await openPage(page, '/my-account/recently-viewed')
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
   await expectAccessibleInBothThemes(page)

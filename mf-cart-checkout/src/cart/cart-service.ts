@@ -77,8 +77,7 @@ export default async function createCartService(
     notices,
   })
   void cart.refresh()
-  const { refresh, leave } = cart
-  startCartAutoRefresh({ page: document, window, network, refresh, leave })
+  startCartAutoRefresh({ page: document, window, network, ...cart })
   return { ...cart, ...sight, orders, waiting }
 }
 

@@ -13,14 +13,14 @@ export type OutfitItem = {
   /** The attribute that is chosen, if it is one: the shop may have its own word for it. */
   readonly choiceCode?: string | undefined
   /** Those in its colour; one without a label where there is no choice. */
-  readonly choices: readonly OutfitItemOption[]
+  readonly choices: readonly OutfitChoice[]
   /** What a size is advised by. */
   readonly sizeChart?: SizeChart | undefined
   /** How many reviews say small, right and large in its size. */
   readonly fits?: readonly number[] | undefined
 }
 
-export type OutfitItemOption = {
+export type OutfitChoice = {
   /** Id of the option, and its name. */
   readonly id: string
   readonly label: string

@@ -164,7 +164,7 @@ it('the shipped store views have multistore off: only the view en differs from r
   expect(open.map(({ storeCode }) => storeCode)).toEqual(['ru', 'en'])
 })
 
-it('with multistore on, the shipped store views “de” and “it” are German and Italian', () => {
+it('with multistore on, the shipped store views de and it are German and Italian', () => {
   const { of } = createStoreViews({ ...shipped, multistore: true } as unknown as StoreViewFile)
   expect(of(asked('de'))).toMatchObject({ locale: 'de-DE', currencyCode: 'EUR', taxCountry: 'DE' })
   expect(of(asked('it'))).toMatchObject({ locale: 'it-IT', currencyCode: 'EUR', taxCountry: 'IT' })

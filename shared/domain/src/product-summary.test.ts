@@ -49,7 +49,7 @@ test('the summary of a product omits other fields, such as description and stock
   expect(summarizeProduct(document)).toEqual(summarizeProduct(coat))
 })
 
-test('productSummaryFields contains exactly the fields from which a product summary is built', () => {
+test('productSummaryFields has exactly the fields from which a product summary is built', () => {
   const asked = Object.fromEntries(
     Object.entries({ ...coat, id: 1, status: 1 }).filter(([field]) =>
       (productSummaryFields as readonly string[]).includes(field),

@@ -121,14 +121,14 @@ test('findExactVariant returns a variant only if every option is chosen', () => 
   expect(findExactVariant(coats, { color: '49', size: '146' })?.sku).toBe('camel-46')
 })
 
-test('isOptionValueAvailable is true if a variant in stock has the value and the chosen options', () => {
+test('isOptionValueAvailable is true if a variant in stock has the value and all choices', () => {
   expect(isOptionValueAvailable(coats, { color: '49' }, 'size', '144')).toBe(true)
   expect(isOptionValueAvailable(coats, { color: '49' }, 'size', '146')).toBe(false)
   expect(isOptionValueAvailable(coats, {}, 'size', '146')).toBe(true)
   expect(isOptionValueAvailable(coats, { color: '49', size: '144' }, 'color', '50')).toBe(true)
 })
 
-test('isOptionValueOffered is true if any variant, even sold out, has the value and the choices', () => {
+test('isOptionValueOffered is true if a variant, even sold out, has the value and choices', () => {
   expect(isOptionValueOffered(coats, { color: '49' }, 'size', '146')).toBe(true)
   expect(isOptionValueOffered(coats, { color: '49' }, 'size', '148')).toBe(false)
 })

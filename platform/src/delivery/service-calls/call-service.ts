@@ -32,8 +32,8 @@ export type ServiceCall = {
 /**
  * Asks a service of others, and takes what its schema takes.
  *
- * @throws ServiceUnavailableError for no connection, no answer in time, any status but 2xx, or another
- *   shape.
+ * @throws ServiceUnavailableError for no connection, no answer in time, any status but 2xx, or
+ *   another shape.
  */
 export async function callService<Schema extends z.ZodType>(
   { url, headers, body, signal }: ServiceCall,
