@@ -95,17 +95,20 @@ declareLocalizedJourneys('Russian', cell => {
 
       const later = await openBrowser()
       const reopened = await later.newPage()
-      // Playwright cuts off a service worker only by a call that is made while it runs; through one
-      // that is not, a page of waiting orders would reach the platform, and rightly send the order.
+      // Playwright cuts off a service worker only by a call that is made while it runs, and a page
+      // some moments after it has begun to load. Through either the page of waiting orders could
+      // reach the platform, and would rightly send the order.
       await reopened.goto(prefix + product)
       await expect.poll(() => later.serviceWorkers().length).toBe(1)
       await reopened.goto('about:blank')
       await later.setOffline(true)
+      await later.route('**/*', route => route.abort('internetdisconnected'))
       await expect.poll(() => canWorkerReachPlatform(later)).toBe(false)
       await reopened.goto(`${prefix}/checkout`)
       await reopened.getByRole('link', { name: words('cart:waiting.open_one') }).click()
       await expect(card(reopened).getByText(name).first()).toBeVisible()
       await reopened.goto('about:blank')
+      await later.unroute('**/*')
       await later.setOffline(false)
 
       const complaints = await collectPageErrors(reopened)

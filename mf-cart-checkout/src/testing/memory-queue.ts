@@ -35,6 +35,7 @@ export function createMemoryQueue(
   const heardOfNetwork = new Set<(state: NetworkState) => void>()
   let tasks: readonly SyncTask[] = []
   let state: NetworkState = 'reachable'
+  let answersProbes = true
   let created = 0
   let lasting = true
   const draining = new Set<Partition>()
@@ -164,16 +165,30 @@ export function createMemoryQueue(
         heardOfNetwork.add(listener)
         return () => heardOfNetwork.delete(listener)
       },
+      async doubt() {
+        changeNetwork(answersProbes ? 'reachable' : 'unreachable')
+        return state
+      },
     },
     close: () => listeners.clear(),
+  }
+
+  function changeNetwork(next: NetworkState): void {
+    if (state === next) return
+    state = next
+    for (const listener of [...heardOfNetwork]) listener(next)
+    drainAll()
   }
 
   return {
     queue,
     setNetwork(next: NetworkState) {
-      state = next
-      for (const listener of [...heardOfNetwork]) listener(next)
-      drainAll()
+      answersProbes = next === 'reachable'
+      changeNetwork(next)
+    },
+    /** The network is gone, and no code has noticed it yet. */
+    breakSilently() {
+      answersProbes = false
     },
     /** The browser keeps what is here, or refuses to. */
     setLasting(next: boolean) {

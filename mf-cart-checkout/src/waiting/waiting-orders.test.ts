@@ -49,6 +49,18 @@ describe('an order made offline', () => {
     leave()
   })
 
+  it('stays waiting if its page opens before it is known that the network is gone', async () => {
+    const tab = await openTabWithCoat()
+    await placeOrderOffline(tab)
+    tab.memory.setNetwork('reachable')
+    tab.memory.breakSilently()
+    const later = reopenTab(tab)
+    later.waiting.watch()
+    await waitUntilTrue(() => !later.waiting.isReachable())
+    expect(listOrderStates(later)).toEqual(['waiting'])
+    expect(listSentOrders(tab)).toEqual([])
+  })
+
   it('requires confirmation again if its page closed before it was sent', async () => {
     const tab = await openTabWithCoat()
     tab.memory.setNetwork('unreachable')

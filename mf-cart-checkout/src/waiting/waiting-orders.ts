@@ -105,13 +105,19 @@ async function sendAllReady(parts: Parts): Promise<void> {
   )
   const send = ({ order_id }: WaitingOrderView, isConfirmed: boolean) =>
     outbox.run(order_id, { kind: 'requested', isConfirmed })
-  const canSend = ({ isConfirmed }: WaitingOrderView) =>
-    isConfirmed || isSentAutomatically || isWatched()
-  for (const order of waiting.filter(canSend)) await send(order, false)
-  const asked = waiting.filter(order => !canSend(order))
-  if (asked.length === 0) return
+  const isAskedFor = ({ isConfirmed }: WaitingOrderView) => isConfirmed || isSentAutomatically
+  for (const order of waiting.filter(isAskedFor)) await send(order, false)
+  const others = waiting.filter(order => !isAskedFor(order))
+  if (others.length === 0) return
+  if (isWatched()) {
+    // Once queued it outlives the page, and a page that has just opened only believes in its
+    // network.
+    if ((await queue.network.doubt()) !== 'reachable') return
+    for (const order of others) await send(order, false)
+    return
+  }
   notices.orderWaiting(() => {
-    for (const order of asked) void send(order, true)
+    for (const order of others) void send(order, true)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { NetworkMonitor, NetworkStatus, RequestSender } from '@vitrina/api-client'
+import type { NetworkMonitor, RequestSender } from '@vitrina/api-client'
 import type { QueueDatabase } from './database.ts'
 import type { TaskSettler } from './settlers.ts'
 import type { StoredValues } from './stored-values.ts'
@@ -61,7 +61,7 @@ export interface SyncQueue {
    * guest, `of` the one whose session had run out by then.
    */
   readonly orders: StoredValues
-  readonly network: NetworkStatus
+  readonly network: Omit<NetworkMonitor, 'confirm'>
   /** For tests and for pages that end: nothing is delivered afterwards. */
   close(): void
 }
