@@ -40,7 +40,10 @@ export default {
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, `<rootDir>/${NOT_NATIVE}/`],
       runtime: '<rootDir>/scripts/jest/native-runtime.cjs',
       testEnvironment: '<rootDir>/scripts/jest/native-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/scripts/jest/provide-globals.cjs'],
+      setupFilesAfterEnv: [
+        '<rootDir>/scripts/jest/provide-globals.cjs',
+        '<rootDir>/scripts/jest/refuse-undocumented-responses.cjs',
+      ],
     },
     {
       ...common,

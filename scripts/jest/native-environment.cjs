@@ -27,6 +27,7 @@ class NativeEnvironment extends TestEnvironment {
       globalThis.jestGlobals = globals
       globalThis.console = this.global.console
     }
+    this.global.takeUndocumentedResponses = () => globalThis.undocumentedResponses?.splice(0) ?? []
   }
 
   /** The next suite of this process finds timers, spies, console and variables as this one did. */

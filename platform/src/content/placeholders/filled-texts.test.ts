@@ -18,6 +18,7 @@ const page = {
   },
 }
 const { translations: _english, ...untranslated } = page
+const { meta_description: _figures, ...block } = page
 const german = {
   ...{ ...untranslated, id: 2, store_id: [3] },
   content: '<p>{{delivery:cost:courier/door}}</p>',
@@ -32,7 +33,7 @@ const banner = {
 }
 
 function openShop(delivery?: DeliveryFile, store?: Store): Promise<TestShop> {
-  const catalog = { ...createCatalogInEuros(), pages: [page, german], blocks: [page] }
+  const catalog = { ...createCatalogInEuros(), pages: [page, german], blocks: [block] }
   return openTestShop({
     catalog: { ...catalog, news: [news], banners: [banner] },
     storeViews: storeViewsInEuros,
