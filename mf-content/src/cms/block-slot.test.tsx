@@ -73,6 +73,10 @@ test('a CMS block that fails to load renders nothing, and reloads once online', 
   await waitFor(() => expect(queries).toHaveLength(1))
   await act(async () => {})
   expect(container.querySelector('section')).toBeNull()
-  act(() => void window.dispatchEvent(new Event('online')))
+  // Heard from the moment on at which the failure is rendered.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(queries).toHaveLength(2)
+  })
   expect(await screen.findByRole('region', { name: 'Помощь с заказом' })).toBeTruthy()
 })
