@@ -96,8 +96,8 @@ declareLocalizedJourneys('Russian', cell => {
       const later = await openBrowser()
       const reopened = await later.newPage()
       // Playwright cuts off a service worker only by a call that is made while it runs, and a page
-      // some moments after it has begun to load. Through either the page of waiting orders could
-      // reach the platform, and would rightly send the order.
+      // that begins to load may have the network for a moment. Through either the page of waiting
+      // orders could reach the platform, and would rightly send the order.
       await reopened.goto(prefix + product)
       await expect.poll(() => later.serviceWorkers().length).toBe(1)
       await reopened.goto('about:blank')

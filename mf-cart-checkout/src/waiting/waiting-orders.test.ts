@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { computeVisibleCart } from '../cart/cart-state.ts'
 import { shirtAddition } from '../testing/buying.ts'
 import {
@@ -58,6 +58,20 @@ describe('an order made offline', () => {
     later.waiting.watch()
     await waitUntilTrue(() => !later.waiting.isReachable())
     expect(listOrderStates(later)).toEqual(['waiting'])
+    expect(listSentOrders(tab)).toEqual([])
+  })
+
+  it('requires confirmation if its page is left while the platform is being asked', async () => {
+    const tab = await openTabWithCoat()
+    await placeOrderOffline(tab)
+    const leave = tab.waiting.watch()
+    const asked = Promise.withResolvers<'reachable'>()
+    const doubt = jest.spyOn(tab.memory.queue.network, 'doubt').mockReturnValue(asked.promise)
+    tab.memory.setNetwork('reachable')
+    await waitUntilTrue(() => doubt.mock.calls.length > 0)
+    leave()
+    asked.resolve('reachable')
+    await waitUntilTrue(() => tab.told.orderWaiting.length > 0)
     expect(listSentOrders(tab)).toEqual([])
   })
 

@@ -109,10 +109,10 @@ async function sendAllReady(parts: Parts): Promise<void> {
   for (const order of waiting.filter(isAskedFor)) await send(order, false)
   const others = waiting.filter(order => !isAskedFor(order))
   if (others.length === 0) return
+  // Once queued it outlives the page, and a page that has just opened only believes in its network.
+  if (isWatched() && (await queue.network.doubt()) !== 'reachable') return
+  // The shopper may have left the screen meanwhile.
   if (isWatched()) {
-    // Once queued it outlives the page, and a page that has just opened only believes in its
-    // network.
-    if ((await queue.network.doubt()) !== 'reachable') return
     for (const order of others) await send(order, false)
     return
   }
