@@ -13,7 +13,7 @@ import {
   requireBuildNotRolledBack,
   requireCanaryNotRolledBack,
 } from './release/put-back.ts'
-import { recordPlatformAnswers } from './release/record-answers.ts'
+import { recordPlatformResponses } from './release/record-platform-responses.ts'
 import { runBuildTrial } from './release/try-build.ts'
 import { listTargetShells, waitForShellsToActivate } from './release/wait-for-shells-to-activate.ts'
 import { type BuiltRemote, buildRemote } from './remotes/build-remote.ts'
@@ -79,9 +79,9 @@ async function untilShown(release: Release, remote: string, version: string, isC
 
 function record(remote: string): Promise<string> {
   const folder = resolveFolderArgument(remote)
-  if (folder) return recordPlatformAnswers({ folder, build: () => packForeignBuild(folder) })
+  if (folder) return recordPlatformResponses({ folder, build: () => packForeignBuild(folder) })
   const source = findWorkspaceRemote(remote)
-  return recordPlatformAnswers({ folder: source.folder, build: () => buildRemote(source) })
+  return recordPlatformResponses({ folder: source.folder, build: () => buildRemote(source) })
 }
 
 async function rollBack(name: string, release: Release): Promise<string> {

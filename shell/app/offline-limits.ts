@@ -1,5 +1,5 @@
 /** How much of what a shopper has seen their browser keeps (docs/rules/offline.md). */
-export type OfflineLimits = {
+export type OfflineStorageLimits = {
   pages: number
   pageDays: number
   answers: number

@@ -5,7 +5,7 @@ import type { Tracing } from '@vitrina/tracing'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import type { Logger } from 'pino'
 import sirv from 'sirv'
-import type { OfflineLimits } from '../app/offline-limits.ts'
+import type { OfflineStorageLimits } from '../app/offline-limits.ts'
 import { createErrorHandler } from './answer-errors.ts'
 import {
   compressedFileOptions,
@@ -44,7 +44,7 @@ export type ShellAppOptions = {
   answerPage: RequestHandler
   /** Hears of each page that was answered. */
   onPage(status: number, seconds: number): void
-  offlineLimits: OfflineLimits
+  offlineLimits: OfflineStorageLimits
   /** What the service worker keeps for an address it cannot have. */
   offlinePage: RequestHandler
   /** How many of them can answer now. */

@@ -1,8 +1,8 @@
-import type { OfflineLimits } from '../app/offline-limits.ts'
+import type { OfflineStorageLimits } from '../app/offline-limits.ts'
 
 declare const self: {
   importScripts(url: string): void
-  offlineLimits: OfflineLimits
+  offlineLimits: OfflineStorageLimits
 }
 
 // The shop's settings: the page server knows them, the build does not. A change of them is a new

@@ -5,10 +5,10 @@ import userEvent from '@testing-library/user-event'
 import type { AuthElement } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { fillField } from '../testing/fill.ts'
-import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
+import { createAccountTestEnvironment, testCustomer } from '../testing/test-account.ts'
 import AuthPanelSlot from './auth-panel-slot.tsx'
 
-type Shop = ReturnType<typeof createTestAccountShop>
+type Shop = ReturnType<typeof createAccountTestEnvironment>
 
 beforeAll(() => {
   // jsdom has dialogs, but not their methods.
@@ -59,7 +59,7 @@ async function fillRegistration(names: [first: string, last: string] = ['Анн�
 
 describe('the login form', () => {
   it('sends one request for repeated presses, and reports the login by a notice', async () => {
-    const shop = openPanel(createTestAccountShop())
+    const shop = openPanel(createAccountTestEnvironment())
     const answer = shop.holdAnswers()
     await fillLogin()
     await press('Войти')
@@ -76,7 +76,7 @@ describe('the login form', () => {
   })
 
   it('with invalid e-mail and no password sends nothing and focuses the e-mail field', async () => {
-    const shop = openPanel(createTestAccountShop({ locale: 'en-US' }))
+    const shop = openPanel(createAccountTestEnvironment({ locale: 'en-US' }))
     await userEvent.type(field('E-mail'), 'anna')
     await press('Log in')
     expect(screen.getByText('Please provide valid e-mail address')).toBeTruthy()
@@ -107,7 +107,7 @@ describe('the login form', () => {
       'Слишком много попыток. Попробуйте через 5 минут',
     ],
   ] as const)('after %s keeps its input and shows the reason', async (_why, failure, words) => {
-    const shop = openPanel(createTestAccountShop())
+    const shop = openPanel(createAccountTestEnvironment())
     shop.failures.push(failure)
     await fillLogin()
     await press('Войти')
@@ -118,7 +118,7 @@ describe('the login form', () => {
   })
 
   it('reports a failed login by a notice if the panel was closed in the meantime', async () => {
-    const shop = openPanel(createTestAccountShop())
+    const shop = openPanel(createAccountTestEnvironment())
     const answer = shop.holdAnswers()
     shop.failures.push({ kind: 'signed-out', message: '' })
     await fillLogin()
@@ -129,7 +129,7 @@ describe('the login form', () => {
   })
 
   it('has autocomplete attributes, and sends values filled in without input events', async () => {
-    const shop = openPanel(createTestAccountShop())
+    const shop = openPanel(createAccountTestEnvironment())
     const email = field('Электронная почта')
     expect(email.form?.method).toBe('post')
     expect([email.autocomplete, field('Пароль').autocomplete]).toEqual([
@@ -148,14 +148,14 @@ describe('the login form', () => {
   })
 
   it('shows the password as plain text once the checkbox “Show password” is ticked', async () => {
-    openPanel(createTestAccountShop())
+    openPanel(createAccountTestEnvironment())
     expect(field('Пароль').type).toBe('password')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Показать пароль' }))
     expect(field('Пароль').type).toBe('text')
   })
 
   it('after an expired session lists inactivity and a new password as possible causes', () => {
-    openPanel(createTestAccountShop(), 'login-again')
+    openPanel(createAccountTestEnvironment(), 'login-again')
     expect(screen.getByText(/долгого перерыва или смены пароля.*корзина на месте/)).toBeTruthy()
   })
 
@@ -163,7 +163,7 @@ describe('the login form', () => {
     ['a failure', true, 'Почта или пароль не подходят'],
     ['success', false, 'Вы вошли'],
   ])('reports %s of the login by a notice when another form is open', async (_of, fails, words) => {
-    const shop = openPanel(createTestAccountShop())
+    const shop = openPanel(createAccountTestEnvironment())
     const answer = shop.holdAnswers()
     if (fails) shop.failures.push({ kind: 'signed-out', message: '' })
     await fillLogin()
@@ -181,7 +181,7 @@ describe('the registration form of the login panel', () => {
     ['美玲', '王'],
     ['أحمد', 'علي'],
   ])('creates an account for the name %s %s and signs the customer in', async (first, last) => {
-    const shop = openPanel(createTestAccountShop(), 'register')
+    const shop = openPanel(createAccountTestEnvironment(), 'register')
     await fillRegistration([first, last])
     await press('Создать личный кабинет')
     expect(shop.calls[0]).toMatchObject({
@@ -196,7 +196,7 @@ describe('the registration form of the login panel', () => {
   })
 
   it('subscribes to the newsletter only by a separate checkbox, unticked at first', async () => {
-    const shop = openPanel(createTestAccountShop(), 'register')
+    const shop = openPanel(createAccountTestEnvironment(), 'register')
     await fillRegistration(['Анна', 'Щербакова'])
     const tick = screen.getByRole('checkbox', { name: /согласие на рассылку/ })
     expect(tick).toHaveProperty('checked', false)
@@ -209,7 +209,7 @@ describe('the registration form of the login panel', () => {
   })
 
   it('shows the English validation messages of the specification for invalid fields', async () => {
-    openPanel(createTestAccountShop({ locale: 'en-US' }), 'register')
+    openPanel(createAccountTestEnvironment({ locale: 'en-US' }), 'register')
     await userEvent.type(field('First name'), 'A')
     await userEvent.type(field('Last name'), '4')
     await userEvent.type(field('Password'), 'short')
@@ -228,7 +228,7 @@ describe('the registration form of the login panel', () => {
   })
 
   it('signs in to an existing account if the password matches, and shows a notice', async () => {
-    const shop = openPanel(createTestAccountShop(), 'register')
+    const shop = openPanel(createAccountTestEnvironment(), 'register')
     const password = 'три зонтика у окна'
     shop.accounts.set('anna@example.ru', { password, customer: testCustomer })
     await fillRegistration()
@@ -237,7 +237,7 @@ describe('the registration form of the login panel', () => {
   })
 
   it('reports a taken e-mail by a notice when another form of the panel is open', async () => {
-    const shop = openPanel(createTestAccountShop(), 'register')
+    const shop = openPanel(createAccountTestEnvironment(), 'register')
     const answer = shop.holdAnswers()
     shop.failures.push(taken)
     await fillRegistration()
@@ -248,7 +248,7 @@ describe('the registration form of the login panel', () => {
   })
 
   it('for a taken e-mail offers the login form with the e-mail filled in', async () => {
-    const shop = openPanel(createTestAccountShop(), 'register')
+    const shop = openPanel(createAccountTestEnvironment(), 'register')
     shop.failures.push(taken)
     await fillRegistration()
     await press('Создать личный кабинет')
@@ -259,7 +259,7 @@ describe('the registration form of the login panel', () => {
   })
 
   it('retries with the same idempotency key, and uses a new key after an edit', async () => {
-    const shop = openPanel(createTestAccountShop(), 'register')
+    const shop = openPanel(createAccountTestEnvironment(), 'register')
     shop.failures.push({ kind: 'timed-out', afterMs: 1 }, { kind: 'timed-out', afterMs: 1 })
     await fillRegistration()
     await press('Создать личный кабинет')
@@ -272,7 +272,7 @@ describe('the registration form of the login panel', () => {
   })
 
   it('warns about a password that is easy to guess, but accepts it', async () => {
-    const shop = openPanel(createTestAccountShop(), 'register')
+    const shop = openPanel(createAccountTestEnvironment(), 'register')
     await fillRegistration()
     for (const name of ['Пароль', 'Пароль ещё раз']) {
       await userEvent.clear(field(name))
@@ -286,7 +286,7 @@ describe('the registration form of the login panel', () => {
 
 describe('the password reset form', () => {
   it('shows a message that does not reveal whether the e-mail has an account', async () => {
-    const shop = openPanel(createTestAccountShop())
+    const shop = openPanel(createAccountTestEnvironment())
     await fillField(field('Электронная почта'), 'anna@example.ru')
     await press('Забыли пароль?')
     await press('Отправить ссылку')
@@ -301,7 +301,7 @@ describe('the password reset form', () => {
   })
 
   it('reports the sent email by a notice if the panel was closed in the meantime', async () => {
-    const shop = openPanel(createTestAccountShop(), 'forgot-password')
+    const shop = openPanel(createAccountTestEnvironment(), 'forgot-password')
     const answer = shop.holdAnswers()
     await fillField(field('Электронная почта'), 'anna@example.ru')
     await press('Отправить ссылку')
@@ -312,7 +312,10 @@ describe('the password reset form', () => {
 
   it('when offline sends no request, and shows the reason in an alert', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
-    const shop = openPanel(createTestAccountShop({ locale: 'en-US', network }), 'forgot-password')
+    const shop = openPanel(
+      createAccountTestEnvironment({ locale: 'en-US', network }),
+      'forgot-password',
+    )
     await fillField(field('E-mail'), 'anna@example.ru')
     await press('Send the link')
     expect(screen.getByRole('alert').textContent).toBe(
@@ -324,7 +327,7 @@ describe('the password reset form', () => {
 
 describe('the login panel with typed input', () => {
   it('preserves the input of each form while another form of the panel is open', async () => {
-    openPanel(createTestAccountShop())
+    openPanel(createAccountTestEnvironment())
     await fillLogin()
     await press('Создать личный кабинет')
     await userEvent.type(field('Имя'), 'Анна')
@@ -335,7 +338,7 @@ describe('the login panel with typed input', () => {
   })
 
   it('keeps the e-mail, but not the password, after it is closed and opened again', async () => {
-    const shop = openPanel(createTestAccountShop())
+    const shop = openPanel(createAccountTestEnvironment())
     await fillLogin()
     await press('Закрыть')
     act(() => shop.services.panels.getState().open('auth'))
@@ -348,7 +351,7 @@ describe('the login panel opened by a signed-in customer', () => {
   const boris = { ...testCustomer, id: 313, email: 'boris@example.ru' }
 
   it('stays open when the session is renewed', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     openPanel(shop, 'forgot-password')
     act(() => shop.become({ ...testCustomer }))
@@ -359,7 +362,7 @@ describe('the login panel opened by a signed-in customer', () => {
   })
 
   it('closes once the same customer signs in again', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     openPanel(shop)
     await fillLogin()
@@ -369,7 +372,7 @@ describe('the login panel opened by a signed-in customer', () => {
   })
 
   it('requires confirmation to sign in as another customer', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(boris)
     openPanel(shop)
     await fillLogin()
@@ -386,7 +389,7 @@ describe('the login panel opened by a signed-in customer', () => {
 })
 
 it('an open login panel closes when a customer signs in in another tab', () => {
-  const shop = openPanel(createTestAccountShop())
+  const shop = openPanel(createAccountTestEnvironment())
   act(() => shop.become(testCustomer))
   expect(isOpen(shop)).toBe(false)
   expect(within(screen.getByRole('dialog', { hidden: true })).queryByRole('form')).toBeNull()

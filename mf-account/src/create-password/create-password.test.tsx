@@ -6,7 +6,7 @@ import { useLocation } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { renderToString } from 'react-dom/server'
-import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
+import { createAccountTestEnvironment, testCustomer } from '../testing/test-account.ts'
 import CreatePasswordRoute from './create-password-route.tsx'
 
 afterEach(cleanup)
@@ -19,7 +19,7 @@ function Address() {
   return <p>{pathname + search}</p>
 }
 
-async function openLink(shop = createTestAccountShop(), at = link) {
+async function openLink(shop = createAccountTestEnvironment(), at = link) {
   render(
     <TestShop services={shop.services} at={at}>
       <CreatePasswordRoute />
@@ -104,7 +104,7 @@ describe('the password page, opened by the link of an email', () => {
   })
 
   it('a customer who was signed in before gets a login button if the new login fails', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become({ ...testCustomer, email: 'Anna+Shop@example.ru' })
     await openLink(shop)
     const answered = shop.services.api.user.createPassword
@@ -120,7 +120,7 @@ describe('the password page, opened by the link of an email', () => {
 
   it('saving offline sends no request, and shows that the old password still applies', async () => {
     const network = { state: 'unreachable', subscribe: () => () => undefined } as const
-    const shop = await openLink(createTestAccountShop({ network }))
+    const shop = await openLink(createAccountTestEnvironment({ network }))
     await choose()
     expect(screen.getByRole('alert').textContent).toMatch(/Пароль пока прежний/)
     expect(shop.calls).toEqual([])
@@ -133,12 +133,12 @@ describe('the password page in a browser where another customer is signed in', (
       orders: { all: async () => new Map(kept.map((order, at) => [String(at), order])) },
       tasks: () => [],
     } as unknown as SyncQueue
-    const shop = createTestAccountShop({ queue: async () => queue })
+    const shop = createAccountTestEnvironment({ queue: async () => queue })
     shop.become({ ...testCustomer, id: 313, email: 'boris@example.ru' })
     await openLink(shop)
     return shop
   }
-  const called = ({ calls }: ReturnType<typeof createTestAccountShop>) =>
+  const called = ({ calls }: ReturnType<typeof createAccountTestEnvironment>) =>
     calls.map(({ name }) => name)
 
   it('the page shows both accounts, and ends the other session only when confirmed', async () => {
@@ -179,7 +179,7 @@ it('the password page without a token in its URL offers to email a new link', as
 })
 
 it('the server renders the password page without the e-mail and token of the link', () => {
-  const shop = createTestAccountShop()
+  const shop = createAccountTestEnvironment()
   const html = renderToString(
     <TestShop services={shop.services} at={link}>
       <CreatePasswordRoute />

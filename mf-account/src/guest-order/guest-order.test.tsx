@@ -7,7 +7,7 @@ import { fail, type Result, succeed } from '@vitrina/domain'
 import { type PartialApi, TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
 import { placedOrder } from '../testing/order.ts'
-import { createTestAccountShop } from '../testing/test-account.ts'
+import { createAccountTestEnvironment } from '../testing/test-account.ts'
 import { GuestOrderPage } from './guest-order-page.tsx'
 
 afterEach(cleanup)
@@ -16,7 +16,7 @@ const pending: PlacedOrder = { ...placedOrder, status: 'pending', is_cancellable
 const missing = fail({ kind: 'not-found', message: '' } as const)
 
 function page(at: string, user: NonNullable<PartialApi['user']>) {
-  const shop = createTestAccountShop()
+  const shop = createAccountTestEnvironment()
   shop.become(null)
   Object.assign(shop.services.api.user, user)
   const search = async () => succeed({ items: [], total: 0 })

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { Subscription, SubscriptionStatus } from '@vitrina/contract'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
-import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
+import { createAccountTestEnvironment, testCustomer } from '../testing/test-account.ts'
 import NewsletterRoute from './newsletter-route.tsx'
 
 afterEach(cleanup)
@@ -15,7 +15,7 @@ function open(status: SubscriptionStatus, { hasCoupon = true, emails = 2 } = {})
   const known: Subscription = { email: testCustomer.email, status, has_coupon_left: hasCoupon }
   const failures: Failure[] = []
   const asked: string[] = []
-  const shop = createTestAccountShop()
+  const shop = createAccountTestEnvironment()
   shop.become(testCustomer)
   const { user } = shop.services.api
   user.subscription = async () => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { type Failure, fail, succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
-import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
+import { createAccountTestEnvironment, testCustomer } from '../testing/test-account.ts'
 import NewsletterPanelSlot from './newsletter-panel-slot.tsx'
 import SubscribeRoute from './subscribe-route.tsx'
 
@@ -17,7 +17,7 @@ type Options = { of?: 'guest' | 'customer'; locale?: 'ru-RU' | 'en-US' }
 function open({ of = 'guest', locale = 'ru-RU' }: Options = {}) {
   const asked: string[] = []
   const failures: Failure[] = []
-  const shop = createTestAccountShop({ locale })
+  const shop = createAccountTestEnvironment({ locale })
   if (of === 'customer') shop.become(testCustomer)
   const { user } = shop.services.api
   let answered = Promise.resolve()
@@ -186,7 +186,7 @@ describe('the newsletter panel', () => {
   })
 
   it('the server renders a form that posts without JavaScript', () => {
-    const { services } = createTestAccountShop()
+    const { services } = createAccountTestEnvironment()
     const html = renderToString(
       <TestShop services={services} at="/newsletter">
         <SubscribeRoute />
@@ -201,7 +201,7 @@ describe('the newsletter panel', () => {
   })
 
   it('the server renders a form that posts to the store view of the page', () => {
-    const { services } = createTestAccountShop({ locale: 'en-US' })
+    const { services } = createAccountTestEnvironment({ locale: 'en-US' })
     const views = { storeCode: 'de', base: { path: '/de', others: [] }, all: [] }
     const html = renderToString(
       <TestShop services={{ ...services, settings: { ...services.settings, views } }}>

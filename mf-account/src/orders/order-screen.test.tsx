@@ -7,7 +7,7 @@ import { type Failure, fail, parseMoney, type Result, succeed } from '@vitrina/d
 import { type PartialApi, TestShop } from '@vitrina/federation/testing'
 import { renderToString } from 'react-dom/server'
 import { coatLine, placedOrder, scarfLine } from '../testing/order.ts'
-import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
+import { createAccountTestEnvironment, testCustomer } from '../testing/test-account.ts'
 import OrderRoute from './order-route.tsx'
 
 afterEach(cleanup)
@@ -27,13 +27,13 @@ const down: Failure = { kind: 'unexpected', status: 502, message: '' }
 type Setting = {
   answer?: Result<PlacedOrder>
   known?: readonly PlacedOrder[]
-  shop?: ReturnType<typeof createTestAccountShop>
+  shop?: ReturnType<typeof createAccountTestEnvironment>
 }
 
 function setting({
   answer = succeed(placedOrder),
   known = [],
-  shop = createTestAccountShop(),
+  shop = createAccountTestEnvironment(),
 }: Setting = {}) {
   const asked: unknown[] = []
   shop.become(testCustomer)
@@ -73,7 +73,7 @@ describe('the order page of the account', () => {
       items: [{ ...coatLine, extension_attributes: coatLine.extension_attributes }, scarf],
       status_histories: [{ ...step, created_at: '2026-11-14 16:42:00' }],
     }
-    open({ answer: succeed(order), shop: createTestAccountShop({ locale: 'en-US' }) })
+    open({ answer: succeed(order), shop: createAccountTestEnvironment({ locale: 'en-US' }) })
     await screen.findByRole('heading', { level: 3, name: 'Wollschal' })
     const langOf = (words: string) =>
       screen.getAllByText(words).map(element => element.closest('[lang]')?.getAttribute('lang'))

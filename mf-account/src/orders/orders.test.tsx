@@ -7,7 +7,7 @@ import { type Failure, fail, succeed } from '@vitrina/domain'
 import type { ShopServices } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import type { Locale } from '@vitrina/i18n'
-import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
+import { createAccountTestEnvironment, testCustomer } from '../testing/test-account.ts'
 import OrdersRoute from './orders-route.tsx'
 
 afterEach(cleanup)
@@ -47,7 +47,7 @@ function open(answers: Answer[], known: OrderHistory | null = null, locale: Loca
       return () => listeners.delete(listener)
     },
   }
-  const shop = createTestAccountShop({ network, locale })
+  const shop = createAccountTestEnvironment({ network, locale })
   const asked: unknown[] = []
   shop.become(testCustomer)
   shop.services.session.orders = () => known

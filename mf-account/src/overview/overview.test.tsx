@@ -11,7 +11,7 @@ import { storeCookieChoice } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
 import { renderToString } from 'react-dom/server'
 import { coatLine, placedOrder } from '../testing/order.ts'
-import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
+import { createAccountTestEnvironment, testCustomer } from '../testing/test-account.ts'
 import OverviewRoute from './overview-route.tsx'
 import ToOverviewRoute from './to-overview-route.tsx'
 
@@ -28,7 +28,7 @@ function Address() {
 }
 
 function open(
-  shop: ReturnType<typeof createTestAccountShop>,
+  shop: ReturnType<typeof createAccountTestEnvironment>,
   Route = OverviewRoute,
   at = '/my-account',
 ) {
@@ -44,7 +44,7 @@ function open(
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 /** What the session remembers of them. */
-function showOrders(shop: ReturnType<typeof createTestAccountShop>, items: PlacedOrder[]) {
+function showOrders(shop: ReturnType<typeof createAccountTestEnvironment>, items: PlacedOrder[]) {
   const history = { ...emptyHistory, items, total_count: items.length }
   shop.services.session.orders = () => history
   shop.services.api.user.orderHistory = async () => succeed(history)
@@ -76,7 +76,7 @@ function queueWith(orders: object[], tasks: object[], changes: object[] = []) {
 
 describe('the account overview', () => {
   it('shows a guest a login button, and the overview once signed in', async () => {
-    const shop = open(createTestAccountShop())
+    const shop = open(createAccountTestEnvironment())
     await press('Войти')
     expect(shop.services.panels.getState().auth).toBe(true)
     act(() => shop.become(testCustomer))
@@ -86,7 +86,7 @@ describe('the account overview', () => {
   })
 
   it('is rendered by the server without customer data, with a JavaScript notice', () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     const html = renderToString(
       <TestShop services={shop.services} at="/my-account">
@@ -98,7 +98,7 @@ describe('the account overview', () => {
   })
 
   it('shows the current order with delivery method, address, steps and link', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     showOrders(shop, [{ ...placedOrder, items: [] }])
     open(shop)
@@ -124,7 +124,7 @@ describe('the account overview', () => {
   })
 
   it('shows the delivery day of an order as its heading if the day is not past', () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     const [assignment] = placedOrder.extension_attributes.shipping_assignments
     const day = new Date(Date.now() + 3 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -141,7 +141,7 @@ describe('the account overview', () => {
   })
 
   it('shows the last completed order beside the current one, with a reorder button', () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     const ended = {
       ...placedOrder,
@@ -159,7 +159,7 @@ describe('the account overview', () => {
   })
 
   it('shows a message and a link to the shop to a customer without orders', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     open(shop)
     expect(await screen.findByText('Заказов пока нет')).toBeTruthy()
@@ -168,7 +168,7 @@ describe('the account overview', () => {
   })
 
   it('shows the other panes when the orders fail to load, and can reload the orders', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become({ ...testCustomer, addresses: [home] })
     let answer: Result<OrderHistory> = fail({ kind: 'unexpected', status: 502, message: '' })
     shop.services.api.user.orderHistory = async () => answer
@@ -185,7 +185,7 @@ describe('the account overview', () => {
   })
 
   it('shows cached orders offline, with an alert that they may be outdated', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     showOrders(shop, [placedOrder])
     shop.services.api.user.orderHistory = async () => fail({ kind: 'offline' })
@@ -195,7 +195,7 @@ describe('the account overview', () => {
   })
 
   it('shows the newsletter subscription and the cookie choice in the consents pane', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     storeCookieChoice(shop.services.storage, false, Date.parse('2026-11-02T12:30:00Z'))
     shop.services.api.user.subscription = async () =>
@@ -208,7 +208,7 @@ describe('the account overview', () => {
   })
 
   it('links a delivered product without a review to the reviews on its page', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     showOrders(shop, [{ ...placedOrder, status: 'complete', items: [coatLine] }])
     const coat = { sku: 'COAT', slug: 'palto', url_path: 'zhenshchinam/palto', image: '/c.webp' }
@@ -236,7 +236,9 @@ describe('the account overview', () => {
     ],
   ])('shows %s among the orders made offline, with a link to it', async (_what, order, words) => {
     const made = { ...order, transmited: false, created_at: Date.parse('2026-11-20T10:00:00Z') }
-    const shop = createTestAccountShop({ queue: queueWith([made, { ...made, owner: '311' }], []) })
+    const shop = createAccountTestEnvironment({
+      queue: queueWith([made, { ...made, owner: '311' }], []),
+    })
     shop.become(testCustomer)
     open(shop)
     expect(await screen.findByText(words)).toBeTruthy()
@@ -246,7 +248,7 @@ describe('the account overview', () => {
   })
 
   it('is the page to which an unknown account path redirects', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     open(shop, ToOverviewRoute, '/my-account/orders')
     await screen.findByText('/my-account')
@@ -257,7 +259,7 @@ describe('logging out of the account', () => {
   const unsent = { transmited: false }
 
   it('ends the session and opens the home page', async () => {
-    const shop = createTestAccountShop({ queue: queueWith([], [{ transmited: true }]) })
+    const shop = createAccountTestEnvironment({ queue: queueWith([], [{ transmited: true }]) })
     shop.become(testCustomer)
     open(shop)
     await press('Выйти')
@@ -267,7 +269,7 @@ describe('logging out of the account', () => {
 
   it('needs no confirmation for unsent changes of another customer', async () => {
     const hers = { ownerId: '311', transmited: false }
-    const shop = createTestAccountShop({
+    const shop = createAccountTestEnvironment({
       queue: queueWith([{ owner: '311', transmited: false }], [], [hers]),
     })
     shop.become(testCustomer)
@@ -277,7 +279,7 @@ describe('logging out of the account', () => {
   })
 
   it('ends the session with a warning when the platform cannot be reached', async () => {
-    const shop = createTestAccountShop({ queue: queueWith([], []) })
+    const shop = createAccountTestEnvironment({ queue: queueWith([], []) })
     shop.become(testCustomer)
     shop.failures.push({ kind: 'offline' })
     open(shop)
@@ -290,7 +292,7 @@ describe('logging out of the account', () => {
   })
 
   it('ends the session when the sync queue cannot be opened', async () => {
-    const shop = createTestAccountShop()
+    const shop = createAccountTestEnvironment()
     shop.become(testCustomer)
     open(shop)
     await press('Выйти')
@@ -311,7 +313,7 @@ describe('logging out of the account', () => {
   ])(
     'requires confirmation when %s would be lost, and is cancelled by Escape',
     async (_what, orders, tasks, changes, words) => {
-      const shop = createTestAccountShop({ queue: queueWith(orders, tasks, changes) })
+      const shop = createAccountTestEnvironment({ queue: queueWith(orders, tasks, changes) })
       shop.become(testCustomer)
       open(shop)
       await press('Выйти')

@@ -9,7 +9,7 @@ import { TestShop } from '@vitrina/federation/testing'
 import { createSession } from '@vitrina/session'
 import { personalCollections, storeCookieChoice } from '@vitrina/storage'
 import type { SyncQueue } from '@vitrina/sync-queue'
-import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
+import { createAccountTestEnvironment, testCustomer } from '../testing/test-account.ts'
 import MyDataRoute from './my-data-route.tsx'
 
 const password = 'три зонтика у окна'
@@ -64,7 +64,7 @@ function keptSession({ storage, events, api }: ShopServices): Session {
 }
 
 function open(queue?: object, sessionOf?: (services: ShopServices) => Session) {
-  const shop = createTestAccountShop(queue ? { queue: async () => queue as SyncQueue } : {})
+  const shop = createAccountTestEnvironment(queue ? { queue: async () => queue as SyncQueue } : {})
   shop.become(testCustomer)
   const { services } = shop
   const logOuts: unknown[] = []

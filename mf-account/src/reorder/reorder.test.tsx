@@ -7,7 +7,7 @@ import { type Failure, fail, parseMoney, type Result, succeed } from '@vitrina/d
 import type { CartAddition, CartService, ShopServices, ToppedUpLine } from '@vitrina/federation'
 import { TestShop } from '@vitrina/federation/testing'
 import { coatLine, placedOrder } from '../testing/order.ts'
-import { createTestAccountShop } from '../testing/test-account.ts'
+import { createAccountTestEnvironment } from '../testing/test-account.ts'
 import { ReorderButton } from './reorder-button.tsx'
 import { ReorderOutcome } from './reorder-outcome.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -52,7 +52,7 @@ function open({
   network = { state: 'reachable', subscribe: () => () => undefined },
   order = placedOrder,
 }: Setting = {}) {
-  const shop = createTestAccountShop({ network })
+  const shop = createAccountTestEnvironment({ network })
   const brought: (readonly CartAddition[])[] = []
   const cart = {
     bring: async (additions: readonly CartAddition[]) => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import type { OwnReview, OwnReviews } from '@vitrina/contract'
 import { fail, succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
-import { createTestAccountShop, testCustomer } from '../testing/test-account.ts'
+import { createAccountTestEnvironment, testCustomer } from '../testing/test-account.ts'
 import ReviewsRoute from './reviews-route.tsx'
 
 afterEach(cleanup)
@@ -33,7 +33,7 @@ const page = (items: OwnReview[], total = items.length): OwnReviews => ({
 
 type Answers = (OwnReviews | 'offline')[]
 
-function open(answers: Answers, shop = createTestAccountShop()) {
+function open(answers: Answers, shop = createAccountTestEnvironment()) {
   shop.become(testCustomer)
   shop.services.api.user.reviews = async () => {
     const answer = answers.shift() ?? 'offline'
@@ -118,7 +118,7 @@ it('the account’s reviews page shows cached reviews offline, to their customer
 })
 
 it('a customer’s reviews that arrive after the log-out are not stored', async () => {
-  const shop = createTestAccountShop()
+  const shop = createAccountTestEnvironment()
   shop.become(testCustomer)
   const { promise, resolve } = Promise.withResolvers<void>()
   shop.services.api.user.reviews = async () => {

@@ -18,7 +18,7 @@ export const testCustomer = createTestCustomer({
 })
 
 /** A browser in which accounts work, and what was asked of the platform. */
-export function createTestAccountShop({ locale = 'ru-RU', ...rest }: Options = {}) {
+export function createAccountTestEnvironment({ locale = 'ru-RU', ...rest }: Options = {}) {
   const calls: Call[] = []
   /** What the next calls answer instead of success. */
   const failures: Failure[] = []

@@ -145,7 +145,7 @@ describe('a grouped product on its page', () => {
     expect(asked.additions).toEqual([])
   })
 
-  test('reports the refused product, and retries only that product on the next click', async () => {
+  test('names the product the cart refused, and adds only that one on the next click', async () => {
     const asked = shop({ Шарф: conflict }, 1)
     open(asked)
     await press()

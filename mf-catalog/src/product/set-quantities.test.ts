@@ -36,7 +36,7 @@ test('a set adds a cart line for each product with a quantity above 0', () => {
   expect(skusOf({ hat: '0', scarf: '0' })).toEqual([])
 })
 
-test('a set quantity above the stock is an error and counts as 0', () => {
+test('a quantity above the stock in a grouped product is an error and counts as 0', () => {
   expect(readPartQuantity(hat, { hat: '99' })).toBe(0)
   expect(findSetQuantityProblem('99', hat)).toBe('too-many')
   expect(findSetQuantityProblem('', hat)).toBe('empty')

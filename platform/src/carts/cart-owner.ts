@@ -30,13 +30,13 @@ export async function resolveCartOwner(
   const token = readRequestToken(request)
   const view = storeViews.of(request)
   if (token === undefined || !isNumber(cartId)) {
-    return succeed(createCartOwner(cartId, undefined, view))
+    return succeed(toCartOwner(cartId, undefined, view))
   }
   const customer = await customers.signedIn(token)
-  return customer.ok ? succeed(createCartOwner(cartId, customer.value.id, view)) : customer
+  return customer.ok ? succeed(toCartOwner(cartId, customer.value.id, view)) : customer
 }
 
-export function createCartOwner(
+export function toCartOwner(
   cartId: string,
   customerId: string | undefined,
   view: StoreView,

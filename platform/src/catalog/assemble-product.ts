@@ -82,7 +82,7 @@ export function assembleProduct(stored: StoredProduct, around: ProductContext): 
 }
 
 /** A variant's own document: found by its sku, listed nowhere. */
-export function assembleVariantProduct(
+export function assembleProductOfVariant(
   parent: PricedProduct,
   variant: PricedVariant,
 ): PricedProduct {

@@ -1,5 +1,5 @@
 import {
-  assembleVariantProduct,
+  assembleProductOfVariant,
   type PricedProduct,
   type ProductContext,
 } from './assemble-product.ts'
@@ -34,7 +34,7 @@ export function createAudienceProductReader({
     if (parentId === undefined) return views.get(id)
     const parent = views.get(parentId)
     const variant = parent?.configurable_children?.find(child => child.id === id)
-    return parent && variant && assembleVariantProduct(parent, variant)
+    return parent && variant && assembleProductOfVariant(parent, variant)
   }
 
   return {

@@ -13,7 +13,7 @@ import { openTestShop, type TestShop } from '../testing/test-shop.ts'
 import { defaultStoreKinds } from '../testing/test-store.ts'
 import { requestReindex } from './change-log.ts'
 
-describe.each(defaultStoreKinds)('the first of two platforms on %s', (kind, createStore) => {
+describe.each(defaultStoreKinds)('a platform that shares %s with another', (kind, createStore) => {
   let shop: TestShop
   let store: Store
   let otherStore: Store
@@ -120,7 +120,7 @@ describe.each(defaultStoreKinds)('the first of two platforms on %s', (kind, crea
     })
   })
 
-  it('reduces a category’s product count when a product leaves it and is disabled', async () => {
+  it('reduces a category’s product count when a product moves out and is disabled', async () => {
     const before = (await countIn(64)) as unknown as number
     await put(createTestProduct(30, 'COAT', 'Пальто', 9000, ['62'], { status: 2 }))
     await waitUntilPasses(async () => {

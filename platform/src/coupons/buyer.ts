@@ -3,19 +3,19 @@ import type { Tables } from '../store/tables.ts'
 import type { BuyerHistory } from './coupon-terms.ts'
 
 /** Everything known of a buyer. E-mails are lower case. */
-export type CouponBuyer = {
+export type BuyerIdentity = {
   customerId: string | undefined
   emails: readonly (string | undefined)[]
 }
 
-export function isBuyerKnown({ customerId, emails }: CouponBuyer): boolean {
+export function isBuyerKnown({ customerId, emails }: BuyerIdentity): boolean {
   return customerId !== undefined || emails.some(email => email !== undefined)
 }
 
 /** The buyer's orders so far, by account or by e-mail, and those with this coupon. */
 export async function readBuyerHistory(
   db: Kysely<Tables>,
-  { customerId, emails }: CouponBuyer,
+  { customerId, emails }: BuyerIdentity,
   code: string,
 ): Promise<BuyerHistory> {
   const known = emails.filter(email => email !== undefined)
@@ -42,7 +42,7 @@ export async function readBuyerHistory(
  */
 export async function lockOrdersOfBuyer(
   trx: Kysely<Tables>,
-  { customerId, emails }: CouponBuyer,
+  { customerId, emails }: BuyerIdentity,
 ): Promise<void> {
   const names = [customerId && `customer ${customerId}`, ...emails].filter(Boolean)
   for (const name of [...new Set(names)].sort()) {

@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '../http/answer.ts'
 import type { Tables } from '../store/tables.ts'
-import { type CouponBuyer, isBuyerKnown, lockOrdersOfBuyer } from './buyer.ts'
+import { type BuyerIdentity, isBuyerKnown, lockOrdersOfBuyer } from './buyer.ts'
 import { findCoupon, readCouponState, recordCouponUse, type SaleContext } from './coupon-rows.ts'
 import {
   type CouponDiscount,
@@ -81,7 +81,7 @@ export async function computeCartDiscount(
 }
 
 type Spending = {
-  buyer: CouponBuyer
+  buyer: BuyerIdentity
   goods: Kopecks
   /** The coupon that the shopper saw in the totals; without one nothing is compared. */
   seen: string | null | undefined
@@ -149,7 +149,7 @@ function isOver(
   return state.kind === 'invalid' || state.kind === 'expired' || state.kind === 'for-another'
 }
 
-function findOwner({ customer_id }: CartRow): CouponBuyer | undefined {
+function findOwner({ customer_id }: CartRow): BuyerIdentity | undefined {
   return customer_id === null ? undefined : { customerId: customer_id, emails: [] }
 }
 

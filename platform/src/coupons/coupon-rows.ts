@@ -5,7 +5,7 @@ import { findCustomer } from '../customers/customer-rows.ts'
 import { readValidRow, warnOfInvalidRow } from '../store/read-stored.ts'
 import type { Tables } from '../store/tables.ts'
 import type { ShopTerms } from '../store-views/shop-terms.ts'
-import { type CouponBuyer, readBuyerHistory } from './buyer.ts'
+import { type BuyerIdentity, readBuyerHistory } from './buyer.ts'
 import {
   type CouponState,
   convertCouponToCurrency,
@@ -32,7 +32,7 @@ export async function readCouponState(
   code: string,
   goods: Kopecks,
   { terms, nowMs }: SaleContext,
-  buyer?: CouponBuyer,
+  buyer?: BuyerIdentity,
 ): Promise<CouponState> {
   const found = isWellFormedCouponCode(code) ? await findCoupon(db, code) : undefined
   const coupon = found && convertCouponToCurrency(found, terms)
@@ -52,7 +52,7 @@ export async function readCouponState(
 async function isTheirs(
   db: Kysely<Tables>,
   coupon: CouponDocument | NewsletterCoupon,
-  { customerId, emails }: CouponBuyer,
+  { customerId, emails }: BuyerIdentity,
 ): Promise<boolean> {
   if (!('onlyFor' in coupon)) return true
   const account = customerId === undefined ? undefined : await findCustomer(db, customerId)

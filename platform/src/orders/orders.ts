@@ -3,7 +3,7 @@ import { fail, type Result, succeed, toKopecks } from '@vitrina/domain'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { countAvailablePieces } from '../carts/cart-contents.ts'
-import { type CartOwner, createCartOwner } from '../carts/cart-owner.ts'
+import { type CartOwner, toCartOwner } from '../carts/cart-owner.ts'
 import {
   type CartRow,
   createMissingCartRefusal,
@@ -122,7 +122,7 @@ export function createOrderService(options: OrderServiceOptions): OrderService {
         customer,
         clientKey: await keyOfClient(store.db, clientAddress),
         language,
-        owner: createCartOwner(order.cart_id, customer?.id, view),
+        owner: toCartOwner(order.cart_id, customer?.id, view),
         isNamed: key !== undefined,
         way: await findOrderDestination(order, view, options.delivery),
       }

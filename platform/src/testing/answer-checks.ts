@@ -10,7 +10,7 @@ declare global {
  * Holds every answer of an app against what `/api/openapi.json` says of it: an undocumented status
  * or a body of another shape fails the test that met it.
  */
-export function checkSuiteResponses(): (app: Express) => void {
+export function checkResponsesAfterEachTest(): (app: Express) => void {
   const rules = createResponseChecker()
 
   const check: RequestHandler = (request, response, next) => {

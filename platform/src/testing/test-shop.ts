@@ -20,7 +20,7 @@ import type { PaymentsSettings } from '../payments/open-payments.ts'
 import type { SearchEngine } from '../search/search-engine.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StoreViews } from '../store-views/store-views.ts'
-import { checkSuiteResponses } from './answer-checks.ts'
+import { checkResponsesAfterEachTest } from './answer-checks.ts'
 import { createTestCatalogDocuments } from './test-catalog.ts'
 import { createTestSearchEngine } from './test-search.ts'
 import { openDefaultStore } from './test-store.ts'
@@ -82,7 +82,7 @@ const quickHash: PasswordHashAlgorithm = {
   verify: (hashed, password) => verify(hashed, password),
 }
 
-const checkAnswers = checkSuiteResponses()
+const checkAnswers = checkResponsesAfterEachTest()
 
 /**
  * The whole API over a real store and the test catalogue. Every answer is held against its

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { findBiggestFrame, findLateFrames, lateBoundaryDigest } from './frames-in-html.ts'
+import {
+  findBiggestFrame,
+  lateBoundaryDigest,
+  listUnfinishedFrames,
+} from './list-unfinished-frames.ts'
 import { createPageOutput } from './page-output.ts'
 import { removeDuplicateStyles } from './remove-duplicate-styles.ts'
 
@@ -35,7 +39,7 @@ export function renderHtml(
     const output = createPageOutput({
       maxSize,
       onWhole(html) {
-        if (isLate) resolve({ kind: 'late', frames: findLateFrames(html.toString('utf8')) })
+        if (isLate) resolve({ kind: 'late', frames: listUnfinishedFrames(html.toString('utf8')) })
         else resolve({ kind: 'whole', html: removeDuplicateStyles(html) })
       },
       onTooBig(before) {

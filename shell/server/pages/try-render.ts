@@ -3,7 +3,7 @@ import type { ModuleId } from '../../app/remotes/snapshot.ts'
 import type { Breaker, ProbeRunner } from '../breakers/breaker.ts'
 import type { CspHashes } from '../security-headers.ts'
 import type { RenderablePage } from './answer-page.ts'
-import { omitModules, omitModulesFromSource } from './omit-modules.ts'
+import { omitFromModuleSource, omitPageModules } from './omit-page-modules.ts'
 import { findModuleOfFrame, listPageModules } from './page-modules.ts'
 import type { HtmlRenderOutcome } from './render-html.ts'
 import { startRenderTimeout } from './render-wait.ts'
@@ -59,7 +59,7 @@ export type RenderAttempt = {
 export async function tryRender(options: TryRenderOptions): Promise<RenderAttempt> {
   const { page, isOut, limitMs, breakersOf, alsoMet } = options
   const { remotes } = page.source
-  const answer = omitModules(page.answer, remotes, isOut)
+  const answer = omitPageModules(page.answer, remotes, isOut)
   const shown = listPageModules(remotes, answer)
   const shared = alsoMet ? [] : shown.flatMap(breakersOf)
   const begunAtMs = Date.now()
@@ -71,7 +71,7 @@ export async function tryRender(options: TryRenderOptions): Promise<RenderAttemp
   }
   let hanging: readonly ModuleId[] = []
   try {
-    const rendered = await page.render(answer, omitModulesFromSource(page.source, isOut), wait.late)
+    const rendered = await page.render(answer, omitFromModuleSource(page.source, isOut), wait.late)
     const frames = rendered.kind === 'whole' ? [] : rendered.frames
     const culprits = frames.flatMap(frame => findModuleOfFrame(remotes, frame) ?? [])
     if (rendered.kind === 'late') hanging = culprits

@@ -6,7 +6,7 @@ import type { PlacedOrder } from '@vitrina/contract'
 import { type Failure, fail, parseMoney, type Result, succeed } from '@vitrina/domain'
 import { type PartialApi, TestShop } from '@vitrina/federation/testing'
 import { coatLine, placedOrder, scarfLine } from '../../testing/order.ts'
-import { createTestAccountShop, testCustomer } from '../../testing/test-account.ts'
+import { createAccountTestEnvironment, testCustomer } from '../../testing/test-account.ts'
 import OrderRoute from '../order-route.tsx'
 
 afterEach(cleanup)
@@ -22,7 +22,7 @@ function open(
   answers: Result<PlacedOrder>[] = [],
   photoCalls: NonNullable<PartialApi['user']> = {},
 ) {
-  const shop = createTestAccountShop()
+  const shop = createAccountTestEnvironment()
   shop.become(testCustomer)
   const sent: unknown[] = []
   let now = order

@@ -6,7 +6,7 @@ import type { OwnConsent, PlacedOrder } from '@vitrina/contract'
 import { succeed } from '@vitrina/domain'
 import { TestShop } from '@vitrina/federation/testing'
 import { placedOrder } from '../../testing/order.ts'
-import { createTestAccountShop, testCustomer } from '../../testing/test-account.ts'
+import { createAccountTestEnvironment, testCustomer } from '../../testing/test-account.ts'
 import OrderRoute from '../order-route.tsx'
 import { listOrderConsents } from './use-consents-of-order.ts'
 
@@ -49,7 +49,7 @@ const consent = (id: number, more: Partial<OwnConsent> = {}): OwnConsent => ({
 })
 
 async function open(change: Partial<PlacedOrder> = {}, consents: OwnConsent[] = []) {
-  const shop = createTestAccountShop()
+  const shop = createAccountTestEnvironment()
   shop.become(testCustomer)
   shop.services.api.user.order = async () => succeed({ ...placedOrder, ...change })
   shop.services.api.user.consents = async () => succeed({ items: consents })

@@ -6,12 +6,12 @@ import type { OrderDraft, StoredPlacedOrder } from '../../checkout/order-types.t
 import { futureCartPlaceholder, type WaitingOrder } from '../waiting-order.ts'
 import {
   enterOutboxState,
+  enterRefusedState,
   type OutboxContext,
   type OutboxEffect,
   type OutboxEventOf,
   type OutboxStateOf,
   type OutboxStep,
-  refuseOrder,
 } from './outbox.ts'
 
 /** What the platform's answer makes of it: placed, refused with its reasons, or still open. */
@@ -33,7 +33,7 @@ export function handleOrderAnswer(
   const { failure } = answer
   // Its customer may sign in again: the order is sent with their token or not at all.
   if (failure.kind === 'signed-out') return enterOutboxState('stuck')
-  if (!isCartGoneFailure(failure)) return refuseOrder(order, failure)
+  if (!isCartGoneFailure(failure)) return enterRefusedState(order, failure)
   return {
     state: { name: 'searching', failure },
     effects: [],
@@ -53,7 +53,7 @@ export function handleOrderSearch(
   if (order.transmited) return enterOutboxState('placed')
   if (placed?.cartId === order.request.cart_id) return finishWithPlacedOrder(placed, known)
   const isGuests = order.owner === null && !isCustomerCartId(String(order.request.cart_id))
-  if (failure.kind !== 'not-found' || !isGuests) return refuseOrder(order, failure)
+  if (failure.kind !== 'not-found' || !isGuests) return enterRefusedState(order, failure)
   return { state: { name: 'recreating', failure }, effects: [], call: { kind: 'read-cart' } }
 }
 
@@ -71,7 +71,7 @@ export function continueWithRecreatedCart(
   const { request } = order
   const isMade =
     answer.ok && cartId !== null && cartId !== request.cart_id && !isCustomerCartId(cartId)
-  if (!isMade) return refuseOrder(order, failure)
+  if (!isMade) return enterRefusedState(order, failure)
   return enterOutboxState('waiting', [
     { kind: 'write', order: { ...order, request: { ...request, cart_id: futureCartPlaceholder } } },
     // It follows as soon as its answered task is gone.

@@ -141,7 +141,7 @@ export function enterOutboxState<
 }
 
 /** The platform made no order of it: kept with the reason, and its press forgotten. */
-export function refuseOrder(order: WaitingOrder, refusal: Failure): OutboxStep<'refused'> {
+export function enterRefusedState(order: WaitingOrder, refusal: Failure): OutboxStep<'refused'> {
   return enterOutboxState('refused', [
     { kind: 'forget-press' },
     { kind: 'write', order: { ...order, refusal, isConfirmed: false, mayHaveArrived: false } },

@@ -1,11 +1,11 @@
 import { futureCartPlaceholder, isOrderVisibleTo } from '../waiting-order.ts'
 import {
   enterOutboxState,
+  enterRefusedState,
   type OutboxContext,
   type OutboxEventOf,
   type OutboxStateOf,
   type OutboxStep,
-  refuseOrder,
 } from './outbox.ts'
 
 /** Written down, and what is known of its task stays true. */
@@ -71,7 +71,7 @@ export function queueOrder(
   if (hasChangesBefore) return enterOutboxState('waiting', [{ kind: 'block' }])
   if (order.request.cart_id !== futureCartPlaceholder)
     return enterOutboxState('queued', [{ kind: 'queue', order }])
-  if (cartId === null) return refuseOrder(order, { kind: 'not-found', message: '' })
+  if (cartId === null) return enterRefusedState(order, { kind: 'not-found', message: '' })
   const ofCart = { ...order, request: { ...order.request, cart_id: cartId } }
   return enterOutboxState('queued', [
     { kind: 'write', order: ofCart },

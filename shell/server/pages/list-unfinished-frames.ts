@@ -9,7 +9,7 @@ const marks =
   /data-frame="([^"]*)"|<template data-dgst="late"[^>]*><\/template>(?:<template data-waiting="([^"]*)")?/g
 
 /** The frames of a page that was given up in which something was still awaited. */
-export function findLateFrames(html: string): string[] {
+export function listUnfinishedFrames(html: string): string[] {
   const late = new Set<string>()
   let around: string | undefined
   for (const [, begun, waiting] of html.matchAll(marks)) {

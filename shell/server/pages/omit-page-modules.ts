@@ -10,7 +10,7 @@ import { isHomeRoute } from './page-modules.ts'
 type IsModuleOut = (id: ModuleId) => boolean
 
 /** The same page without some of its modules, whose places say that they are unavailable. */
-export function omitModules(
+export function omitPageModules(
   answer: RenderablePage,
   remotes: readonly RemoteSnapshot[],
   isOut: IsModuleOut,
@@ -35,6 +35,6 @@ export function omitModules(
 /**
  * For modules that remotes show inside each other's pages, of which the page's data says nothing.
  */
-export function omitModulesFromSource(source: ModuleSource, isOut: IsModuleOut): ModuleSource {
+export function omitFromModuleSource(source: ModuleSource, isOut: IsModuleOut): ModuleSource {
   return { ...source, read: id => (isOut(id) ? unavailableModule : source.read(id)) }
 }

@@ -22,7 +22,7 @@ type Recorded = { folder: string; build(): Promise<BuiltRemote> }
  *
  * @throws when the trial refuses it: what a broken remote asks for is not worth keeping.
  */
-export async function recordPlatformAnswers(remote: Recorded): Promise<string> {
+export async function recordPlatformResponses(remote: Recorded): Promise<string> {
   await buildShell()
   const candidate = await readTrialCandidate(await remote.build())
   const platform = await openDemoPlatform()
