@@ -273,7 +273,7 @@ describe.each(defaultStoreKinds)('the operators’ commands on %s', (_kind, crea
     const rename = (name: string) =>
       sql`update product set data = data || ${JSON.stringify({ name })}::text::jsonb
         where sku = 'BAG'`.execute(shop.store.db)
-    // Changes are taken over in order: none of the tests before is left to be read later.
+    // Changes are read in their order: once this one is shown, none of earlier tests is left.
     await rename('Портфель')
     await waitUntilPasses(async () => expect(await readName()).toBe('Портфель'), 25_000)
     await sql`alter table product disable trigger user`.execute(shop.store.db)

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import {
-  findBiggestFrame,
-  lateBoundaryDigest,
-  listUnfinishedFrames,
-} from './list-unfinished-frames.ts'
+import { findBiggestFrame, lateBoundaryDigest, listUnfinishedFrames } from './frames-in-html.ts'
 import { createPageOutput } from './page-output.ts'
 import { removeDuplicateStyles } from './remove-duplicate-styles.ts'
 

@@ -65,7 +65,7 @@ describe('placing an order with a fault at every step', () => {
     limitMs,
   )
 
-  it('is reported as wrong if a client without its keys places two orders', async () => {
+  it('is reported as wrong if it is repeated without its idempotency key', async () => {
     const lostAnswers: OrderTrial = { ...faultlessTrial, faults: [[3, 'cut after']] }
     const kept = await runOrderTrial(lostAnswers, platform, 'KEPT')
     expect(kept).toMatchObject({ end: 'ordered', wrong: [] })
